@@ -1,9 +1,9 @@
 // The registry on the server: the kinds, their checks before publishing, and the words keepers search with, which no browser needs.
 
 import "./kinds.ts";
-import { registerChecks } from "#app/cms/admin/editing/checks.server.ts";
-import { referencesIn } from "#app/cms/admin/editing/references.server.ts";
-import { registerFieldReferences } from "#app/cms/content/entry-links.server.ts";
+import { registerChecks } from "#app/cms/admin/editing/checks/checks.server.ts";
+import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";
+import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
 import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";

@@ -3,7 +3,7 @@
 // file, what runs on the server (commands and tests too) `kinds.server.ts`.
 
 import { registerKinds } from "#app/cms/content/registry.ts";
-import { ball } from "./ball/kind.ts";
+import { ball } from "#app/kinds/ball/kind.ts";
 import { blog } from "./blog/kind.ts";
 import { breed } from "./breed/kind.ts";
 import { info } from "./info/kind.ts";

@@ -2,10 +2,10 @@
 
 import { redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
-import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/autosave.server.ts";
-import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
-import { intents } from "#app/cms/admin/editing/form-publish-time.ts";
-import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
+import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
+import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
+import { intents } from "#app/cms/admin/editing/form/form-publish-time.ts";
+import { readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

@@ -2,11 +2,11 @@
 
 import { redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
-import { endPreviewLinks, makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { endPreviewLinks, makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
-import { PreviewLinkScreen } from "#app/cms/admin/screens/PreviewLinkScreen.tsx";
+import { PreviewLinkScreen } from "#app/cms/admin/screens/entry/PreviewLinkScreen.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

@@ -1,8 +1,8 @@
 // POST: the editor's page says that it is open, and hears who else is there; or that it was closed.
 
 import { actorOf } from "#app/auth/guard.server.ts";
-import { endPresence, notePresence, othersAt } from "#app/cms/admin/editing/presence.server.ts";
-import type { PresenceView } from "#app/cms/admin/editing/presence.ts";
+import { endPresence, notePresence, othersAt } from "#app/cms/admin/editing/entry/presence.server.ts";
+import type { PresenceView } from "#app/cms/admin/editing/entry/presence.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

@@ -1,11 +1,11 @@
 // The public page of an entry before it is out: by POST of what stands in the editor's form, by GET of what is stored last. Nothing is saved.
 
 import { actorOf } from "#app/auth/guard.server.ts";
-import { withPictures } from "#app/cms/admin/editing/form-pictures.server.ts";
-import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
-import { previewOf } from "#app/cms/admin/editing/preview.server.ts";
+import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
+import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { previewOf } from "#app/cms/admin/editing/preview/preview.server.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { PreviewScreen } from "#app/cms/admin/screens/PreviewScreen.tsx";
+import { PreviewScreen } from "#app/cms/admin/screens/entry/PreviewScreen.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -2,14 +2,14 @@
 
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
-import { asOfToday } from "#app/cms/admin/editing/as-of-today.server.ts";
-import { compareRevisions } from "#app/cms/admin/editing/compare.server.ts";
-import { noteRevision, revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
-import { envelopeOf } from "#app/cms/admin/editing/view.server.ts";
+import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
+import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
+import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { RevisionsScreen } from "#app/cms/admin/screens/RevisionsScreen.tsx";
+import { RevisionsScreen } from "#app/cms/admin/screens/entry/RevisionsScreen.tsx";
 import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -1,8 +1,8 @@
 // POST: the editor's form sent behind its page, answered as data. The same as sending it to the page itself, which needs no JavaScript.
 
 import { actorOf } from "#app/auth/guard.server.ts";
-import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";

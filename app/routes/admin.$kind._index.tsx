@@ -1,15 +1,15 @@
 // The list of one kind, and what can be done to many at once.
 
 import { actorOf } from "#app/auth/guard.server.ts";
-import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
-import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list.ts";
-import { othersEditing } from "#app/cms/admin/editing/presence.server.ts";
+import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { othersEditing } from "#app/cms/admin/editing/entry/presence.server.ts";
+import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { BulkQuestionScreen } from "#app/cms/admin/screens/BulkQuestionScreen.tsx";
-import { EntryListScreen } from "#app/cms/admin/screens/EntryListScreen.tsx";
+import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
+import { EntryListScreen } from "#app/cms/admin/screens/list/EntryListScreen.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminList } from "#app/kinds/shared/admin-list.server.ts";
 import { adminListExtras } from "#app/kinds/shared/admin-list-extras.ts";

@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import { currentAdmin } from "#app/auth/guard.server.ts";
-import { readPicks } from "#app/cms/admin/editing/bulk.ts";
+import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

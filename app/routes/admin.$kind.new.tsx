@@ -2,12 +2,12 @@
 
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
-import { copyOf } from "#app/cms/admin/editing/copy.server.ts";
-import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
-import { openForm } from "#app/cms/admin/editing/open-form.server.ts";
+import { copyOf } from "#app/cms/admin/editing/entry/copy.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
+import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { EditorPage } from "#app/cms/admin/screens/EditorPage.tsx";
+import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

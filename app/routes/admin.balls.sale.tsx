@@ -3,8 +3,8 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
-import { readPicks } from "#app/cms/admin/editing/bulk.ts";
-import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";

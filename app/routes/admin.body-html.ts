@@ -1,7 +1,7 @@
 // A body as it is typed, read as it will be when it is saved: POST "body", answered as JSON with its HTML, for the editor.
 
 import { redirect } from "react-router";
-import { readingOfTyped } from "#app/cms/admin/editing/body-reading.server.ts";
+import { readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.body-html";
 

@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
-import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { ImageScreen } from "#app/cms/admin/screens/ImageScreen.tsx";
+import { ImageScreen } from "#app/cms/admin/screens/images/ImageScreen.tsx";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { ImagesScreen } from "#app/cms/admin/screens/ImagesScreen.tsx";
+import { ImagesScreen } from "#app/cms/admin/screens/images/ImagesScreen.tsx";
 import { answerLibrary, rowOf } from "#app/cms/library/answer.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
 import { readLibraryQuery } from "#app/cms/library/query.ts";

@@ -1,8 +1,8 @@
 // Who did what, and when.
 
 import { currentAdmin } from "#app/auth/guard.server.ts";
-import { readLog } from "#app/cms/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { LogScreen } from "#app/cms/admin/screens/LogScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";

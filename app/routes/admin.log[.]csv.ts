@@ -1,7 +1,7 @@
 // /admin/log.csv: what the log's filters leave, as a file.
 
-import { readLogFile } from "#app/cms/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { readLogFile } from "#app/cms/admin/editing/list/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { logRows } from "#app/cms/admin/screens/log-words.ts";
 import { csvOfRows, csvResponse } from "#app/platform/csv/write.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

@@ -2,14 +2,14 @@
 
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
-import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk.ts";
-import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
-import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { emptyTrash, trashed } from "#app/cms/admin/editing/trash.server.ts";
+import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { emptyTrash, trashed } from "#app/cms/admin/editing/list/trash.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { BulkQuestionScreen } from "#app/cms/admin/screens/BulkQuestionScreen.tsx";
-import { TrashScreen } from "#app/cms/admin/screens/TrashScreen.tsx";
+import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
+import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

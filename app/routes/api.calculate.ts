@@ -3,7 +3,7 @@
 import { database } from "#app/platform/database/connection.server.ts";
 import { yieldTurn } from "#app/platform/http/rendering.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { calculateForPrograms, methodNotAllowed } from "#app/tools/calculator/api.server.ts";
+import { calculateForPrograms, methodNotAllowed } from "#app/tools/calculator/api/api.server.ts";
 import type { Route } from "./+types/api.calculate.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 // /embed/<network>: the frame without an origin for posts that their network has no frame for.
 
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { postFrame } from "#app/platform/richtext/post-frame.server.ts";
+import { postFrame } from "#app/platform/richtext/social/post-frame.server.ts";
 import type { Route } from "./+types/embed.$network";
 
 export const loader = cacheable(

@@ -2,8 +2,8 @@
 
 import { readAdmin } from "#app/auth/session.server.ts";
 import { hasSessionCookie } from "#app/auth/session-cookie.server.ts";
-import { previewToken } from "#app/cms/admin/editing/preview.server.ts";
-import { isLinkedPicture } from "#app/cms/admin/editing/preview-link.server.ts";
+import { previewToken } from "#app/cms/admin/editing/preview/preview.server.ts";
+import { isLinkedPicture } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { deliver, findDelivery } from "#app/cms/library/delivery.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

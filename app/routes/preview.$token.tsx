@@ -1,10 +1,10 @@
 // The working draft of an entry for whoever was given its link, as its public page would be. Kept nowhere and listed nowhere.
 
 import { data } from "react-router";
-import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
-import { previewOf, previewSetCookie } from "#app/cms/admin/editing/preview.server.ts";
-import { readPreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
-import { LinkedPreviewBar } from "#app/cms/admin/screens/LinkedPreviewBar.tsx";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { previewOf, previewSetCookie } from "#app/cms/admin/editing/preview/preview.server.ts";
+import { readPreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
+import { LinkedPreviewBar } from "#app/cms/admin/screens/entry/LinkedPreviewBar.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

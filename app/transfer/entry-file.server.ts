@@ -3,8 +3,8 @@
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import type { EntryState } from "#app/cms/content/place.server.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
-import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
-import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
+import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
+import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";
 import { assertNamesAreFree, contentValues, readContent } from "./content-values.server.ts";
 import { type EnvelopeRead, readEnvelope, writeEnvelope } from "./envelope.server.ts";
 import { type FileProblem, firstProblems } from "./file-problem.ts";

@@ -1,8 +1,8 @@
 // The browser's side in plain functions: the shared state, and asking for the session after a sign-in.
 
 import { expect, test, vi } from "vitest";
-import { adminAuthState, onAdminAuthChange, setAdminUser } from "#app/auth/admin-auth-state.ts";
-import { refusalMessage, requestSession } from "#app/auth/request-session.ts";
+import { adminAuthState, onAdminAuthChange, setAdminUser } from "#app/auth/browser/admin-auth-state.ts";
+import { refusalMessage, requestSession } from "#app/auth/browser/request-session.ts";
 
 test("loading until the provider's first answer, then initialized, with the user or null", () => {
   expect(adminAuthState()).toEqual({

@@ -3,7 +3,7 @@
 import "./own-data.ts";
 import "./unconfigured-settings.ts";
 import { expect, test, vi } from "vitest";
-import { reportRefusal } from "#app/auth/request-session.ts";
+import { reportRefusal } from "#app/auth/browser/request-session.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action } from "#app/routes/api.admin.sign-in-refused.ts";
 import { captureLog } from "#tests/support/capture-log.ts";

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
-import { makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";

@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
-import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
+import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";
+import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { dangersOf } from "#tests/platform/richtext/dangers.ts";
 import { elementsOf, sanitizeArticle } from "#tests/platform/richtext/reading.ts";
 import { written } from "./hostile-writing.ts";

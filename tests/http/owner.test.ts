@@ -3,7 +3,7 @@
 
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
+import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";

@@ -1,7 +1,7 @@
 // A preview is the public page of what stands in the form: for every kind, with nothing saved, and for admins alone.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { readPreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
-import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";

@@ -15,10 +15,10 @@ const BROWSER = "reads what one has pasted, in one's own browser";
 
 /** By file: how many, and why they may stay. */
 const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  "app/cms/admin/editing/form-diff.ts": [1, ALWAYS],
-  "app/cms/admin/editing/form-new-id.server.ts": [2, "no two hyphens stand together there"],
+  "app/cms/admin/editing/conflict/form-diff.ts": [1, ALWAYS],
+  "app/cms/admin/editing/form/form-new-id.server.ts": [2, "no two hyphens stand together there"],
   "app/cms/admin/editor/html/split.ts": [1, BROWSER],
-  "app/cms/admin/editor/paste/is-marked.ts": [3, BROWSER],
+  "app/cms/admin/editor/paste/paste-props.ts": [3, BROWSER],
   "app/cms/admin/editor/paste/word-lists.ts": [1, BROWSER],
   "app/cms/content/search/rank.server.ts": [1, OWN],
   "app/cms/content/search/read-query.ts": [1, SHORT],

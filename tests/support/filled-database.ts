@@ -8,7 +8,7 @@ import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.t
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { filledPostgres as fillPostgres, newPostgres } from "./empty-database.ts";
 

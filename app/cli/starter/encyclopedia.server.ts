@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { reindexFew } from "#app/cms/content/reindex.server.ts";
+import { reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

@@ -4,7 +4,7 @@
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { isPublic, isScheduled } from "./public.server.ts";
-import { updateIndexes } from "./search-keys.server.ts";
+import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
 /** Puts every waiting change whose hour has come in place. The entry's version stays: nobody has written, and nobody's form is out of date. */

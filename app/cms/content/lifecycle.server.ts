@@ -6,7 +6,7 @@ import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
 import { type Change, ended, published, restored, trashed, unscheduled, withoutDraft } from "./entry-changes.server.ts";
 import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
-import { updateIndexes } from "./search-keys.server.ts";
+import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { contentOfJson, entryOf } from "./stored.server.ts";
 
 export interface Actor {

@@ -4,13 +4,13 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
-import { entryLinks } from "./entry-links.server.ts";
 import { inParts } from "./in-parts.ts";
 import type { Content, KindName } from "./kind.ts";
 import { type Actor, recordWrite } from "./lifecycle.server.ts";
-import { insertUses, pictureUses } from "./picture-uses.server.ts";
+import { entryLinks } from "./reindex/entry-links.server.ts";
+import { insertUses, pictureUses } from "./reindex/picture-uses.server.ts";
+import { keysOf } from "./reindex/search-keys.server.ts";
 import { documentsOf, insertDocuments } from "./search/index.server.ts";
-import { keysOf } from "./search-keys.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 
 // Puts many new entries in at once, each as one that has just been published: many rows a statement, in the caller's transaction.

@@ -1,7 +1,7 @@
 // What the database holds, as the rooms hand it around.
 
 import type { EntriesTable } from "#app/platform/database/schema.ts";
-import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
+import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { withoutPrivate } from "./private.ts";

@@ -1,7 +1,7 @@
 // Deleting pictures: only those that nothing uses, seen in the same transaction.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { isInSettings } from "#app/cms/content/picture-uses.server.ts";
+import { isInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "#app/platform/images/change.server.ts";

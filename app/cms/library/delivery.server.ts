@@ -1,6 +1,6 @@
 // How a picture goes out: which one an address names, whether visitors may see it, and what caches may do with it.
 
-import { isPublicPicture } from "#app/cms/content/picture-uses.server.ts";
+import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 

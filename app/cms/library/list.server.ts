@@ -1,7 +1,7 @@
 // The library of pictures by pages: searched in names and descriptions as the site's search folds them, the newest first.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { namedInSettings } from "#app/cms/content/picture-uses.server.ts";
+import { namedInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";

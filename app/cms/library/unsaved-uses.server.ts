@@ -1,8 +1,8 @@
 // Pictures in what admins have typed and not saved: no entry names them yet, and to lose one would be to lose work.
 
 import { sql } from "kysely";
-import { IMAGE_ID } from "#app/cms/content/picture-uses.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { IMAGE_ID } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { UnsavedUse } from "./picture.ts";
 

@@ -3,8 +3,8 @@
 import { sql } from "kysely";
 import { stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import { isInSettings } from "#app/cms/content/picture-uses.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { isInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PictureUse, PictureUses } from "./picture.ts";
 import { unsavedUsesOf } from "./unsaved-uses.server.ts";

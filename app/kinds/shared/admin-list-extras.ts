@@ -1,7 +1,7 @@
 // What a kind adds to its list in the admin: a form in each row, more to do with the chosen ones.
 
 import type { ComponentType } from "react";
-import type { AdminListItem } from "#app/cms/admin/editing/list.ts";
+import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import type { Place } from "#app/cms/admin/kit/navigation.ts";
 import { SaleRow } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 

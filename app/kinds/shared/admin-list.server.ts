@@ -1,7 +1,7 @@
 // The admin's list of a kind, whole: what its address asks for, with the kind's own columns and filters. A kind without columns of its own shows its facts.
 
-import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/cms/admin/editing/list.server.ts";
-import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cms/admin/editing/list.ts";
+import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/cms/admin/editing/list/list.server.ts";
+import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { findWork } from "#app/cms/content/search/find-work.server.ts";

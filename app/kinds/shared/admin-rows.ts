@@ -1,7 +1,7 @@
 // What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
 
-import type { ListedEntry } from "#app/cms/admin/editing/list.server.ts";
-import type { ListCell, ListColumn } from "#app/cms/admin/editing/list.ts";
+import type { ListedEntry } from "#app/cms/admin/editing/list/list.server.ts";
+import type { ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
 import type { AskedNumber } from "#app/cms/content/asked-number.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 

@@ -1,7 +1,7 @@
 // What the admins' first page shows: what wants doing today, what waits, what was done last, and how much there is.
 
-import { contentIssues } from "#app/cms/admin/editing/content-issues.server.ts";
-import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/overview.server.ts";
+import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";

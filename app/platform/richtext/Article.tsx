@@ -5,8 +5,8 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { isDarkHere } from "#app/platform/site/theme.ts";
 import styles from "./Article.module.css";
 import type { RenderedArticle } from "./rendered-article.ts";
-import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./sandbox.ts";
-import { frameOfPost, networkOf, POSTS } from "./social-posts.ts";
+import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./social/sandbox.ts";
+import { frameOfPost, networkOf, POSTS } from "./social/social-posts.ts";
 
 // In the browser: a quoted post becomes the network's own frame, on the network's origin, or where that cannot be, a frame of
 // no origin with the network's script in it. The quotation with its link stays until the frame has said how high it is, and

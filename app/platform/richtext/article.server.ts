@@ -8,8 +8,8 @@ import { attributesOf, type Piece, piecesOf, withAttributes } from "./clean-html
 import { withHeadingIds } from "./headings.ts";
 import { POLICY_VERSION } from "./policy.ts";
 import type { RenderedArticle } from "./rendered-article.ts";
-import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./sandbox.ts";
 import { cleanArticle } from "./sanitize.server.ts";
+import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./social/sandbox.ts";
 import type { TermLinker } from "./term-links.server.ts";
 
 // Whose page a frame shows. A frame that is of the page's own origin must not be given that origin back: it could take its fence down.

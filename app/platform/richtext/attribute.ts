@@ -2,7 +2,7 @@
 
 import { allowedAttributes, forbiddenAttributes, reservedIds, urlAttributes } from "./policy.ts";
 import { isAllowedUrl, isScriptingUrl } from "./safe-url.ts";
-import { socialScript } from "./social-platforms.ts";
+import { socialScript } from "./social/social-platforms.ts";
 
 // Inline style keeps what sets type, colour and size, and drops what could lie over the page, load something or start an event.
 const properties = new Set(

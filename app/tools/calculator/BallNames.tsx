@@ -1,7 +1,7 @@
 // Snakes by name, those of the site each a link to its page.
 
 import { Link } from "react-router";
-import type { BallName } from "./plan-view.ts";
+import type { BallName } from "./plan/plan-view.ts";
 
 export function BallNames({ balls }: { balls: readonly BallName[] }) {
   return balls.map((ball, i) => (

@@ -13,12 +13,12 @@ import { CrossForm } from "./CrossForm.tsx";
 import type { CrossPage, CrossView, Refused } from "./cross-page.ts";
 import examplesStyles from "./Examples.module.css";
 import { OutcomeTable, PunnettSquares } from "./OutcomeTable.tsx";
-import { PlanForm } from "./PlanForm.tsx";
-import { PlanResult } from "./PlanResult.tsx";
 import problemsStyles from "./Problems.module.css";
-import { ProveForm } from "./ProveForm.tsx";
-import { ProveResult } from "./ProveResult.tsx";
 import type { CalculatorPage } from "./page.ts";
+import { PlanForm } from "./plan/PlanForm.tsx";
+import { PlanResult } from "./plan/PlanResult.tsx";
+import { ProveForm } from "./prove/ProveForm.tsx";
+import { ProveResult } from "./prove/ProveResult.tsx";
 import resultStyles from "./Result.module.css";
 
 // What the empty calculator shows: pairings to begin with, each teaching one rule.

@@ -1,7 +1,7 @@
 // How closely the two of a planned pairing are related: marked where it is close, said in any case.
 
 import { Chip } from "#app/ui/kit/Chip.tsx";
-import type { KinView } from "./plan-words.ts";
+import type { KinView } from "./plan/plan-words.ts";
 import styles from "./Result.module.css";
 
 export function KinMark({ kin }: { kin: KinView }) {

@@ -6,9 +6,9 @@ import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cros
 import { ballsInPlan, usualClutch } from "./limits.ts";
 import { readMine } from "./mine.ts";
 import type { CalculatorSource } from "./parent.ts";
-import { type PlanView, planAnswer } from "./plan-view.ts";
-import type { ProveForm } from "./prove-query.ts";
-import { type ProveView, proveAnswer } from "./prove-view.ts";
+import { type PlanView, planAnswer } from "./plan/plan-view.ts";
+import type { ProveForm } from "./prove/prove-query.ts";
+import { type ProveView, proveAnswer } from "./prove/prove-view.ts";
 import { type Parameters, readChoice, readCount, readText, readTool } from "./query.ts";
 
 interface ProvePage {

@@ -1,7 +1,7 @@
 // Takes every table of another site into an empty database: all of it, compared row by row in a sum, or nothing.
 
 import { sql } from "kysely";
-import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { advanceSequences } from "#app/platform/database/dialect.server.ts";

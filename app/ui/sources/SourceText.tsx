@@ -1,7 +1,22 @@
 // A line that names its sources: what was written, and below it each known one by title, place, year and address.
 
 import styles from "./SourceText.module.css";
-import { type Source, sources } from "./sources.ts";
+import data from "./sources.json" with { type: "json" };
+
+// The papers and pages that the site's texts name by author and year, each with its title and where it is read.
+interface Source {
+  /** How texts name it. */
+  cited: RegExp;
+  title: string;
+  /** Journal or publisher. */
+  where: string;
+  year?: number;
+  to: string;
+  doi?: string;
+}
+
+/** In the order of their years. */
+export const sources: readonly Source[] = data.map(({ cited, ...source }) => ({ ...source, cited: new RegExp(cited) }));
 
 // What a line about sources leads to: the known ones it names, and the addresses and DOIs that stand in it.
 export function sourcesNamedIn(text: string): readonly Source[] {

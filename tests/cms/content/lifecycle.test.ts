@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emptyTrash, purgeExpired } from "#app/cms/admin/editing/trash.server.ts";
+import { emptyTrash, purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { nextTurn } from "#app/cms/content/due.server.ts";
 import {
   createEntry,
@@ -13,7 +13,7 @@ import {
   trash,
 } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
-import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";

@@ -2,18 +2,18 @@
 
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { contentIssues } from "#app/cms/admin/editing/content-issues.server.ts";
-import { filterValues, listEntries } from "#app/cms/admin/editing/list.server.ts";
-import { readAdminListQuery, sortsOf } from "#app/cms/admin/editing/list.ts";
-import { readLog } from "#app/cms/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/cms/admin/editing/log.ts";
-import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/overview.server.ts";
-import { revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
-import { purgeExpired, trashed } from "#app/cms/admin/editing/trash.server.ts";
+import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
+import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { filterValues, listEntries } from "#app/cms/admin/editing/list/list.server.ts";
+import { readAdminListQuery, sortsOf } from "#app/cms/admin/editing/list/list.ts";
+import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
+import { purgeExpired, trashed } from "#app/cms/admin/editing/list/trash.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
-import { isPublicPicture } from "#app/cms/content/picture-uses.server.ts";
 import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
+import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { findWork } from "#app/cms/content/search/find-work.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { publish } from "#app/cms/content/lifecycle.server.ts";
-import { isPublicPicture } from "#app/cms/content/picture-uses.server.ts";
 import { placeMany } from "#app/cms/content/place.server.ts";
-import { reindexBeside, reindexFew } from "#app/cms/content/reindex.server.ts";
-import { prepareSome, writePrepared } from "#app/cms/content/reindex-some.server.ts";
+import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
+import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { prepareSome, writePrepared } from "#app/cms/content/reindex/reindex-some.server.ts";
+import { currentIndexVersion } from "#app/cms/content/reindex/search-keys.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
-import { currentIndexVersion } from "#app/cms/content/search-keys.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";

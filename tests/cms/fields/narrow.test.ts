@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { candidatesFor } from "#app/cms/admin/editing/form-candidates.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
+import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { narrowed } from "#app/cms/fields/reference/ReferenceSelect.tsx";
 import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";

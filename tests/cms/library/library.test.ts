@@ -2,7 +2,7 @@
 
 import "#app/kinds/kinds.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/autosave.server.ts";
+import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { answerLibrary } from "#app/cms/library/answer.server.ts";

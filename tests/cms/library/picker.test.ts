@@ -2,7 +2,7 @@
 
 import "#app/kinds/kinds.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { EditorView } from "#app/cms/admin/editing/form-view.ts";
+import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
 import { kept, pngOf } from "./pictures.ts";

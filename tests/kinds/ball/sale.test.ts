@@ -1,7 +1,7 @@
 // Sale state and price past the whole form: from a row, in bulk, from an inquiry; a sold one's buyer and day are asked and stay private.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -1,8 +1,8 @@
 // The form of a breeding record knows the snakes that name it, as its page does.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
-import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
+import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, type PolicyNeeds } from "#app/platform/http/security-headers.server.ts";
-import { postFrame } from "#app/platform/richtext/post-frame.server.ts";
+import { postFrame } from "#app/platform/richtext/social/post-frame.server.ts";
 
 const plain: PolicyNeeds = { inlineScripts: [], inlineStyles: false, tagManager: false, httpsOnly: true };
 

@@ -1,7 +1,7 @@
 // Nothing in the hostile corpus runs, frames a document of its own, or covers the page.
 
 import { expect, test } from "vitest";
-import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
+import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { dangersOf } from "./dangers.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
 import { elementsOf, sanitizeArticle } from "./reading.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
-import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
+import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
+import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";
 
 describe("Markdown as people write it", () => {
   test("headings, lists, links, emphasis and tables", () => {

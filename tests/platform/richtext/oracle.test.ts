@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
 import { safeStyle } from "#app/platform/richtext/attribute.ts";
 import { allowedAttributes, allowedTags, defaultSchemes } from "#app/platform/richtext/policy.ts";
-import { socialPlatforms } from "#app/platform/richtext/social-platforms.ts";
+import { socialPlatforms } from "#app/platform/richtext/social/social-platforms.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
 import { articles } from "./oracle-articles.ts";
 import { bodyOf, documentBodyOf, sanitizeArticle } from "./reading.ts";

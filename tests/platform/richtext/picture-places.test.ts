@@ -1,8 +1,8 @@
 // Pictures that come with a form go where the text asks for them.
 
 import { expect, test } from "vitest";
+import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { emptyPlaces, withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";
-import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
 
 const [one, two] = [
   { image: "1".repeat(20), alt: "庫の言葉" },

@@ -1,7 +1,7 @@
 // Which post a quotation shows, read from what the networks themselves hand out to be pasted.
 
 import { expect, test } from "vitest";
-import { frameOfPost, type Network, postAt } from "#app/platform/richtext/social-posts.ts";
+import { frameOfPost, type Network, postAt } from "#app/platform/richtext/social/social-posts.ts";
 
 const src = (network: Network, data: Record<string, string>, ...links: string[]) =>
   frameOfPost(network, { data, links }, "light")?.src ?? null;

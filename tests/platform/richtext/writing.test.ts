@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
+import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { cleanArticle } from "#app/platform/richtext/sanitize.server.ts";
-import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
 
 describe("what people type becomes", () => {
   test.each([

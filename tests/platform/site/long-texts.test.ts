@@ -2,16 +2,16 @@
 // once took seconds, some of them hours.
 
 import { expect, test } from "vitest";
-import { readingOfTyped } from "#app/cms/admin/editing/body-reading.server.ts";
-import { bodyLinks } from "#app/cms/admin/editing/content-remarks.server.ts";
+import { readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { bodyLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { entryLinks } from "#app/cms/content/entry-links.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { entryLinks } from "#app/cms/content/reindex/entry-links.server.ts";
 import { documentsOf } from "#app/cms/content/search/index.server.ts";
 import "#app/cms/fields/field-types.server.ts";
 import { questionsOf } from "#app/kinds/shared/article/page.server.ts";
 import { wordsOf } from "#app/kinds/shared/article/words.ts";
-import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
+import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
 import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";

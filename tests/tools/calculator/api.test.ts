@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { calculateForPrograms } from "#app/tools/calculator/api.server.ts";
+import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;

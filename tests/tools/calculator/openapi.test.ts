@@ -2,8 +2,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { crossAnswer, errorAnswer, proofAnswer, refusalAnswer } from "#app/tools/calculator/api/answers.server.ts";
+import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import { apiPage, openApi } from "#app/tools/calculator/api/openapi.server.ts";
-import { calculateForPrograms } from "#app/tools/calculator/api.server.ts";
 import { siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;

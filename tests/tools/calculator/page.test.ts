@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { calculateForPrograms } from "#app/tools/calculator/api.server.ts";
+import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import type { CrossPage } from "#app/tools/calculator/cross-page.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";

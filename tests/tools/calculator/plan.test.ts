@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { one } from "#app/snake/genes/rational.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
-import { keepWords } from "#app/tools/calculator/plan-words.ts";
+import { keepWords } from "#app/tools/calculator/plan/plan-words.ts";
 import { starterBook } from "#tests/snake/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { proofForPrograms } from "#app/tools/calculator/api.server.ts";
-import { proveAnswer } from "#app/tools/calculator/prove-view.ts";
+import { proofForPrograms } from "#app/tools/calculator/api/api.server.ts";
+import { proveAnswer } from "#app/tools/calculator/prove/prove-view.ts";
 
 function prove(query: string) {
   return proveAnswer({ search: new URLSearchParams(query), problems: [] });

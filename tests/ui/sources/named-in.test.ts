@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
-import { sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
-import { sources } from "#app/ui/sources/sources.ts";
+import { sources, sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
 
 const years = (text: string) => sourcesNamedIn(text).map(({ year }) => year);
 

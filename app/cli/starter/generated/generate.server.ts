@@ -2,7 +2,7 @@
 
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import { placeMany } from "#app/cms/content/place.server.ts";
-import { reindexFew } from "#app/cms/content/reindex.server.ts";
+import { reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { indexInStacks } from "#app/platform/database/dialect.server.ts";
 import { type Around, type Generated, generatedEntry } from "./entries.server.ts";

@@ -4,11 +4,11 @@
 import { Editor, type JSONContent } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
+import { type PasteHost, pasteProps } from "#app/cms/admin/editor/paste/paste-props.ts";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { type BodyMemory, readBody, writeBody } from "./body.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { extensions } from "./extensions.ts";
-import { type PasteHost, pasteProps } from "./paste/paste-props.ts";
 
 // Keys and presses that open a dialog, or lead to the toolbar.
 const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "alt", island: "island" };

@@ -3,8 +3,8 @@
 
 import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { Component, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import { droppedSentence, formatSentence } from "#app/cms/admin/editing/body-words.ts";
-import type { BodyReading } from "#app/cms/admin/editing/form-view.ts";
+import { droppedSentence, formatSentence } from "#app/cms/admin/editing/checks/body-words.ts";
+import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { isTouched } from "#app/cms/fields/gallery/is-touched.ts";

@@ -1,6 +1,6 @@
 // Everything typed, as hidden inputs under the editor's own names: carried through a page that asks something else first.
 
-import type { FormContent } from "#app/cms/admin/editing/form-content.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { contentPairs } from "./content-pairs.ts";
 
 export function CarriedFields({ typed }: { typed: FormContent }) {

@@ -1,7 +1,7 @@
 // When it comes out and when it ends, in Japan's time.
 
 import { Input, Stack } from "@chakra-ui/react";
-import type { Times } from "#app/cms/admin/editing/form-publish-time.ts";
+import type { Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 

@@ -1,6 +1,6 @@
 // A form's content under the names of its boxes.
 
-import type { FormContent } from "#app/cms/admin/editing/form-content.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import type { FormValue } from "#app/cms/fields/form-value.ts";
 
 /** Every name and its text, in the form's order; a name may stand twice. */

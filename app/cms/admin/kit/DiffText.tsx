@@ -1,6 +1,6 @@
 // A text with what was taken out and what was put in.
 
-import type { Run } from "#app/cms/admin/editing/form-diff.ts";
+import type { Run } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import styles from "./DiffText.module.css";
 
 /** Long stretches that did not change are cut to this many characters at each end. */

@@ -1,7 +1,7 @@
 // Everything that has to be mended, on top, each with a way to its control.
 
 import { chakra, Link } from "@chakra-ui/react";
-import { controlPath, labelAt } from "#app/cms/admin/editing/form-paths.ts";
+import { controlPath, labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
 import { Message } from "./Message.tsx";

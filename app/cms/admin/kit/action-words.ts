@@ -1,6 +1,6 @@
 // What a revision's action is called.
 
-import type { RevisionAction } from "#app/cms/admin/editing/revisions.server.ts";
+import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 
 export const actionWords: Record<RevisionAction, string> = {
   save: "下書き保存",

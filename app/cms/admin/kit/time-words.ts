@@ -1,8 +1,8 @@
 // What an entry does by itself at its hour, as buttons, lists and the dashboard say it.
 
-import { momentOf } from "#app/cms/admin/editing/form-publish-time.ts";
-import type { EntryEnvelope } from "#app/cms/admin/editing/form-view.ts";
-import type { Turn } from "#app/cms/admin/editing/overview.server.ts";
+import { momentOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import type { Turn } from "#app/cms/admin/editing/list/overview.server.ts";
 import { formatShortMoment } from "#app/platform/site/days.ts";
 
 const turns = { publish: "公開", replace: "差し替え", end: "公開終了" } as const;

@@ -1,7 +1,7 @@
 // While the editor's page is looked at it says so, at once and then once a minute, and hears who else is there. Leaving is told too.
 
 import { useEffect, useState } from "react";
-import type { PresenceView } from "#app/cms/admin/editing/presence.ts";
+import type { PresenceView } from "#app/cms/admin/editing/entry/presence.ts";
 import { sendForm } from "./send-form.ts";
 
 const BEAT_MS = 60_000;

@@ -2,13 +2,13 @@
 
 import { Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import type { ContentIssue } from "#app/cms/admin/editing/content-issues.server.ts";
+import type { ContentIssue } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import type {
   StageCounts as CountsOfKind,
   RecentEdit,
   Turn,
   WaitingEntry,
-} from "#app/cms/admin/editing/overview.server.ts";
+} from "#app/cms/admin/editing/list/overview.server.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
@@ -21,7 +21,7 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Dashboard.module.css";
-import { StageCounts } from "./StageCounts.tsx";
+import { StageCounts } from "./list/StageCounts.tsx";
 
 interface Overview {
   counts: Record<KindName, CountsOfKind>;

@@ -9,15 +9,15 @@ import {
   logFilePath,
   logPath,
   logTopics,
-} from "#app/cms/admin/editing/log.ts";
+} from "#app/cms/admin/editing/list/log.ts";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
-import list from "./EntryList.module.css";
-import styles from "./EntryTable.module.css";
+import list from "./list/EntryList.module.css";
+import styles from "./list/EntryTable.module.css";
 import { settingPages, targetOf, whatOf } from "./log-words.ts";
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router";
-import type { AdminListItem } from "#app/cms/admin/editing/list.ts";
+import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { SearchBox } from "#app/cms/admin/kit/SearchBox.tsx";
@@ -10,9 +10,9 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
-import { StageHeads, UpdatedCell } from "./EntryCells.tsx";
-import list from "./EntryList.module.css";
-import styles from "./EntryTable.module.css";
+import { StageHeads, UpdatedCell } from "./list/EntryCells.tsx";
+import list from "./list/EntryList.module.css";
+import styles from "./list/EntryTable.module.css";
 
 /** What was found that is no entry: the first of it, and where the rest is. */
 export interface FoundBeside {

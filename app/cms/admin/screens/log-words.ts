@@ -1,6 +1,6 @@
 // What a line of the log says, on its page and in its file.
 
-import type { LogLine } from "#app/cms/admin/editing/log.ts";
+import type { LogLine } from "#app/cms/admin/editing/list/log.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { eventActions } from "#app/platform/audit/event-actions.ts";

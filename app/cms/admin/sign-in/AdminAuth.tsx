@@ -2,10 +2,10 @@
 // The SDK stores nothing: every other page of the admin has the session alone. Draws nothing.
 
 import { useEffect } from "react";
-import { tellSignIn } from "#app/auth/admin-auth-state.ts";
-import { logAuthError } from "#app/auth/browser-log.ts";
+import { tellSignIn } from "#app/auth/browser/admin-auth-state.ts";
+import { logAuthError } from "#app/auth/browser/browser-log.ts";
+import { forgetStoredTokens } from "#app/auth/browser/site-store.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
-import { forgetStoredTokens } from "#app/auth/site-store.ts";
 import { setAdminHere } from "#app/platform/site/admin-path.ts";
 
 interface AdminAuthProps {
@@ -39,7 +39,7 @@ function startAdminAuth(config: PublicAuthConfig, leave: boolean): () => void {
   let stopped = false;
   let stop = () => {};
   async function start(): Promise<void> {
-    const firebase = await import("#app/auth/firebase.client.ts");
+    const firebase = await import("#app/auth/browser/firebase.client.ts");
     stop = await firebase.watchSignIn(config, leave);
     if (stopped) stop();
   }

@@ -2,7 +2,7 @@
 // something is typed and not sent, says what happened and lets it stand.
 
 import { useEffect, useRef, useState } from "react";
-import { onSignInNews } from "#app/auth/admin-auth-state.ts";
+import { onSignInNews } from "#app/auth/browser/admin-auth-state.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
 

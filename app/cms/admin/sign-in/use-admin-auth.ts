@@ -1,7 +1,12 @@
 // The shared sign-in state, for components.
 
 import { useSyncExternalStore } from "react";
-import { type AdminUser, adminAuthState, onAdminAuthChange, unknownAuthState } from "#app/auth/admin-auth-state.ts";
+import {
+  type AdminUser,
+  adminAuthState,
+  onAdminAuthChange,
+  unknownAuthState,
+} from "#app/auth/browser/admin-auth-state.ts";
 
 export interface AdminAuth {
   user: AdminUser | null;

@@ -2,12 +2,12 @@
 
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import { logAuthError } from "#app/auth/browser-log.ts";
+import { logAuthError } from "#app/auth/browser/browser-log.ts";
+import { refusalMessage, reportRefusal, requestSession } from "#app/auth/browser/request-session.ts";
 import { type LoginMode, signInMessage } from "#app/auth/login-form.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
-import { refusalMessage, reportRefusal, requestSession } from "#app/auth/request-session.ts";
 
-type Firebase = typeof import("#app/auth/firebase.client.ts");
+type Firebase = typeof import("#app/auth/browser/firebase.client.ts");
 type SignIn = (firebase: Firebase, config: PublicAuthConfig) => Promise<string | null>;
 
 export interface BrowserSignIn {
@@ -28,7 +28,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string): B
       setBusy(true);
       setProblem(null);
       try {
-        const firebase = await import("#app/auth/firebase.client.ts").catch((error) => {
+        const firebase = await import("#app/auth/browser/firebase.client.ts").catch((error) => {
           logAuthError("The sign-in could not be loaded", error);
         });
         if (!firebase) return false;

@@ -1,7 +1,7 @@
 // One snake for its keepers: what its page shows, and what its forms send.
 
-import { revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
-import { envelopeOf } from "#app/cms/admin/editing/view.server.ts";
+import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -1,6 +1,6 @@
 // What is worth a look before a snake is offered, beside what the law refuses (`law-problems.ts`).
 
-import type { Check } from "#app/cms/admin/editing/checks.server.ts";
+import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";

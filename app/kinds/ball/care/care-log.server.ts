@@ -2,7 +2,7 @@
 // of the snake's entry and does not change when that was updated.
 
 import type { Selectable } from "kysely";
-import type { ChangedLine } from "#app/cms/admin/editing/bulk.server.ts";
+import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,9 +1,9 @@
 // What was written about many snakes at once: kept so that it can be said, and taken back with one press.
 
 import { redirect } from "react-router";
-import type { ChangedLine } from "#app/cms/admin/editing/bulk.server.ts";
-import type { BulkAction, BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
-import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import type { BulkAction, BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { undoLine } from "./care-log.server.ts";

@@ -1,13 +1,13 @@
 // Snakes and weights as CSV: files to take away, a file to take in, and what that would do.
 
 import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
-import { MassNotice } from "#app/cms/admin/screens/MassNotice.tsx";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
 import { CsvPlan } from "./CsvPlan.tsx";
 import { snakeColumns, weightColumns } from "./columns.ts";

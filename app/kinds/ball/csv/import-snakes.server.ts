@@ -1,9 +1,9 @@
 // The rows of a snakes' file, taken in one after the other, in the caller's transaction: what cannot be is named by its line.
 
-import { changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
-import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
-import { labelAt } from "#app/cms/admin/editing/form-paths.ts";
-import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
+import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
+import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";

@@ -1,7 +1,7 @@
 // A CSV file taken in: tried whole in a transaction, which stays only where every line can be, and somebody has seen what it does.
 
 import { createHash } from "node:crypto";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { isLabel, snakeColumns, weightColumns } from "./columns.ts";

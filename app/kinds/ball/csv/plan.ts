@@ -1,6 +1,6 @@
 // What taking a file in would do: shown before it is done.
 
-import type { Changed, ChangedLine } from "#app/cms/admin/editing/bulk.server.ts";
+import type { Changed, ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
 
 /** How a file is written, and what came of it, for an undo. */

@@ -1,8 +1,8 @@
 // The form says how a body was read, and what of it will not be shown.
 
 import { afterAll, expect, test } from "vitest";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
-import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
+import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { createEntry, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";

@@ -1,11 +1,16 @@
 // An action on many can be taken back: exactly, once, and only where nobody has written since.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
-import type { ListAction } from "#app/cms/admin/editing/bulk.ts";
-import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
-import { bulkOutcome, keepBulkResult, purgeBulkResults, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { referrersOf } from "#app/cms/admin/editing/referrers.server.ts";
+import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import type { ListAction } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
+import {
+  bulkOutcome,
+  keepBulkResult,
+  purgeBulkResults,
+  undoBulk,
+} from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";

@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
-import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
-import { checksOf } from "#app/cms/admin/editing/checks.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
-import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
+import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import type { Content } from "#app/cms/content/kind.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

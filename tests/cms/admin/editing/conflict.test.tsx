@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { choices, merged } from "#app/cms/admin/editing/conflict.server.ts";
-import type { ConflictView } from "#app/cms/admin/editing/form-view.ts";
-import { ConflictScreen } from "#app/cms/admin/screens/ConflictScreen.tsx";
+import { choices, merged } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
+import { ConflictScreen } from "#app/cms/admin/screens/entry/ConflictScreen.tsx";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffPart, diffText, type Run } from "#app/cms/admin/editing/form-diff.ts";
+import { diffPart, diffText, type Run } from "#app/cms/admin/editing/conflict/form-diff.ts";
 
 const spell = (runs: readonly Run[], without: Run["kind"]) =>
   runs.flatMap((run) => (run.kind === without ? [] : [run.text])).join("");

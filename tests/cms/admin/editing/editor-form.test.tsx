@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import type { FormContent } from "#app/cms/admin/editing/form-content.ts";
-import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
+import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
-import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";

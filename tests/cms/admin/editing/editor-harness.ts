@@ -1,7 +1,7 @@
 // A database in memory and forms as browsers send them.
 
-import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -1,9 +1,9 @@
 // The form's two times: what its buttons say and do with them, and what is kept of them.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
-import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { takeOverDue } from "#app/cms/content/due.server.ts";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";

@@ -1,9 +1,9 @@
 // Who did what: events, revisions and settings, told as one.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readLog, readLogFile } from "#app/cms/admin/editing/log.server.ts";
-import { type LogLine, logFilePath, logPath, readLogQuery } from "#app/cms/admin/editing/log.ts";
-import { noteRevision } from "#app/cms/admin/editing/revisions.server.ts";
+import { noteRevision } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { readLog, readLogFile } from "#app/cms/admin/editing/list/log.server.ts";
+import { type LogLine, logFilePath, logPath, readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { logRows } from "#app/cms/admin/screens/log-words.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { noteEvent, purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";

@@ -1,12 +1,12 @@
 // A version written when a field was of another type: compared and brought back without breaking anything.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asOfToday } from "#app/cms/admin/editing/as-of-today.server.ts";
-import { compareRevisions } from "#app/cms/admin/editing/compare.server.ts";
-import { listEntries } from "#app/cms/admin/editing/list.server.ts";
-import { readAdminListQuery } from "#app/cms/admin/editing/list.ts";
-import { revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
+import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
+import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
+import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
+import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
 import { revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

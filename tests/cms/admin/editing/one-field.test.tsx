@@ -1,11 +1,11 @@
 // One field of many entries: what can be changed is, the rest is named, and all of it is taken back.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Picked } from "#app/cms/admin/editing/bulk.ts";
-import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { changeOneField } from "#app/cms/admin/editing/one-field.server.ts";
-import { fieldsForMany } from "#app/cms/admin/editing/one-field.ts";
-import { OneFieldScreen } from "#app/cms/admin/screens/OneFieldScreen.tsx";
+import type { Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
+import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
+import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -1,17 +1,17 @@
 // Who else has an entry open is told, for as long as it says anything; nobody is held up by it.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
-import { openForm } from "#app/cms/admin/editing/open-form.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import {
   endPresence,
   notePresence,
   othersAt,
   othersEditing,
   purgePresences,
-} from "#app/cms/admin/editing/presence.server.ts";
-import { presenceWords } from "#app/cms/admin/editing/presence.ts";
-import { PresenceNote } from "#app/cms/admin/screens/EditorPage.tsx";
+} from "#app/cms/admin/editing/entry/presence.server.ts";
+import { presenceWords } from "#app/cms/admin/editing/entry/presence.ts";
+import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
+import { PresenceNote } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -1,7 +1,11 @@
 // When a link to a draft stops working.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { endPreviewLinks, makePreviewLink, readPreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import {
+  endPreviewLinks,
+  makePreviewLink,
+  readPreviewLink,
+} from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { createEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,7 +1,7 @@
 // The times typed in an entry's form, as they are stored.
 
 import { expect, test } from "vitest";
-import { readTimes, timesOf } from "#app/cms/admin/editing/form-publish-time.ts";
+import { readTimes, timesOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 
 const now = new Date("2026-11-21T03:00:00.000Z");
 const out = { status: "published", publishAt: "2026-11-20T01:02:03.004Z", nextAt: null, endAt: null } as const;

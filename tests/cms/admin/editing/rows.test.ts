@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formContentOf, readEditorForm, withoutBlankRows } from "#app/cms/admin/editing/form-request.server.ts";
+import { formContentOf, readEditorForm, withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { rowsIn } from "#app/cms/fields/form-value.ts";
 import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/cms/fields/row-intents.ts";

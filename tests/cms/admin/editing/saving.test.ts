@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
-import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";

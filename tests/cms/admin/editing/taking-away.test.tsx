@@ -1,8 +1,8 @@
 // The editor takes nothing from visitors that others name without asking, and gives back what it threw away.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { TakingAwayScreen } from "#app/cms/admin/screens/TakingAwayScreen.tsx";
+import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { TakingAwayScreen } from "#app/cms/admin/screens/entry/TakingAwayScreen.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "./drawn.tsx";
 import { content, formOf, hana, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";

@@ -2,7 +2,7 @@ import "./dom.ts";
 import { expect, test } from "vitest";
 import { cleanPaste } from "#app/cms/admin/editor/paste/clean-paste.ts";
 import { embedOf } from "#app/cms/admin/editor/paste/embed-code.ts";
-import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
+import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { openOver } from "./opened.ts";
 
 const pastes: [string, string, string][] = [

@@ -1,7 +1,7 @@
 // Meals, sheds and the like of everybody on one page, as its form is answered.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { careOf, correctCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readLog } from "#app/cms/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
-import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";

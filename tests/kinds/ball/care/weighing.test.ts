@@ -1,7 +1,7 @@
 // Everybody weighed on one page, as its form is answered.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";

@@ -1,9 +1,9 @@
 // An address or a piece of embedding code that somebody has on the clipboard, as the markup that shows it.
 
-import { embedOfAddress } from "#app/platform/richtext/embed-address.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
-import { socialScript } from "#app/platform/richtext/social-platforms.ts";
-import { POSTS } from "#app/platform/richtext/social-posts.ts";
+import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";
+import { socialScript } from "#app/platform/richtext/social/social-platforms.ts";
+import { POSTS } from "#app/platform/richtext/social/social-posts.ts";
 import { bodyOf } from "../html/inert.ts";
 
 /** The markup; null for anything that is neither a known address nor the code of a frame or a post. */

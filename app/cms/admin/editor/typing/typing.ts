@@ -3,8 +3,8 @@
 import { Extension } from "@tiptap/core";
 import { type EditorState, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { embedOfAddress } from "#app/platform/richtext/embed-address.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";
 import { ofItsOwn } from "../commands.ts";
 import { intoBlock, lineText } from "./into-block.ts";
 import { typedSign } from "./typed-sign.ts";

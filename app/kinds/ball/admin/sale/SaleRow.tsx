@@ -2,7 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { useLocation } from "react-router";
-import type { AdminListItem } from "#app/cms/admin/editing/list.ts";
+import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";

@@ -1,9 +1,9 @@
 // Sale state and price of snakes, changed past their whole forms. What cannot be done, and whom a sold one goes to, is asked again.
 
-import type { Changed as Written } from "#app/cms/admin/editing/bulk.server.ts";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { type Changed, changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
-import { labelAt } from "#app/cms/admin/editing/form-paths.ts";
+import type { Changed as Written } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { type Changed, changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

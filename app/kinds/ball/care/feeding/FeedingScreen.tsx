@@ -2,12 +2,12 @@
 
 import { Button, chakra } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/MassNotice.tsx";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { markChanged } from "#app/cms/fields/rows/RowButton.tsx";
 import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";

@@ -2,13 +2,13 @@
 
 import { Button } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/MassNotice.tsx";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";

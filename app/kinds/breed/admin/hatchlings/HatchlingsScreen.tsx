@@ -3,7 +3,7 @@
 import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -12,7 +12,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/MassNotice.tsx";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { HatchlingsAnswer } from "./form.ts";

@@ -1,9 +1,9 @@
 // Makes a clutch's snakes from the form: all of them in one transaction, or none and the form again.
 
-import type { Changed } from "#app/cms/admin/editing/bulk.server.ts";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
-import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
+import type { Changed } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";

@@ -1,0 +1,151 @@
+// The identity provider's SDK in the browser. Loaded only on the login page and in the admin, by dynamic import.
+
+import { type FirebaseError, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signOut,
+  type User,
+} from "firebase/auth";
+import { endsSignIn, sdkCode } from "#app/auth/messages.ts";
+import type { PublicAuthConfig } from "#app/auth/public-config.ts";
+import { type AdminUser, setAdminUser } from "./admin-auth-state.ts";
+import { logAuthError } from "./browser-log.ts";
+import { keepFresh } from "./keep-fresh.ts";
+import { siteStore } from "./site-store.ts";
+import { type IdToken, tokenSync } from "./token-sync.ts";
+
+let opened: Auth | undefined;
+
+function open(config: PublicAuthConfig): Auth {
+  if (opened) return opened;
+  const { apiKey, projectId, authDomain } = config;
+  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
+    // What is stored any script of the site could read, and the server's session needs none of it.
+    persistence: inMemoryPersistence,
+  });
+  if (config.emulatorHost) connectAuthEmulator(auth, `http://${config.emulatorHost}`, { disableWarnings: true });
+  auth.languageCode = "ja";
+  opened = auth;
+  return auth;
+}
+
+/**
+ * Keeps the shared state, and the token sync where there is one, up to date with the provider. Gives what stops it.
+ * `leave`: whoever is signed in has just ended the session; nothing may make a new one of their token.
+ */
+export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Promise<() => void> {
+  const auth = open(config);
+  if (leave) await signOut(auth);
+  const sync = config.tokenSyncUrl
+    ? tokenSync(config.tokenSyncUrl, {
+        origin: window.location.origin,
+        isSecureContext: window.isSecureContext,
+        store: siteStore(),
+        fetch: (...request) => fetch(...request),
+        now: Date.now,
+      })
+    : undefined;
+  let rest = () => {};
+  const unwatch = onIdTokenChanged(auth, (user) => {
+    setAdminUser(user && plain(user));
+    rest();
+    rest = user ? keepUserFresh(auth, user) : () => {};
+    if (sync) tokenOf(auth, user).then(sync, (error) => logAuthError("The session could not be updated", error));
+  });
+  return () => {
+    unwatch();
+    rest();
+  };
+}
+
+function keepUserFresh(auth: Auth, user: User): () => void {
+  return keepFresh({
+    expiresAt: async () => Date.parse((await user.getIdTokenResult()).expirationTime),
+    renew: () => signedOutIfInvalid(auth, user.getIdToken(true)),
+    isPassing: (error) => codeOf(error) === "network-request-failed",
+  });
+}
+
+async function tokenOf(auth: Auth, user: User | null): Promise<IdToken | null> {
+  if (!user) return null;
+  const { token, issuedAtTime } = await signedOutIfInvalid(auth, user.getIdTokenResult());
+  return { value: token, uid: user.uid, issuedAt: Date.parse(issuedAtTime) / 1000 };
+}
+
+/** Null when it worked, else the provider's code. */
+type SignInFailure = string | null;
+
+export function signInWithPassword(config: PublicAuthConfig, email: string, password: string): Promise<SignInFailure> {
+  return failureOf(signInWithEmailAndPassword(open(config), email, password));
+}
+
+/** `link` is the address the mailed link led to. */
+export function finishMailLink(config: PublicAuthConfig, email: string, link: string): Promise<SignInFailure> {
+  return failureOf(signInWithEmailLink(open(config), email, link));
+}
+
+/** In the provider's own small window. */
+export function signInWithGoogle(config: PublicAuthConfig): Promise<SignInFailure> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: "select_account" });
+  return failureOf(signInWithPopup(open(config), provider, browserPopupRedirectResolver));
+}
+
+/** The ID token of whoever is signed in, once the SDK has found out; null when nobody is. */
+export async function currentIdToken(config: PublicAuthConfig): Promise<string | null> {
+  const auth = open(config);
+  await auth.authStateReady();
+  return auth.currentUser ? signedOutIfInvalid(auth, auth.currentUser.getIdToken()) : null;
+}
+
+/** A disabled account and an expired token end the sign-in in this browser. */
+async function signedOutIfInvalid<T>(auth: Auth, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (endsSignIn(codeOf(error))) await signOut(auth);
+    throw error;
+  }
+}
+
+async function failureOf(signingIn: Promise<unknown>): Promise<SignInFailure> {
+  try {
+    await signingIn;
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+function isFirebaseError(error: unknown): error is FirebaseError {
+  return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+function codeOf(error: unknown): string {
+  return isFirebaseError(error) ? sdkCode(error) : "internal-error";
+}
+
+function plain(user: User): AdminUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    phoneNumber: user.phoneNumber,
+    tenantId: user.tenantId,
+    isAnonymous: user.isAnonymous,
+    providerData: user.providerData.map(({ providerId, uid, email }) => ({ providerId, uid, email })),
+    creationTime: user.metadata.creationTime,
+    lastSignInTime: user.metadata.lastSignInTime,
+  };
+}

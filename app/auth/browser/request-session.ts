@@ -1,0 +1,46 @@
+// Asks the server for the admin session after a sign-in in the browser.
+
+import { providerCode } from "#app/auth/messages.ts";
+import { logAuthError } from "./browser-log.ts";
+
+/**
+ * Sends the ID token to /api/admin/verify-token. The answer's body is not read; a failure is logged.
+ * Gives the status, 0 where there was no answer.
+ */
+export async function requestSession(idToken: string, send: typeof fetch = fetch): Promise<number> {
+  try {
+    const response = await send("/api/admin/verify-token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ idToken }),
+    });
+    if (!response.ok) logAuthError(`The session could not be updated: status ${response.status}`);
+    return response.status;
+  } catch (error) {
+    logAuthError("The session could not be updated", error);
+    return 0;
+  }
+}
+
+const refusals = ["invalid-credential", "wrong-password", "user-not-found", "user-disabled", "too-many-requests"];
+
+/** Tells the server of a password that the provider refused here, for the admins' log. Nobody waits for it. */
+export function reportRefusal(code: string, email: string, send: typeof fetch = fetch): void {
+  if (!refusals.includes(providerCode(code))) return;
+  const headers = { "Content-Type": "application/json" };
+  const told = send("/api/admin/sign-in-refused", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email }),
+    keepalive: true,
+  });
+  void told.catch((error: unknown) => logAuthError("A refused sign-in could not be told", error));
+}
+
+/** Why someone who did sign in is still not in the admin. */
+export function refusalMessage(status: number): string {
+  if (status === 401) return "ログインを確認できませんでした。もう一度ログインしてください。";
+  if (status === 403) return "このアカウントには、管理画面を使う権限がありません。";
+  if (status === 429) return "試行の回数が多すぎます。しばらく待ってから、もう一度お試しください。";
+  return "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。";
+}

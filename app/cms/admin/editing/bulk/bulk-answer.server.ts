@@ -1,0 +1,57 @@
+// What a list's form for many is answered with: sent on to the list that says what became of it, or asked once more.
+
+import { redirect } from "react-router";
+import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
+import { stageOf } from "#app/cms/content/entry.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { foresee, performBulkAction } from "./bulk.server.ts";
+import { type BulkQuestion, bulkActions, isListAction, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
+import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
+
+interface Asked {
+  form: FormData;
+  /** What the list holds. */
+  kinds: readonly KindName[];
+  /** The list's own address, to lead back to. */
+  back: string;
+}
+
+export type BulkAnswer = { problem: string } | { question: BulkQuestion };
+
+export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Actor): Promise<Response | BulkAnswer> {
+  const undo = form.get("undo");
+  if (typeof undo === "string") {
+    if (!(await undoBulk(db, undo, actor))) return { problem: "時間がたったため、まとめて元に戻すことはできません。" };
+    return redirect(withResult(back, undo), 303);
+  }
+  const action = bulkActions.find(({ value }) => value === form.get("action"));
+  if (!action || !isListAction(action.value)) return { problem: "操作を選んでください。" };
+  const picks = readPicks(form.getAll("pick"), kinds);
+  if (picks.length === 0) return { problem: "何も選ばれていません。" };
+  const isSure = form.get("sure") === "yes";
+  const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
+  const tag = String(form.get("tag") ?? "").trim();
+  const { value } = action;
+  if (tag === "" && (value === "tag" || value === "untag")) return { problem: "タグを入れてください。" };
+  if ((action.isGrave || picks.length > 1) && !(isSure && isTyped)) {
+    const seen = await Promise.all(
+      picks.map(async (pick) => {
+        const entry = await findEntry(db, pick.kind, pick.id);
+        const title = (entry && contentOf(entry).title) || pick.id;
+        const foreseen = foresee(value, entry, pick, tag, actor.now);
+        return { ...pick, title, stage: entry ? stageOf(entry, actor.now) : null, foreseen };
+      }),
+    );
+    const question = { action: value, tag, picks: seen, referrers: action.isGrave ? await referrersOf(db, picks) : [] };
+    return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入れてください。` } : question };
+  }
+  const result = await performBulkAction(db, value, picks, actor, tag);
+  return redirect(withResult(back, await keepBulkResult(db, value, result, actor)), 303);
+}
+
+function withResult(back: string, token: string): string {
+  return `${back}${back.includes("?") ? "&" : "?"}result=${token}`;
+}

@@ -1,0 +1,153 @@
+// What an action on many did, kept for a day: the page after it says so, and it can be taken back while nobody has written since.
+
+import { randomBytes } from "node:crypto";
+import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
+import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { removeEntries } from "#app/cms/content/purge.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { BulkResult, Changed, ChangedLine } from "./bulk.server.ts";
+import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type Referrer } from "./bulk.ts";
+
+const KEPT_MS = 86_400_000;
+
+/** Keeps what became of it; the name by which the next page asks for it. */
+export async function keepBulkResult(
+  db: Db,
+  action: BulkAction,
+  { done, failed, changed, lines = [] }: BulkResult,
+  actor: Actor,
+): Promise<string> {
+  const token = randomBytes(12).toString("base64url");
+  await db
+    .insertInto("bulk_results")
+    .values({
+      token,
+      at: actor.now.toISOString(),
+      by: actor.by,
+      action,
+      done,
+      failed: JSON.stringify(failed),
+      changed: JSON.stringify([...changed, ...lines]),
+      undone_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Undefined where it was forgotten, or never was. */
+export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOutcome | undefined> {
+  if (!token) return undefined;
+  const row = await db
+    .selectFrom("bulk_results")
+    .select(["token", "action", "done", "failed", "changed", "undone_at"])
+    .where("token", "=", token)
+    .executeTakeFirst();
+  const action = bulkActions.find(({ value }) => value === row?.action)?.value;
+  if (!row || !action) return undefined;
+  const changed: (Changed | ChangedLine)[] = JSON.parse(row.changed);
+  const left = action === "restore" ? await leftBehind(db, changed.filter(isEntry)) : [];
+  const isUndone = row.undone_at !== null;
+  const made = action === "csv" && !isUndone ? changed.filter(({ before }) => before === null).length : null;
+  return { token, action, done: row.done, made, failed: JSON.parse(row.failed), isUndone, left };
+}
+
+/** Out of the trash an entry is not out for visitors yet: what names it goes on leading nowhere. */
+async function leftBehind(db: Db, changed: readonly Changed[]): Promise<Referrer[]> {
+  const hidden = await Promise.all(
+    changed.map(async ({ kind, id }) => {
+      const entry = await entryState(db, kind, id);
+      return entry && entry.state.status !== "published" && !entry.state.trashedAt ? [{ kind, id }] : [];
+    }),
+  );
+  return referrersOf(db, hidden.flat());
+}
+
+function isEntry(one: Changed | ChangedLine): one is Changed {
+  return !("line" in one);
+}
+
+/** Puts one line of a log back; in words what stood in the way. */
+export type UndoLine = (trx: Db, line: ChangedLine, actor: Actor) => Promise<string | null>;
+
+/**
+ * Puts back what nobody has written since; what somebody has is named. A second press does nothing. False where it was
+ * forgotten. `undoLine` comes from the page whose log was written.
+ */
+export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLine): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Of two presses at once one waits here for the other, and then finds it done.
+    const taken = await trx
+      .updateTable("bulk_results")
+      .set({ undone_at: actor.now.toISOString() })
+      .where("token", "=", token)
+      .where("undone_at", "is", null)
+      .returning("changed")
+      .executeTakeFirst();
+    if (!taken) {
+      const row = await trx.selectFrom("bulk_results").select("token").where("token", "=", token).executeTakeFirst();
+      return row !== undefined;
+    }
+    const changed: (Changed | ChangedLine)[] = JSON.parse(taken.changed);
+    const failed: BulkFailure[] = [];
+    let done = 0;
+    // Lines first: a snake that was made goes only without any; and what was made last goes first.
+    const entries = changed.filter(isEntry).reverse();
+    for (const one of [...changed.filter((each) => !isEntry(each)).reverse(), ...entries]) {
+      const why = isEntry(one)
+        ? await undoEntry(trx, one, entries, actor)
+        : ((await undoLine?.(trx, one, actor)) ?? (undoLine ? null : "この一覧からは元に戻せません"));
+      const { kind, id } = one;
+      if (why === null) done += 1;
+      else failed.push({ kind, id, title: await titleOf(trx, one), why });
+    }
+    await trx
+      .updateTable("bulk_results")
+      .set({ done, failed: JSON.stringify(failed), changed: "[]" })
+      .where("token", "=", token)
+      .execute();
+    return true;
+  });
+}
+
+async function undoEntry(
+  trx: Db,
+  { kind, id, version, before }: Changed,
+  batch: readonly Changed[],
+  actor: Actor,
+): Promise<string | null> {
+  const current = await entryState(trx, kind, id);
+  if (!current) return "もうありません";
+  if (current.version !== version) return "そのあとに変更されています";
+  if (before) {
+    await placeEntry(trx, kind, id, before, actor);
+    return null;
+  }
+  const line = await trx
+    .selectFrom("care_records")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("entry", "=", id)
+    .executeTakeFirst();
+  if (line) return "そのあとに記録が付いています";
+  const referrers = await referrersOf(trx, [{ kind, id }]);
+  if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
+    return "そのあとに、ほかの記録から選ばれています";
+  await removeEntries(trx, [{ kind, id }]);
+  return null;
+}
+
+async function titleOf(trx: Db, { kind, id, before }: Changed | ChangedLine): Promise<string> {
+  if (before && "live" in before) return contentOf({ kind, id, ...(before as EntryState) }).title || id; // only entries have it
+  return (await titlesOf(trx, [{ kind, id, version: 0 }]))[0] || id;
+}
+
+/** Lets go of what was kept for a day. */
+export async function purgeBulkResults(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("bulk_results")
+    .where("at", "<", new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute();
+}

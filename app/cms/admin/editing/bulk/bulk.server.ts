@@ -1,0 +1,158 @@
+// One action on many entries: each by itself, so that one that cannot be done does not hold up the rest.
+
+import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
+import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+import {
+  type Actor,
+  end,
+  findEntry,
+  publish,
+  restore,
+  trash,
+  type WriteResult,
+} from "#app/cms/content/lifecycle.server.ts";
+import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
+import { purge } from "#app/cms/content/purge.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { noteEvent } from "#app/platform/audit/events.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { BulkFailure, Foreseen, ListAction, Picked } from "./bulk.ts";
+import { changeTag, tagIsIdle } from "./bulk-tags.server.ts";
+
+/** One entry that was written: the version it has since, and how it stood before; null where it was made. */
+export interface Changed {
+  kind: KindName;
+  id: string;
+  version: number;
+  before: EntryState | null;
+}
+
+/** One line of an entry's log that was written. */
+export interface ChangedLine {
+  kind: KindName;
+  /** The entry's. */
+  id: string;
+  line: number;
+  version: number;
+  /** The row as it was, for the log to put back; null where it was made. */
+  before: object | null;
+}
+
+export const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
+
+export interface BulkResult {
+  done: number;
+  failed: BulkFailure[];
+  changed: Changed[];
+  lines?: readonly ChangedLine[];
+}
+
+export async function performBulkAction(
+  db: Db,
+  action: ListAction,
+  picks: readonly Picked[],
+  actor: Actor,
+  tag = "",
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, failed: [], changed: [] };
+  for (const pick of picks) {
+    const { kind, id } = pick;
+    const [entry, before] = await Promise.all([findEntry(db, kind, id), entryState(db, kind, id)]);
+    const why = entry ? await performIntent(db, action, entry, pick, actor, tag) : "見つかりません";
+    if (why === null) {
+      result.done += 1;
+      if (before && action !== "purge")
+        result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
+    } else {
+      const title = entry ? contentOf(entry).title || entry.id : id;
+      result.failed.push({ kind, id, title, why });
+    }
+  }
+  return result;
+}
+
+/** What an action would make of an entry, or why it cannot: as far as it can be told before. */
+export function foresee(action: ListAction, entry: Entry | undefined, pick: Picked, tag: string, now: Date): Foreseen {
+  const why = entry ? refusalBefore(action, entry, pick, tag, now) : "見つかりません";
+  return why === null ? { changes: true, words: outcomeWords(action, tag) } : { changes: false, words: why };
+}
+
+function refusalBefore(action: ListAction, entry: Entry, pick: Picked, tag: string, now: Date): string | null {
+  if (entry.version !== pick.version) return OVERTAKEN;
+  const refusal = refusalOf(action, entry, now);
+  if (refusal) return refusal;
+  if (action === "tag" || action === "untag") return tagIsIdle(action, tag, entry);
+  if (action !== "publish") return null;
+  const checked = checkContent(kindNamed(pick.kind), contentOf(entry), "publish");
+  return checked.ok ? null : problemWords(kindNamed(pick.kind), checked.problems);
+}
+
+function outcomeWords(action: ListAction, tag: string): string {
+  const words: Record<ListAction, string> = {
+    publish: "公開",
+    end: "公開終了",
+    trash: "ゴミ箱",
+    restore: "ゴミ箱の外（まだ公開されません）",
+    purge: "完全に消える",
+    tag: `タグ「${tag}」が付く`,
+    untag: `タグ「${tag}」が外れる`,
+  };
+  return words[action];
+}
+
+/** Null when it is done, else the reason in words. */
+async function performIntent(
+  db: Db,
+  action: ListAction,
+  entry: Entry,
+  pick: Picked,
+  actor: Actor,
+  tag: string,
+): Promise<string | null> {
+  const refusal = refusalOf(action, entry, actor.now);
+  if (refusal) return refusal;
+  const { kind, id, version } = pick;
+  if (action === "publish") {
+    const checked = checkContent(kindNamed(kind), contentOf(entry), "publish");
+    if (!checked.ok) return problemWords(kindNamed(kind), checked.problems);
+    return outcome(await publish(db, kind, id, version, checked.content, null, actor));
+  }
+  if (action === "tag" || action === "untag") {
+    const changed = await changeTag(db, action, tag, entry, pick, actor);
+    if (typeof changed === "string") return changed;
+    if (changed.ok) return null;
+    return changed.reason === "refused" ? problemWords(kindNamed(kind), changed.problems) : OVERTAKEN;
+  }
+  if (action === "purge") {
+    if (entry.version !== version || (await purge(db, { kind, id })) === 0) return OVERTAKEN;
+    const target = `${kindNamed(kind).label}「${contentOf(entry).title || id}」`;
+    await noteEvent(db, { action: "entry-purged", ...actor, target });
+    return null;
+  }
+  const act = { end, trash, restore }[action];
+  return outcome(await act(db, kind, id, version, actor));
+}
+
+function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
+  if (action === "restore" || action === "purge") return entry.trashedAt ? null : "ゴミ箱にありません";
+  if (entry.trashedAt) return "ゴミ箱にあります";
+  if (action === "end" && !isPublishedOrScheduled(entry, now)) return "公開していません";
+  if (action === "publish" && entry.next) return "差し替えを予約しています。編集画面で確かめてください";
+  if (action === "publish" && isPublishedOrScheduled(entry, now) && entry.draft === null)
+    return "すでに公開中か公開予約です";
+  return null;
+}
+
+export function problemWords(kind: AnyKind, problems: readonly { path: string; message: string }[]): string {
+  const [first] = problems;
+  const rest = problems.length > 1 ? `（ほか${problems.length - 1}件）` : "";
+  return first ? `${labelAt(kind, first.path)}: ${first.message}${rest}` : "入力に直すところがあります";
+}
+
+function outcome(written: WriteResult): string | null {
+  if (written.ok) return null;
+  return written.reason === "conflict" ? OVERTAKEN : "見つかりません";
+}

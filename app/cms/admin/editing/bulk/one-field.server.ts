@@ -1,0 +1,69 @@
+// One field changed for many entries: each by itself, so that one that cannot be does not hold up the rest.
+
+import { isSame } from "#app/cms/admin/editing/form/form-same.ts";
+import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
+import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type BulkResult, OVERTAKEN, problemWords } from "./bulk.server.ts";
+import type { Picked } from "./bulk.ts";
+import { keepBulkResult } from "./bulk-undo.server.ts";
+import { changeFields } from "./change-fields.server.ts";
+
+interface OneField {
+  name: string;
+  /** As it came with the form. */
+  typed: unknown;
+}
+
+/** The name by which the list says what became of it; the message where the value itself cannot be read. */
+export async function changeOneField(
+  db: Db,
+  kind: AnyKind,
+  { name, typed }: OneField,
+  picks: readonly Picked[],
+  actor: Actor,
+): Promise<{ token: string } | { problem: string }> {
+  const field = kind.fields[name];
+  if (!field) return { problem: "項目を選んでください" };
+  const type = fieldTypeOf(field);
+  const read = type.schema(field, "draft", fieldTypeOf).safeParse(type.fromForm(field, typed));
+  if (!read.success) return { problem: read.error.issues[0]?.message ?? "読めません" };
+  const result: BulkResult = { done: 0, failed: [], changed: [] };
+  for (const pick of picks) {
+    const why = await changeOne(db, kind, name, read.data, pick, actor, result);
+    if (why === null) continue;
+    const [title = pick.id] = await titlesOf(db, [pick]);
+    result.failed.push({ kind: kind.name, id: pick.id, title, why });
+  }
+  return { token: await keepBulkResult(db, "field", result, actor) };
+}
+
+/** Null when it is done, else the reason in words. */
+async function changeOne(
+  db: Db,
+  kind: AnyKind,
+  name: string,
+  value: unknown,
+  pick: Picked,
+  actor: Actor,
+  result: BulkResult,
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const before = await entryState(trx, kind.name, pick.id);
+    if (!before) return "見つかりません";
+    const { live, draft, next } = before.state;
+    const all = [live, draft, next].filter((content) => content !== null);
+    if (all.every(({ fields }) => isSame(fields[name], value))) return "もうその内容です";
+    const changed = await changeFields(trx, kind, pick, { fields: { [name]: value } }, actor);
+    if (changed.ok) {
+      result.done += 1;
+      result.changed.push({ kind: kind.name, id: pick.id, version: pick.version + 1, before: before.state });
+      return null;
+    }
+    if (changed.reason === "refused") return problemWords(kind, changed.problems);
+    return changed.reason === "trash" ? "ゴミ箱にあります" : OVERTAKEN;
+  });
+}

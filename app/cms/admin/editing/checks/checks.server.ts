@@ -1,0 +1,59 @@
+// The checks before publishing: what refuses it, and what is worth a look.
+
+import { readableContent } from "#app/cms/admin/editing/conflict/readable-content.server.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
+import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
+import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { namedEntries } from "#app/cms/admin/editing/list/named-entries.server.ts";
+import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
+import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
+import { referencesIn } from "./references.server.ts";
+
+// What was found before publishing, as the editor shows it.
+export interface Check {
+  what: string;
+  /** Publishing is refused until it is mended. */
+  blocks: boolean;
+  /** The control where it is mended. */
+  path?: string;
+  /** Or the admins' page. */
+  to?: string;
+}
+
+type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
+
+const own = new Map<KindName, OwnChecks>();
+
+/** What only a kind knows to look for. */
+export function registerChecks(kind: KindName, checks: OwnChecks): void {
+  own.set(kind, checks);
+}
+
+/** `id`: of the entry, under which its page stands. */
+export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormContent, now: Date): Promise<Check[]> {
+  const whole = withoutBlankRows(kind, typed);
+  const published = checkContent(kind, whole, "publish");
+  const content = readableContent(kind, whole);
+  const body = bodyTargets(content, `${kind.path}/${id}`);
+  const named = [
+    ...referencesIn(kind, content.fields).map(({ to, id: other }) => `${to}/${other}`),
+    ...body.targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : [])),
+  ];
+  const [states, library] = await Promise.all([namedEntries(db, now, named), findImages(db, body.pictures)]);
+  const known = new Set(library.map(({ id: image }) => image));
+  return [
+    ...(published.ok ? [] : published.problems).map(({ path, message }) => ({
+      what: `${labelAt(kind, path)}: ${message}`,
+      path,
+      blocks: true,
+    })),
+    ...((await own.get(kind.name)?.(db, content, now)) ?? []),
+    ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states, known)].map((remark) => ({
+      ...remark,
+      blocks: false,
+    })),
+  ];
+}

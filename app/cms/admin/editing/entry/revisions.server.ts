@@ -1,0 +1,58 @@
+// The revisions of an entry: who did what when, and what it held then.
+
+import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOfJson } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { RevisionsTable } from "#app/platform/database/schema.ts";
+
+export type RevisionAction = RevisionsTable["action"];
+
+export interface Revision {
+  version: number;
+  at: string;
+  by: string;
+  action: RevisionAction;
+  /** What admins say of it; "" for nothing. */
+  note: string;
+}
+
+const REVISION_NOTE_MAX = 200;
+const REVISIONS_SHOWN = 200;
+
+/** Newest first. */
+export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revision[]> {
+  return db
+    .selectFrom("revisions")
+    .select(["version", "at", "by", "action", "note"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .orderBy("version", "desc")
+    .limit(REVISIONS_SHOWN)
+    .execute();
+}
+
+/** What the entry held after that version; null where there is none such. */
+export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("content")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row ? asOfToday(kindNamed(kind), contentOfJson(kind, row.content)) : null;
+}
+
+/** Says something of a version, or nothing any more. False where there is none such. */
+export async function noteRevision(db: Db, kind: KindName, id: string, version: number, note: string) {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set({ note: note.trim().slice(0, REVISION_NOTE_MAX) })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,200 @@
+// A posted editor form, taken apart: what was typed (with rows added, removed or moved as its button asked), what to do, and the pictures that came along.
+
+import { parse } from "@conform-to/dom";
+import { LOST_FILES } from "#app/auth/unsent-form.ts";
+import type { Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
+import { type FormValue, readRow, readText } from "#app/cms/fields/form-value.ts";
+import { ROW_INTENT } from "#app/cms/fields/row-intents.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { FormContent } from "./form-content.ts";
+import { type Intent, intents, type Times } from "./form-publish-time.ts";
+
+// Content to form and back, field by field, each by its own type.
+const pictureColumns = ["image", "alt"];
+
+/** Stored content as it stands in the form: what a draft could not read, as it was typed. */
+export function formContentOf(kind: AnyKind, content: Content): FormContent {
+  return {
+    title: content.title,
+    summary: content.summary,
+    cover: { image: content.cover?.image ?? "", alt: content.cover?.alt ?? "" },
+    body: content.body,
+    fields: Object.fromEntries(
+      Object.entries(kind.fields).map(([name, field]) => [
+        name,
+        content.unread?.[`fields.${name}`] === undefined
+          ? fieldTypeOf(field).toForm(field, content.fields[name])
+          : fieldTypeOf(field).fromForm(field, content.unread[`fields.${name}`]),
+      ]),
+    ),
+    lines: linesOf(kind, (name) => content.unread?.[`lines.${name}`]),
+  };
+}
+
+/** Reads a parsed form. Only what the kind knows is taken; anything else, and any file, counts as nothing. */
+function readFormContent(kind: AnyKind, payload: unknown): FormContent {
+  const form = isRecord(payload) ? payload : {};
+  const fields = isRecord(form.fields) ? form.fields : {};
+  const lines = isRecord(form.lines) ? form.lines : {};
+  return {
+    title: readText(form.title),
+    summary: readText(form.summary),
+    cover: readRow(pictureColumns, form.cover),
+    body: readText(form.body),
+    fields: Object.fromEntries(
+      Object.entries(kind.fields).map(([name, field]) => [name, fieldTypeOf(field).fromForm(field, fields[name])]),
+    ),
+    lines: linesOf(kind, (name) => lines[name]),
+  };
+}
+
+/** What stands in the boxes over rows; empty ones left out. */
+function linesOf(kind: AnyKind, typed: (name: string) => unknown): Record<string, string> {
+  const lined = Object.keys(kind.fields).filter((name) => "line" in (kind.fields[name] ?? {}));
+  const lines = lined.map((name): [string, string] => [name, readText(typed(name)).trim()]);
+  return Object.fromEntries(lines.filter(([, line]) => line !== ""));
+}
+
+/** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */
+export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent {
+  const fields = Object.entries(kind.fields).map(([name, field]): [string, FormValue] => {
+    const value = typed.fields[name] ?? "";
+    return [name, fieldTypeOf(field).withoutBlankRows?.(field, value, fieldTypeOf) ?? value];
+  });
+  return { ...typed, fields: Object.fromEntries(fields) };
+}
+
+export interface EditorForm {
+  typed: FormContent;
+  intent: Intent;
+  /** Whether the form asks for something that none of the buttons does: the page is drawn again, and nothing is saved. */
+  isUnknown: boolean;
+  /** The id typed for a new entry. */
+  id: string;
+  /** The version the form was drawn from; 0 for a new entry. */
+  version: number;
+  times: Times;
+  /** By path ("cover", "fields.gallery"): files sent, images picked from the library. */
+  uploads: ReadonlyMap<string, readonly File[]>;
+  picks: ReadonlyMap<string, readonly string[]>;
+  removesCover: boolean;
+  /** The question about what is taken away was answered. */
+  isSure: boolean;
+  /** The cover's words as the form was drawn with: whoever left them so wants those of the picture chosen now. */
+  drawnCoverAlt: string;
+  /** By path: what the form's pickers were asked to show. */
+  asked: ReadonlyMap<string, { q: string; page: number }>;
+  /** Pictures that were chosen and got lost on the way: a page that hands a form back cannot hand files back. */
+  lostPictures: number;
+  /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
+  resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
+}
+
+const OWN = /^(upload|pick|side|find|turn|drawn|line):(.+)$/;
+
+export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
+  const { payload, isIntent, isOther } = parsed(kind, form);
+  const typed = readFormContent(kind, payload);
+  // A choice of what a name in a line means, by its button.
+  const chosen = Object.fromEntries(
+    [...grouped(form, "line", (value) => (typeof value === "string" ? value : null))].map(([name, [line]]) => [
+      name,
+      line ?? "",
+    ]),
+  );
+  const turns = grouped(form, "turn", (value) => integerOf(value) || null);
+  const asked = intents.find((one) => one === form.get("do"));
+  const isUnknown = isOther || (form.has("do") && !asked);
+  return {
+    typed: { ...typed, lines: { ...typed.lines, ...chosen } },
+    intent: isIntent || isUnknown || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (asked ?? "save"),
+    isUnknown,
+    id: stringOf(form.get("id")).trim(),
+    version: integerOf(form.get("version")),
+    times: { publishAt: stringOf(form.get("publishAt")), endAt: stringOf(form.get("endAt")) },
+    uploads: grouped(form, "upload", (value) =>
+      value instanceof File && (value.name !== "" || value.size > 0) ? value : null,
+    ),
+    picks: grouped(form, "pick", (value) => (typeof value === "string" && value !== "" ? value : null)),
+    isSure: form.get("sure") === "yes",
+    removesCover: form.get("removeCover") === "on",
+    drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
+    asked: askedOf(form, turns),
+    lostPictures: integerOf(form.get(LOST_FILES)),
+    resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
+  };
+}
+
+/** Conform's reading of nested names and of its intents. `isOther`: an intent that none of our buttons sends; it is not followed. */
+function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: boolean; isOther: boolean } {
+  const plain = new FormData();
+  const intent = form.get(ROW_INTENT);
+  const isIntent = typeof intent === "string" && isOurs(kind, intent);
+  for (const [name, value] of form) {
+    if (typeof value === "string" && name !== ROW_INTENT && !OWN.test(name)) plain.append(name, value);
+  }
+  if (isIntent) plain.append(ROW_INTENT, intent);
+  const { payload } = parse(plain, { resolve: (value) => ({ value }) });
+  return { payload, isIntent, isOther: form.has(ROW_INTENT) && !isIntent };
+}
+
+function isOurs(kind: AnyKind, text: string): boolean {
+  const intent = fromJson(text);
+  if (!isRecord(intent) || !isRecord(intent.payload)) return false;
+  const { name, index, from, to } = intent.payload;
+  const field = typeof name === "string" ? kind.fields[name.replace(/^fields\./, "")] : undefined;
+  if (field?.type !== "rows" && field?.type !== "gallery") return false;
+  if (intent.type === "insert") return field.type === "rows";
+  if (intent.type === "remove") return isIndex(index);
+  return intent.type === "reorder" && isIndex(from) && isIndex(to);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isIndex(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
+}
+
+function grouped<Value>(
+  form: FormData,
+  prefix: string,
+  take: (value: FormDataEntryValue) => Value | null,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const [name, value] of form) {
+    const own = OWN.exec(name);
+    const taken = own?.[1] === prefix ? take(value) : null;
+    if (own?.[2] && taken !== null) groups.set(own[2], [...(groups.get(own[2]) ?? []), taken]);
+  }
+  return groups;
+}
+
+/** Each picker keeps what it shows, whichever of the form's buttons was pressed. */
+function askedOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["asked"] {
+  const words = grouped(form, "find", stringOf);
+  return new Map(
+    [...words].map(([path, [q = ""]]) => [path, { q: q.trim().slice(0, 100), page: turns.get(path)?.[0] ?? 1 }]),
+  );
+}
+
+function sidesOf(form: FormData): Map<string, Side> {
+  const sides = grouped(form, "side", (value) => (value === "mine" || value === "theirs" ? value : null));
+  return new Map([...sides].flatMap(([path, [side]]) => (side ? [[path, side]] : [])));
+}
+
+function stringOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}
+
+function integerOf(value: FormDataEntryValue | null): number {
+  const number = Number(stringOf(value));
+  return Number.isSafeInteger(number) && number >= 0 ? number : 0;
+}

@@ -1,0 +1,124 @@
+// What the editor and the conflict page are drawn from: plain data, the same after every round trip.
+
+import type { Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
+import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Choice, Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import type { PresenceView } from "#app/cms/admin/editing/entry/presence.ts";
+import type { Stage } from "#app/cms/content/entry.ts";
+import type { KindName, Problem } from "#app/cms/content/kind.ts";
+import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
+import type { LineReading } from "#app/cms/fields/rows/line.ts";
+import type { PickerPage } from "#app/cms/library/picture.ts";
+import type { FormContent } from "./form-content.ts";
+import type { Intent, Times } from "./form-publish-time.ts";
+
+/** An entry's envelope as the admin's pages show it. */
+export interface EntryEnvelope {
+  id: string;
+  version: number;
+  stage: Stage;
+  /** Whether a working draft stands over something else, which would be left without it. */
+  hasDraftOver: boolean;
+  /** Whether visitors see it right now. */
+  isVisible: boolean;
+  publishAt: string | null;
+  /** When a change takes the place of what is out. */
+  nextAt: string | null;
+  endAt: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** How the body was read. */
+export interface BodyReading {
+  format: "html" | "text";
+  /** The HTML made of ordinary writing; null where the body is HTML itself. */
+  html: string | null;
+  /** Elements that will not be shown, by name. */
+  dropped: string[];
+  /** As visitors see it, less what is embedded: to be read until the editor is there. */
+  shown: string;
+}
+
+export interface EditorView {
+  kind: KindName;
+  /** Null on the form for a new entry. */
+  state: EntryEnvelope | null;
+  /** The version what is typed began from: an earlier one than the entry's where someone has saved since. */
+  version: number;
+  /** The id as typed, for a new entry. */
+  id: string;
+  /** What the id will be where none is typed; null where there is one. */
+  suggestedId: string | null;
+  typed: FormContent;
+  body: BodyReading;
+  /** Of what is stored, or was sent; none of a form nobody has typed into. */
+  checks: Check[];
+  /** As typed in the form's datetime-locals. */
+  times: Times;
+  candidates: Record<string, Candidates>;
+  /** The library as the picker at each path shows it; at "" as all do where nothing was asked. */
+  library: Record<string, PickerPage>;
+  /** How the lines over rows were read. */
+  readings: Readonly<Record<string, LineReading>>;
+  problems: Problem[];
+  /** When it was drawn: another for every answer. */
+  drawn: string;
+}
+
+/** What saving in place is answered with. */
+export type SaveReply =
+  | { type: "done"; view: EditorView; words: string | null }
+  | { type: "editor"; view: EditorView }
+  | { type: "conflict"; view: ConflictView };
+
+/** The editor's page as it opens. */
+export interface OpenedForm {
+  view: EditorView;
+  /** Who writes here: what is kept on the device is kept for them. */
+  admin: string;
+  /** Who else has it open. */
+  presence: PresenceView;
+  /** When the server last kept something typed and not saved that this page does not show. */
+  keptAt: string | null;
+  /** The page shows what was kept. */
+  isRestored: boolean;
+}
+
+/** Asked before an entry that others name is taken away: all that was typed is carried along. */
+export interface TakingAway {
+  kind: KindName;
+  id: string;
+  intent: "trash" | "end";
+  version: number;
+  times: Times;
+  typed: FormContent;
+  referrers: readonly Referrer[];
+}
+
+export interface ConflictChoice extends Choice {
+  side: Side;
+  /** Whose the other side is, in words, and when it was saved. */
+  other: string;
+  at: string;
+  /** It is the same person's, from another tab or device. */
+  isOwn: boolean;
+}
+
+export interface ConflictView {
+  kind: KindName;
+  /** The entry as the other admin left it. */
+  state: EntryEnvelope;
+  /** The version both began from. */
+  base: number;
+  choices: ConflictChoice[];
+  /** All of mine, carried along. */
+  mine: FormContent;
+  times: Times;
+  /** What I had asked for when it came to light. */
+  intent: Intent;
+  /** Who saved last, in words. */
+  last: string;
+  /** It was the same person, in another tab or on another device. */
+  isOwn: boolean;
+}

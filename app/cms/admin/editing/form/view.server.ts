@@ -1,0 +1,148 @@
+// Draws up what the editor and the conflict page show.
+
+import { readingOf, readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
+import { choices, type Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { type Hand, handName, handsSince } from "#app/cms/admin/editing/conflict/conflict-hands.server.ts";
+import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { titlesIn } from "#app/cms/admin/editing/list/titles.server.ts";
+import { type Entry, stageOf } from "#app/cms/content/entry.ts";
+import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { isPublicEntry } from "#app/cms/content/public.server.ts";
+import { emptyContent } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { unreadProblems } from "#app/cms/fields/check-content.server.ts";
+import { listPictures } from "#app/cms/library/list.server.ts";
+import type { PickerPage } from "#app/cms/library/picture.ts";
+import { readLibraryQuery } from "#app/cms/library/query.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { candidatesFor } from "./form-candidates.server.ts";
+import type { FormContent } from "./form-content.ts";
+import { type LineReadings, readingsOf } from "./form-lines.server.ts";
+import { suggestId } from "./form-new-id.server.ts";
+import { type Intent, type Times, timesOf } from "./form-publish-time.ts";
+import { type EditorForm, formContentOf } from "./form-request.server.ts";
+import type { ConflictView, EditorView, EntryEnvelope } from "./form-view.ts";
+
+// The library as the form's pickers show it without JavaScript: the newest, and what each was asked for.
+const OFFERED = 24;
+const PATH = /^(?:cover|body|fields\.[a-zA-Z]+)$/;
+
+async function pickerPages(
+  db: Db,
+  asked: ReadonlyMap<string, { q: string; page: number }> = new Map(),
+): Promise<Record<string, PickerPage>> {
+  const all = readLibraryQuery(new URLSearchParams());
+  const pages: Record<string, PickerPage> = { "": { q: "", ...(await listPictures(db, all, OFFERED)) } };
+  for (const [path, { q, page }] of asked) {
+    if (!PATH.test(path) || (q === "" && page === 1)) continue;
+    pages[path] = { q, ...(await listPictures(db, { ...all, q, page }, OFFERED)) };
+  }
+  return pages;
+}
+
+export function envelopeOf(entry: Entry, now: Date): EntryEnvelope {
+  const { id, version, publishAt, nextAt, endAt, updatedAt, updatedBy } = entry;
+  return {
+    id,
+    version,
+    stage: stageOf(entry, now),
+    hasDraftOver: entry.draft !== null && (entry.live !== null || entry.next !== null),
+    isVisible: isPublicEntry(entry, now),
+    publishAt,
+    nextAt,
+    endAt,
+    updatedAt,
+    updatedBy,
+  };
+}
+
+interface Typing {
+  typed: FormContent;
+  id?: string;
+  version?: number;
+  times?: Times;
+  problems?: Problem[];
+  /** What was asked of the library, by the path of the picker. */
+  asked?: EditorForm["asked"];
+  readings?: LineReadings;
+}
+
+/** The editor: of an entry or (null) of a new one, with what was typed or else what is stored. */
+export async function editorView(
+  db: Db,
+  kind: AnyKind,
+  entry: Entry | null,
+  now: Date,
+  typing?: Typing,
+): Promise<EditorView> {
+  const stored = entry ? contentOf(entry) : emptyContent(kind);
+  const typed = typing?.typed ?? formContentOf(kind, stored);
+  const [readings, candidates, library, checks] = await Promise.all([
+    typing?.readings ?? readingsOf(db, kind, typed),
+    candidatesFor(db, kind, typed, now, entry?.id),
+    pickerPages(db, typing?.asked),
+    entry || typing ? checksOf(db, kind, entry?.id ?? "new", typed, now) : [],
+  ]);
+  return {
+    kind: kind.name,
+    state: entry && envelopeOf(entry, now),
+    version: typing?.version ?? entry?.version ?? 0,
+    id: typing?.id ?? "",
+    suggestedId: entry ? null : await suggestId(db, kind, typed, now),
+    typed,
+    body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
+    checks,
+    times: typing?.times ?? entry?.plan ?? timesOf(entry),
+    candidates,
+    library,
+    readings,
+    problems: typing ? (typing.problems ?? []) : unreadProblems(kind, stored),
+    drawn: now.toISOString(),
+  };
+}
+
+interface ConflictInput {
+  mine: Content;
+  base: number;
+  sides: ReadonlyMap<string, Side>;
+  times: Times;
+  intent: Intent;
+}
+
+/** The page that settles a conflict between `entry`, as it stands, and mine. */
+export async function conflictView(
+  db: Db,
+  kind: AnyKind,
+  entry: Entry,
+  { mine, base, sides, times, intent }: ConflictInput,
+  actor: Actor,
+): Promise<ConflictView> {
+  const theirs = contentOf(entry);
+  const [began, names, hands] = await Promise.all([
+    revisionContent(db, kind.name, entry.id, base),
+    titlesIn(db, kind, [theirs, mine]),
+    handsSince(db, kind, entry, base),
+  ]);
+  const last = { by: entry.updatedBy, at: entry.updatedAt };
+  return {
+    kind: kind.name,
+    state: envelopeOf(entry, actor.now),
+    base,
+    choices: choices(kind, began, theirs, mine, names).map((choice) => ({
+      ...choice,
+      ...otherSide(hands.get(choice.path) ?? last, actor.by),
+      side: sides.get(choice.path) ?? choice.suggested,
+    })),
+    mine: formContentOf(kind, mine),
+    times,
+    intent,
+    last: handName(last, actor.by),
+    isOwn: entry.updatedBy === actor.by,
+  };
+}
+
+function otherSide(hand: Hand, admin: string) {
+  return { other: handName(hand, admin), at: hand.at, isOwn: hand.by === admin };
+}

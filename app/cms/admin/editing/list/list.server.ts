@@ -1,0 +1,212 @@
+// The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
+
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
+import type { AskedNumber } from "#app/cms/content/asked-number.ts";
+import type { Entry, Stage } from "#app/cms/content/entry.ts";
+import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/key-counts.server.ts";
+import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
+import { walkList } from "#app/cms/content/long-lists.server.ts";
+import { FOUND_MAX, foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
+import { wordingOf } from "#app/cms/content/search/read-query.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { addDays, startOfDay } from "#app/platform/site/days.ts";
+import type { AdminListQuery } from "./list.ts";
+
+// The admin's list as SQL: at which stage, narrowed to what, searched for in which words, and in which order.
+type Where = ExpressionBuilder<Database, "entries">;
+
+/** SQL for "stands at this stage now". */
+export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
+  const inTrash = eb("trashed_at", "is not", null);
+  const isHere = eb("trashed_at", "is", null);
+  switch (stage) {
+    case "":
+      return isHere;
+    case "trash":
+      return inTrash;
+    case "draft":
+      return eb.and([isHere, eb("status", "=", "draft")]);
+    case "ended":
+      return eb.or([eb.and([isHere, eb("status", "=", "ended")]), isOver(now)]);
+    case "scheduled":
+      return isScheduled(now);
+    case "published":
+      return eb.and([isPublic(now), eb("draft", "is", null)]);
+    case "published-with-draft":
+      return eb.and([isPublic(now), eb("draft", "is not", null)]);
+  }
+}
+
+/** What the list is narrowed to by the kind's filters and by days. */
+function narrowedTo(kind: AnyKind, { filters, on, from, to }: AdminListQuery): RawBuilder<SqlBool>[] {
+  const date = sql.ref(on === "published" ? "entries.publish_at" : "entries.updated_at");
+  return [
+    ...Object.entries(filters).map(([name, text]) => hasKey(kind.name, name, text)),
+    ...(from ? [sql<SqlBool>`${date} >= ${startOfDay(from).toISOString()}`] : []),
+    ...(to ? [sql<SqlBool>`${date} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
+  ];
+}
+
+/** What is searched for: words, an id or how one begins, a number among them. */
+async function asTyped(
+  db: Db,
+  eb: Where,
+  kind: AnyKind,
+  q: string,
+  number: AskedNumber | null,
+  now: Date,
+): Promise<Expression<SqlBool>[]> {
+  const asked = number && hasNumber(kind.name, number.key, number.from, number.to);
+  const sure = asked && number.isSure ? [asked] : [];
+  const words = number?.isSure ? number.rest : q;
+  if (!words) return sure;
+  const wording = wordingOf(words);
+  const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
+  const id = idOf(words);
+  const said = eb.or([
+    ...(asked && !number.isSure ? [asked] : []),
+    isFound ?? sql<SqlBool>`false`,
+    hasKey(kind.name, "name", fold(words.trim())),
+    // Who types an id, or how one begins, means that entry.
+    eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
+  ]);
+  return [...sure, said];
+}
+
+/** The entry whose title, number or id is exactly what was typed comes first, whatever the order of the rest. */
+function namedFirst<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, q: string) {
+  const isNamed = sql`(entries.id = ${idOf(q)} OR ${hasKey(kind.name, "name", fold(q.trim()))})`;
+  return select.orderBy(sql`CASE WHEN ${isNamed} THEN 0 ELSE 1 END`);
+}
+
+function idOf(typed: string): string {
+  return typed.normalize("NFKC").trim().toLowerCase();
+}
+
+/** In the order that an address asks for. */
+function inOrder<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, sort: string) {
+  const [order, direction] = sort.split("-");
+  if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
+  if (order === "published")
+    return select.orderBy("publish_at", (column) => (direction === "asc" ? column.asc() : column.desc()).nullsLast());
+  const own = kind.sorts.find(({ value }) => value === sort);
+  if (!own?.key) return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
+  const column = own.by === "number" ? sql.ref("k.number") : sql.ref("k.text");
+  const value = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind.name} AND k.id = entries.id AND k.name = ${own.key})`;
+  return select.orderBy(sql`${value} IS NULL`).orderBy(value, own.direction);
+}
+
+/** A line of the list before its kind has said what it shows of it. */
+export interface ListedEntry extends EntryEnvelope {
+  kind: KindName;
+  title: string;
+  image: string | null;
+  /** What editors see, without the body. */
+  content: Content;
+}
+
+/** Of more than these none but the page's own are put in order. */
+const LONG = 1000;
+
+export async function listEntries(
+  db: Db,
+  kind: AnyKind,
+  query: AdminListQuery,
+  now: Date,
+  /** The number among the words, where they have one. */
+  number: AskedNumber | null = null,
+): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
+  const eb = expressionBuilder<Database, "entries">();
+  const atStage = sql<SqlBool>`${isAtStage(eb, query.stage, now)}`;
+  const narrowed = narrowedTo(kind, query);
+  const typed = await asTyped(db, eb, kind, query.q, number, now);
+  let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
+  for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);
+  // What is found is put in order by its ids: only the page's own contents are read.
+  const inOrderAsked = (limit: number, offset: number) =>
+    matching
+      .select("entries.id")
+      .$if(query.q !== "", (select) => namedFirst(select, kind, query.q))
+      .$call((select) => inOrder(select, kind, query.sort))
+      .orderBy("entries.id")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  const { page: _, sort: __, per, ...asked } = query;
+  const remembered = <Value>(name: string, make: () => Promise<Value>) =>
+    cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, make);
+  // Searched once for all its pages, where it is not more than a search finds by words.
+  const found = query.q ? await remembered(`found ${query.sort}`, () => inOrderAsked(FOUND_MAX + 1, 0)) : [];
+  const isKnown = query.q !== "" && found.length <= FOUND_MAX;
+  const count = async () =>
+    (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
+  const total = isKnown ? found.length : await remembered("total", count);
+  const pages = Math.max(1, Math.ceil(total / per));
+  // Throwing away the last one of the last page leads back to a page that is there.
+  const page = Math.min(query.page, pages);
+  const offset = (page - 1) * per;
+  const rows = async () => {
+    const sort = kind.sorts.find(({ value }) => value === query.sort);
+    if (isKnown) return found.slice(offset, offset + per);
+    if (total <= LONG || !sort?.key || query.q) return inOrderAsked(per, offset);
+    return walkList(db, { kind: kind.name, sort, conditions: [atStage, ...narrowed], limit: per, offset }, remembered);
+  };
+  const named = (await rows()).map(({ id }) => ({ kind: kind.name, id }));
+  return { items: await listedEntries(db, named, now), total, page, pages };
+}
+
+/** These entries as lists show them, whatever their kind and state, in the order named; what is gone is left out. */
+export async function listedEntries(
+  db: Db,
+  named: readonly { kind: string; id: string }[],
+  now: Date,
+): Promise<ListedEntry[]> {
+  const listed = new Map<string, ListedEntry>();
+  for (const kind of new Set(named.map((one) => one.kind))) {
+    const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
+    const rows = await db
+      .selectFrom("entries")
+      .selectAll("entries")
+      .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
+      .where("kind", "=", kind)
+      .where("id", "in", ids)
+      .execute();
+    for (const row of rows) listed.set(`${kind}/${row.id}`, listedEntry(entryOf(row), now));
+  }
+  return named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
+}
+
+/** An entry as lists show it: what editors see, less the body. */
+function listedEntry(entry: Entry, now: Date): ListedEntry {
+  const content = { ...contentOf(entry), body: "" };
+  return {
+    ...envelopeOf(entry, now),
+    kind: entry.kind,
+    title: content.title,
+    image: content.cover?.image ?? null,
+    content,
+  };
+}
+
+/** The values a filter may take today, in every state but the trash, with how many entries have each. */
+export function filterValues(db: Db, kind: KindName, name: string, now: Date): Promise<KeyCount[]> {
+  return cached(db, `admin's values ${kind} ${name}`, now, async () => {
+    const trash = sql`SELECT id FROM entries WHERE kind = ${kind} AND trashed_at IS NOT NULL`;
+    const counts = await countedKeys(db, { kind, name }, trash);
+    return counts.filter(({ text }) => text !== "");
+  });
+}

@@ -1,0 +1,80 @@
+// The log of who did what, as its address asks for it and as its page shows it.
+
+import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import type { EventAction } from "#app/platform/audit/event-actions.ts";
+import { isDay } from "#app/platform/site/days.ts";
+
+export const logTopics = [
+  { value: "entries", label: "記録の編集" },
+  { value: "care", label: "飼育の記録" },
+  { value: "sign-in", label: "ログインとパスワード" },
+  { value: "admins", label: "管理者" },
+  { value: "inquiries", label: "問い合わせ" },
+  { value: "site", label: "設定・画像・ゴミ箱" },
+] as const;
+
+export type LogTopic = (typeof logTopics)[number]["value"];
+
+/** Which events belong to a topic; of entries the revisions tell, of settings their own. */
+export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
+  entries: [],
+  "sign-in": ["sign-in", "sign-in-refused", "sign-out", "sign-out-everywhere", "password-changed", "password-refused"],
+  admins: ["admin-invited", "admin-removed"],
+  inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
+  care: ["care-noted", "care-corrected", "care-removed"],
+  site: ["picture-deleted", "picture-replaced", "trash-emptied", "entry-purged"],
+};
+
+export interface LogQuery {
+  topic: LogTopic | "";
+  /** Part of an address or a name. */
+  who: string;
+  /** Days in Japan, both included; "" where there is no bound. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** Further back leads the range of days. */
+export const LOG_PAGES_MAX = 40;
+export const LOG_PER_PAGE = 50;
+/** As many lines as a file has. */
+export const LOG_FILE_LINES = 20_000;
+
+export function readLogQuery(search: URLSearchParams): LogQuery {
+  const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
+  const day = (name: string) => (isDay(text(name)) ? text(name) : "");
+  const page = Number(search.get("page") ?? 1);
+  return {
+    topic: logTopics.find(({ value }) => value === search.get("topic"))?.value ?? "",
+    who: text("who"),
+    from: day("from"),
+    to: day("to"),
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, LOG_PAGES_MAX) : 1,
+  };
+}
+
+export function logPath(query: LogQuery, page: number): string {
+  const search = searchOf(query);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `/admin/log?${search}` : "/admin/log";
+}
+
+/** All that the filters leave, as a file. */
+export function logFilePath(query: LogQuery, encoding?: "shift_jis"): string {
+  const search = searchOf(query);
+  if (encoding) search.set("encoding", encoding);
+  return search.size > 0 ? `/admin/log.csv?${search}` : "/admin/log.csv";
+}
+
+function searchOf({ topic, who, from, to }: LogQuery): URLSearchParams {
+  const asked = Object.entries({ topic, who, from, to });
+  return new URLSearchParams(asked.filter(([, value]) => value !== ""));
+}
+
+export type LogLine = { at: string; by: string } & (
+  | { type: "event"; action: EventAction; target: string; network: string }
+  | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string; version: number; note: string }
+  | { type: "setting"; name: string; version: number }
+);

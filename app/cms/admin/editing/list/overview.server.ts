@@ -1,0 +1,158 @@
+// What the dashboard shows: how many entries stand where, what waits, and who did what last.
+
+import { sql } from "kysely";
+import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { MACHINES } from "#app/cms/content/actors.ts";
+import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { isOver, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
+import { kindNames } from "#app/cms/content/registry.ts";
+import { entryOf } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { isAtStage } from "./list.server.ts";
+
+export type StageCounts = Record<Stage, number>;
+
+/** How many entries of each kind stand at each stage. */
+export async function countStages(db: Db, now: Date): Promise<Record<KindName, StageCounts>> {
+  const stage = sql<Stage>`CASE
+    WHEN trashed_at IS NOT NULL THEN 'trash'
+    WHEN status <> 'published' THEN status
+    WHEN ${isOver(now)} THEN 'ended'
+    WHEN ${isScheduled(now)} THEN 'scheduled'
+    ELSE 'published' END`;
+  const counted = db.selectFrom("entries").select(["kind", (eb) => eb.fn.countAll<number>().as("count")]);
+  const all = await counted.groupBy("kind").execute();
+  // What visitors do not see is little: told apart alone, the rest is counted as it stands in its index.
+  const hidden = await counted
+    .select(stage.as("stage"))
+    .where(sql<boolean>`NOT ${isPublic(now)}`)
+    .groupBy(["kind", "stage"])
+    .execute();
+  // So is what is worked on, looked at one by one.
+  const drafts = await db
+    .selectFrom("entries")
+    .where("draft", "is not", null)
+    .where("trashed_at", "is", null)
+    .select(["kind", stage.as("stage")])
+    .execute();
+  const none: StageCounts = { draft: 0, scheduled: 0, published: 0, "published-with-draft": 0, ended: 0, trash: 0 };
+  const counts = Object.fromEntries(kindNames().map((name) => [name, { ...none }]));
+  for (const { kind, count } of all) {
+    const ofKind = counts[kind];
+    if (ofKind) ofKind.published = Number(count);
+  }
+  for (const { kind, stage, count } of hidden) {
+    const ofKind = counts[kind];
+    if (!ofKind) continue;
+    ofKind[stage] += Number(count);
+    ofKind.published -= Number(count);
+  }
+  for (const draft of drafts) {
+    const ofKind = counts[draft.kind];
+    if (!ofKind || draft.stage !== "published") continue;
+    ofKind["published-with-draft"] += 1;
+    ofKind.published -= 1;
+  }
+  return counts as Record<KindName, StageCounts>; // one entry for every name above
+}
+
+export interface WaitingEntry {
+  kind: KindName;
+  id: string;
+  title: string;
+  stage: Stage;
+  publishAt: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+const WAITING_SHOWN = 8;
+
+/** Drafts and working drafts, the last touched first. */
+export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> {
+  const rows = await envelopes(db)
+    // Both stages have a draft and are not in the trash: said outright, the index of just those serves.
+    .where("draft", "is not", null)
+    .where("trashed_at", "is", null)
+    .where((eb) => eb.or([isAtStage(eb, "draft", now), isAtStage(eb, "published-with-draft", now)]))
+    .orderBy("updated_at", "desc")
+    .limit(WAITING_SHOWN)
+    .execute();
+  return rows.map((row) => waitingOf(entryOf(row), row.title, now));
+}
+
+/** What an entry does by itself, and when. */
+export interface Turn extends WaitingEntry {
+  turn: "publish" | "replace" | "end";
+  at: string;
+}
+
+/** What comes and goes by itself, the next first. */
+export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
+  const coming = async (turn: Turn["turn"], column: "publish_at" | "next_at" | "end_at"): Promise<Turn[]> => {
+    const all = envelopes(db);
+    const waiting =
+      turn === "publish" ? all.where(isScheduled(now)) : all.where(isPublic(now)).where(column, ">", now.toISOString());
+    const rows = await waiting.orderBy(column).limit(WAITING_SHOWN).execute();
+    return rows.map((row) => ({ ...waitingOf(entryOf(row), row.title, now), turn, at: row[column] ?? "" }));
+  };
+  const turns = await Promise.all([
+    coming("publish", "publish_at"),
+    coming("replace", "next_at"),
+    coming("end", "end_at"),
+  ]);
+  return turns
+    .flat()
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, WAITING_SHOWN);
+}
+
+/** Entries without their contents: whether there is a draft is kept. */
+function envelopes(db: Db) {
+  const hollow = (column: "live" | "draft" | "next") =>
+    sql<string | null>`CASE WHEN ${sql.ref(`entries.${column}`)} IS NULL THEN NULL ELSE '{}' END`.as(column);
+  return db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([hollow("live"), hollow("draft"), hollow("next")]);
+}
+
+function waitingOf(entry: Entry, title: string, now: Date): WaitingEntry {
+  const { kind, id, publishAt, updatedAt, updatedBy } = entry;
+  return { kind, id, title, stage: stageOf(entry, now), publishAt, updatedAt, updatedBy };
+}
+
+export interface RecentEdit {
+  kind: KindName;
+  id: string;
+  title: string;
+  at: string;
+  by: string;
+  action: RevisionAction;
+}
+
+/** One entry is often saved many times in a row: this many revisions are read for each entry shown. */
+const REVISIONS_READ = 5;
+
+/** What people worked on last, each entry once. What a first start or an import brings is nobody's work. */
+export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
+  const rows = await db
+    .selectFrom("revisions as r")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
+    .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
+    // In these words there is an index of just those.
+    .where(sql<boolean>`r.by NOT IN ${sql.raw(`('${MACHINES.join("', '")}')`)}`)
+    .orderBy("r.at", "desc")
+    // Saved and published with one press: two versions of one moment.
+    .orderBy("r.version", "desc")
+    .limit(limit * REVISIONS_READ)
+    .execute();
+  const edits = new Map<string, RecentEdit>();
+  for (const row of rows) {
+    const kind = kindNames().find((name) => name === row.kind);
+    const key = `${row.kind} ${row.id}`;
+    if (kind && !edits.has(key)) edits.set(key, { ...row, kind });
+  }
+  return [...edits.values()].slice(0, limit);
+}

@@ -1,0 +1,70 @@
+// What stands in the form, read for a first look at it: nothing is saved for it.
+
+import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
+import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { readableContent } from "#app/cms/admin/editing/conflict/readable-content.server.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
+import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
+import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
+import { withoutPrivate } from "#app/cms/content/private.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
+
+// The link of a preview, carried along with the requests for its pictures: nobody else is shown those of a draft.
+const NAME = "preview";
+
+export function previewSetCookie(token: string, until: Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+  return `${NAME}=${token}; Max-Age=${seconds}; Path=/images; ${cookieAttributes()}`;
+}
+
+export function previewToken(request: Request): string | undefined {
+  return cookieIn(request.headers.get("Cookie"), NAME);
+}
+
+export interface PreviewNotes {
+  /** What stands in the form, and not what is stored. */
+  isUnsaved: boolean;
+  body: Pick<BodyReading, "format" | "dropped">;
+  /** What publishing would still complain about; what of it cannot be read is not shown. */
+  problems: Problem[];
+}
+
+interface Preview {
+  /** As visitors would be handed it, were it out. */
+  entry: Visible;
+  notes: PreviewNotes;
+}
+
+/** `entry`: null for one that is being made, whose id may have been typed. */
+export function previewOf(
+  kind: AnyKind,
+  entry: Entry | null,
+  typing: { typed: FormContent; id?: string; isUnsaved: boolean },
+  now: Date,
+): Preview {
+  const whole = withoutBlankRows(kind, typing.typed);
+  const content = readableContent(kind, whole);
+  // A name is never empty on a page.
+  const named = { ...content, title: content.title || "（名前なし）" };
+  const { format, dropped } = readingOf(content);
+  const published = checkContent(kind, whole, "publish");
+  const at = now.toISOString();
+  return {
+    entry: {
+      kind: kind.name,
+      id: entry?.id ?? (typing.id || "new"),
+      publishedAt: entry?.publishAt ?? at,
+      updatedAt: entry?.publishAt && entry.publishAt > at ? entry.publishAt : at,
+      content: withoutPrivate(kind, named) as Visible["content"], // read by this kind's own rules
+    },
+    notes: {
+      isUnsaved: typing.isUnsaved,
+      body: { format, dropped },
+      problems: published.ok ? [] : published.problems,
+    },
+  };
+}

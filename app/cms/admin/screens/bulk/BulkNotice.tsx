@@ -1,0 +1,67 @@
+// What became of an action on many: how many were done, which were not and why, and a button that takes it back.
+
+import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { type BulkOutcome, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+
+/** `path`: where the button sends to, the list's own address. */
+export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: string }) {
+  const { token, action, done, made, failed, isUndone, left } = outcome;
+  const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
+  const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;
+  return (
+    <Message tone={failed.length > 0 ? "warning" : "done"}>
+      <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
+        {done > 0 ? <p>{`${done}${words.startsWith("匹") ? "" : "件を"}${words}${counted}。`}</p> : null}
+        {done > 0 && !isUndone && action !== "purge" ? (
+          <form method="post" action={path}>
+            <Button type="submit" name="undo" value={token} variant="outline" size="sm">
+              元に戻す
+            </Button>
+          </form>
+        ) : null}
+      </Flex>
+      {left.length > 0 ? <LeftBehind left={left} /> : null}
+      {failed.length > 0 ? (
+        <>
+          <p>{`${failed.length}件は${isUndone ? "元に戻せませんでした" : "できませんでした"}。`}</p>
+          <chakra.ul ps="5" listStyleType="disc">
+            {failed.map((item) => (
+              <li key={`${item.kind}/${item.id}`}>
+                <TextLink asChild>
+                  <Link to={editPath(item.kind, item.id)}>{item.title}</Link>
+                </TextLink>
+                : {item.why}
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      ) : null}
+    </Message>
+  );
+}
+
+const NAMED = 10;
+
+function LeftBehind({ left }: Pick<BulkOutcome, "left">) {
+  return (
+    <>
+      <p>公開するまで、次の記録は見えないものを指しています。</p>
+      <chakra.ul ps="5" listStyleType="disc">
+        {left.slice(0, NAMED).map(({ kind, id, title, label, to }) => (
+          <li key={`${kind}/${id} ${to} ${label}`}>
+            {kindNamed(kind).label}「
+            <TextLink asChild>
+              <Link to={editPath(kind, id)}>{title}</Link>
+            </TextLink>
+            」の{label}
+          </li>
+        ))}
+        {left.length > NAMED ? <li>ほか{left.length - NAMED}件</li> : null}
+      </chakra.ul>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// Asked before many are changed, or anything is taken away from visitors: what was chosen, what becomes of it, and what names it.
+
+import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ReferrersPanel } from "#app/cms/admin/screens/entry/ReferrersPanel.tsx";
+import { PurgeWords } from "#app/cms/admin/screens/list/PurgeWords.tsx";
+
+const leads: Partial<Record<BulkAction, string>> = {
+  trash: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。",
+  end: "サイトに出なくなります。内容は残り、もう一度公開できます。",
+  purge: "変更の履歴も消え、元に戻すことはできません。",
+};
+
+/** `path`: the list's own address, which the form goes to and the way back leads to. */
+export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
+  const { isSending, onSubmit } = useSending();
+  const { action, picks, referrers } = question;
+  const able = picks.filter(({ foreseen }) => foreseen.changes).length;
+  const label = bulkActions.find(({ value }) => value === action)?.label ?? "";
+  const titles = new Map(picks.map(({ kind, id, title }) => [`${kind}/${id}`, title]));
+  return (
+    <>
+      <PageHeading
+        title={`${picks.length}件を${label}`}
+        lead={[leads[action], able < picks.length ? `このうち${able}件が変わります。` : ""].join("")}
+      />
+      <Stack gap="5">
+        <Panel title="選んだもの">
+          <Table.Root native size="sm">
+            <thead>
+              <tr>
+                <th scope="col">名前</th>
+                <th scope="col">いま</th>
+                <th scope="col">このあと</th>
+              </tr>
+            </thead>
+            <tbody>
+              {picks.map(({ kind, id, title, stage, foreseen }) => (
+                <tr key={`${kind}/${id}`}>
+                  <td>{title}</td>
+                  <td>{stage ? <StageBadge stage={stage} /> : "—"}</td>
+                  <td>{foreseen.changes ? foreseen.words : `変わりません（${foreseen.words}）`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table.Root>
+        </Panel>
+        <ReferrersPanel referrers={referrers} titles={titles} />
+        <form method="post" action={path} onSubmit={onSubmit}>
+          <input type="hidden" name="action" value={action} />
+          <input type="hidden" name="sure" value="yes" />
+          <input type="hidden" name="tag" value={question.tag} />
+          {picks.map((pick) => (
+            <input key={pickValue(pick)} type="hidden" name="pick" value={pickValue(pick)} />
+          ))}
+          {action === "purge" ? <PurgeWords problem={question.problem ?? null} /> : null}
+          <Flex gap="3" align="center" wrap="wrap">
+            <Button type="submit" colorPalette={action === "trash" || action === "purge" ? "red" : undefined}>
+              {label}
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={path}>やめて一覧に戻る</Link>
+            </Button>
+            {isSending ? <chakra.span role="status">送信しています…</chakra.span> : null}
+          </Flex>
+        </form>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// One field of the chosen entries: first which, then the field's own control.
+
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
+
+interface Props {
+  kind: AnyKind;
+  /** Null until one was chosen. */
+  name: string | null;
+  picks: readonly Picked[];
+  titles: readonly string[];
+  back: string;
+  candidates: Readonly<Record<string, Candidates>>;
+  answer: { problem: string; typed: string } | undefined;
+}
+
+export function OneFieldScreen({ kind, name, picks, titles, back, candidates, answer }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const path = `/admin/${kind.segment}/fields`;
+  const field = name ? kind.fields[name] : undefined;
+  const form = {
+    candidates,
+    libraryAt: () => ({ items: [], total: 0, page: 1, pages: 1, q: "" }),
+    errorAt: () => answer?.problem,
+  };
+  // What cannot be read comes back to this very page.
+  const here = new URLSearchParams([
+    ...picks.map((pick) => ["pick", pickValue(pick)]),
+    ["field", name ?? ""],
+    ["back", back],
+  ]);
+  const carried = (
+    <>
+      {picks.map((pick) => (
+        <input key={pickValue(pick)} type="hidden" name="pick" value={pickValue(pick)} />
+      ))}
+      <input type="hidden" name="back" value={back} />
+    </>
+  );
+  const options = fieldsForMany(kind).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
+  return (
+    <>
+      <PageHeading title={`${picks.length}件の項目をまとめて変更`} lead={titles.join("、")} />
+      {answer ? (
+        <Message tone="error" first>
+          まだ何も変更していません。{answer.problem}
+        </Message>
+      ) : null}
+      <Stack gap="5" maxWidth="820px">
+        <Panel title="どの項目を">
+          <form method="get" action={path}>
+            {carried}
+            <Flex gap="3" wrap="wrap" align="center">
+              <chakra.label htmlFor="field">項目</chakra.label>
+              <OptionSelect id="field" name="field" options={options} defaultValue={name ?? ""} />
+              <Button type="submit" variant="outline">
+                選ぶ
+              </Button>
+            </Flex>
+          </form>
+        </Panel>
+        {name && field ? (
+          <Panel title="どう変えるか">
+            <form method="post" action={`${path}?${here}`} onSubmit={onSubmit} noValidate>
+              {carried}
+              <input type="hidden" name="field" value={name} />
+              <FieldControl key={name} path={`fields.${name}`} field={field} value={answer?.typed ?? ""} form={form} />
+              <Flex gap="3" wrap="wrap" align="center" mt="5">
+                <Button type="submit">
+                  {isSending ? "変更しています…" : `${picks.length}件の「${field.label}」を変更する`}
+                </Button>
+                <Button asChild variant="outline">
+                  <Link to={back}>やめて一覧に戻る</Link>
+                </Button>
+              </Flex>
+              <chakra.p mt="3" color="fg.muted" fontSize="sm">
+                空のまま変更すると、その項目は空になります。公開中のものはすぐに変わり、一覧から元に戻せます。
+              </chakra.p>
+            </form>
+          </Panel>
+        ) : null}
+      </Stack>
+    </>
+  );
+}

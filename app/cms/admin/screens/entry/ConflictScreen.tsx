@@ -1,0 +1,114 @@
+// Someone else saved first: their version and mine side by side, part by part. Nothing is lost until a side is chosen.
+
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { allOfTheirs, changedWords, theirLabel } from "#app/cms/admin/editing/conflict/conflict-words.ts";
+import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
+import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
+import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import styles from "./Conflict.module.css";
+
+export function ConflictScreen({ view }: { view: ConflictView }) {
+  const { state, choices } = view;
+  const kind = kindNamed(view.kind);
+  const { isSending, onSubmit } = useSending();
+  return (
+    <form
+      method="post"
+      action={`/admin/${kind.segment}/${state.id}/edit`}
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+    >
+      {/* Enter shows the editor with what is chosen: nothing is written yet. */}
+      <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
+        編集画面で続ける
+      </chakra.button>
+      <input type="hidden" name="version" value={state.version} />
+      <input type="hidden" name="base" value={view.base} />
+      <input type="hidden" name="publishAt" value={view.times.publishAt} />
+      <input type="hidden" name="endAt" value={view.times.endAt} />
+      <CarriedFields typed={view.mine} />
+      <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
+      <Message tone="warning" first>
+        あなたが編集しているあいだに、
+        {view.isOwn ? "あなた自身が別のタブか端末で" : `${view.last}が`}
+        {formatMoment(state.updatedAt)}
+        に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
+        {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
+      </Message>
+      {choices.length === 0 ? (
+        <p>内容の違いはありません。そのまま続けられます。</p>
+      ) : (
+        <Flex gap="2" wrap="wrap" mb="5">
+          <Button type="submit" name="do" value="all-mine" variant="outline">
+            すべて自分の内容を選ぶ
+          </Button>
+          <Button type="submit" name="do" value="all-theirs" variant="outline">
+            すべて{allOfTheirs(choices)}内容を選ぶ
+          </Button>
+        </Flex>
+      )}
+      <Stack gap="4">
+        {choices.map((choice) => (
+          <Panel key={choice.path} title={choice.label}>
+            <p className={styles.note}>{changedWords(choice)}</p>
+            <div className={styles.sides}>
+              <Side choice={choice} side="mine" label="自分の内容" />
+              <Side choice={choice} side="theirs" label={theirLabel(choice)} />
+            </div>
+          </Panel>
+        ))}
+      </Stack>
+      <Flex gap="2" wrap="wrap" mt="6">
+        <Button type="submit" name="do" value="save" variant="outline">
+          選んだ内容で下書き保存
+        </Button>
+        <Button type="submit" name="do" value="publish">
+          選んだ内容で公開する
+        </Button>
+        <Button type="submit" name="do" value="draw" variant="ghost">
+          選んだ内容で編集を続ける
+        </Button>
+        {view.intent === "end" ? (
+          <Button type="submit" name="do" value="end" variant="outline" colorPalette="gray">
+            選んだ内容で公開終了にする
+          </Button>
+        ) : null}
+        {view.intent === "trash" ? (
+          <Button type="submit" name="do" value="trash" variant="outline" colorPalette="red">
+            選んだ内容でゴミ箱へ移す
+          </Button>
+        ) : null}
+        {isSending ? <span role="status">送信しています…</span> : null}
+      </Flex>
+    </form>
+  );
+}
+
+/** What only this side has. */
+const ownKind = { mine: "added", theirs: "removed" } as const;
+
+interface SideProps {
+  choice: ConflictView["choices"][number];
+  side: "mine" | "theirs";
+  label: string;
+}
+
+function Side({ choice, side, label }: SideProps) {
+  const runs = choice.runs.filter(({ kind }) => kind === "same" || kind === ownKind[side]);
+  return (
+    <label className={styles.side}>
+      <span className={styles.pick}>
+        <input type="radio" name={`side:${choice.path}`} value={side} defaultChecked={choice.side === side} />
+        {label}
+      </span>
+      <span className={styles.text}>{runs.length > 0 ? <DiffText runs={runs} /> : "（空）"}</span>
+    </label>
+  );
+}

@@ -1,0 +1,183 @@
+// The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
+
+import { Box, chakra, Stack } from "@chakra-ui/react";
+import { lazy, Suspense, useRef } from "react";
+import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
+import type { EditorView, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
+import { BodyControl } from "#app/cms/admin/form/BodyControl.tsx";
+import { CoverControl } from "#app/cms/admin/form/CoverControl.tsx";
+import { contentPairs } from "#app/cms/admin/form/content-pairs.ts";
+import { PublishTime } from "#app/cms/admin/form/PublishTime.tsx";
+import { keepConversion } from "#app/cms/admin/kit/converting.ts";
+import { ErrorSummary } from "#app/cms/admin/kit/ErrorSummary.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { showStored } from "#app/cms/admin/saving/show-stored.ts";
+import { useSaving } from "#app/cms/admin/saving/use-saving.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { FormContext } from "#app/cms/fields/control.ts";
+import { longText } from "#app/cms/fields/long-text/field.ts";
+import { LongTextControl } from "#app/cms/fields/long-text/LongTextControl.tsx";
+import { text } from "#app/cms/fields/text/field.ts";
+import { TextControl } from "#app/cms/fields/text/TextControl.tsx";
+import { useBeside } from "./beside/use-beside.ts";
+import { ChecksPanel } from "./ChecksPanel.tsx";
+import styles from "./Editor.module.css";
+import { EditorBar } from "./EditorBar.tsx";
+import { EditorGroups } from "./EditorGroups.tsx";
+
+const Beside = lazy(() => import("./beside/Beside.tsx"));
+
+interface Props {
+  view: EditorView;
+  /** The form shows something that is not stored: it came back with problems, or with rows added. */
+  isAnswer: boolean;
+  /** What was just done. */
+  flash?: string | null;
+  admin?: string;
+  /** What was kept before is offered above the form. */
+  isOffered?: boolean;
+  /** What came of saving in place; gives whether it is stored. */
+  onReply?(reply: SaveReply, knowsMore: boolean): boolean;
+}
+
+export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = false, onReply = () => false }: Props) {
+  const kind = kindNamed(view.kind);
+  const { state, typed } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const base = `/admin/${kind.segment}`;
+  const own = `${base}/${state?.id ?? "new"}`;
+  const previewPath = `${own}/preview`;
+  const { saving, onSubmit } = useSaving<SaveReply>({
+    form,
+    savePath: `${own}/save`,
+    keepPath: `${own}/autosave`,
+    admin,
+    isNew: state === null,
+    isTyped: isAnswer,
+    isOffered,
+    onReply(reply, { isUntouched, knowsMore }) {
+      const isStored = onReply(reply, knowsMore);
+      if (isStored && isUntouched && !knowsMore && form.current && reply.type === "done")
+        showStored(form.current, contentPairs(reply.view.typed));
+      return isStored;
+    },
+  });
+  const [isBeside, setBeside] = useBeside();
+  const context = contextOf(kind, view);
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={state ? `${base}/${state.id}/edit` : `${base}/new`}
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      onKeyDown={keepConversion}
+      noValidate
+      data-beside={isBeside || undefined}
+      aria-label={`${kind.label}の編集`}
+    >
+      {/* Enter presses the first button of a form: it must be the one that does no harm. A new entry gets its address with its first save. */}
+      <chakra.button type="submit" name="do" value={state ? "save" : "draw"} srOnly tabIndex={-1} aria-hidden="true">
+        {state ? "下書き保存" : "入力を続ける"}
+      </chakra.button>
+      <input type="hidden" name="version" value={view.version} />
+      <ErrorSummary key={view.drawn} kind={kind} problems={view.problems} />
+      {/* What is typed into a form whose files are on their way would be drawn over by the answer. */}
+      <div className={styles.columns} inert={saving.sent !== null}>
+        <Panel title="題と本文" isHeadingHidden>
+          <Stack gap="5">
+            <TextControl
+              path="title"
+              field={text({ label: kind.titleLabel, max: 120, required: true })}
+              value={typed.title}
+              form={context}
+            />
+            <BodyControl
+              value={typed.body}
+              reading={view.body}
+              library={context.libraryAt("body")}
+              error={context.errorAt("body")}
+              previewPath={previewPath}
+            />
+            <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
+            {state ? null : (
+              <IdControl view={view} suggestedId={saving.suggestedId ?? view.suggestedId} form={context} />
+            )}
+          </Stack>
+        </Panel>
+        <div className={styles.side}>
+          <ChecksPanel kind={kind} checks={view.checks} isNew={!state} />
+          <Panel title="カバー画像" isHeadingHidden>
+            <CoverControl value={typed.cover} form={context} />
+          </Panel>
+          <Panel title="公開日時" isHeadingHidden>
+            <PublishTime times={view.times} isVisible={state?.isVisible ?? false} errorAt={context.errorAt} />
+          </Panel>
+        </div>
+        <EditorGroups kind={kind} typed={typed} form={context} />
+      </div>
+      <Box height="24" aria-hidden="true" />
+      <EditorBar
+        kind={kind}
+        view={view}
+        previewPath={previewPath}
+        saving={saving}
+        flash={flash}
+        isBeside={isBeside}
+        onBeside={setBeside}
+      />
+      {isBeside ? (
+        <Suspense>
+          <Beside form={form} path={previewPath} onClose={() => setBeside(false)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}
+
+const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
+
+interface IdProps {
+  view: EditorView;
+  suggestedId: string | null;
+  form: FormContext;
+}
+
+function IdControl({ view, suggestedId, form }: IdProps) {
+  const unless = suggestedId ? `空欄なら「${suggestedId}」になります（番号・英語名・よみから付けます）。` : "";
+  return (
+    <TextControl
+      path="id"
+      field={text({
+        label: "ID（URLの末尾）",
+        max: 64,
+        hint: `${unless}半角の英小文字・数字・ハイフン。あとから変えられません`,
+      })}
+      value={view.id}
+      form={form}
+    />
+  );
+}
+
+function contextOf(kind: AnyKind, view: EditorView): FormContext {
+  const errors = new Map<string, string>();
+  for (const problem of view.problems) {
+    const path = controlPath(kind, problem.path);
+    if (!errors.has(path)) errors.set(path, problem.message);
+  }
+  const lines = Object.fromEntries(
+    Object.keys(kind.fields).map((name) => [
+      name,
+      { typed: view.typed.lines?.[name] ?? "", reading: view.readings[name] },
+    ]),
+  );
+  const { "": unasked = { q: "", items: [], total: 0, page: 1, pages: 1 } } = view.library;
+  return {
+    candidates: view.candidates,
+    lines,
+    libraryAt: (path) => view.library[path] ?? unasked,
+    errorAt: (path) => errors.get(path),
+  };
+}

@@ -1,0 +1,50 @@
+// The link to a preview, to be copied and handed on.
+
+import { Button, Stack } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { CopyText } from "#app/cms/admin/screens/images/CopyText.tsx";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+
+interface Props {
+  kind: KindName;
+  id: string;
+  title: string;
+  address: string;
+  until: string;
+}
+
+export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
+  return (
+    <>
+      <PageHeading title="プレビューのリンク" lead={<Link to={editPath(kind, id)}>{title}</Link>} />
+      <Panel title="公開前に見てもらう" isHeadingHidden>
+        <Stack gap="4">
+          <p>
+            このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
+            {formatMoment(until)}か、次に公開したときに使えなくなります。検索には出ません。
+          </p>
+          <CopyText label="リンク" text={address} />
+          <p>
+            <a href={address} target="_blank" rel="noopener">
+              新しいタブで開く
+            </a>
+          </p>
+        </Stack>
+      </Panel>
+      <Panel title="リンクを終わらせる">
+        <form method="post" aria-label="プレビューのリンクを終わらせる">
+          <Stack gap="4" align="flex-start">
+            <p>渡す相手をまちがえたときなどに。これまでに作ったリンクは、すべてすぐに使えなくなります。</p>
+            <Button type="submit" variant="outline">
+              リンクを使えなくする
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// Cells that more than one table of entries has.
+
+import { pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
+import { BULK_FORM } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { formatShortDay } from "#app/platform/site/days.ts";
+import styles from "./EntryTable.module.css";
+
+interface Picked {
+  kind: KindName;
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** Picks the entry for what is done to many. */
+export function PickCell({ entry }: { entry: Picked }) {
+  return (
+    <td className={styles.check}>
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          name="pick"
+          form={BULK_FORM}
+          value={pickValue(entry)}
+          aria-label={`${entry.title || entry.id}を選ぶ`}
+        />
+      </label>
+    </td>
+  );
+}
+
+export function UpdatedCell({ item }: { item: AdminListItem }) {
+  return (
+    <td className={styles.updated}>
+      <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>
+      <span className={styles.note}>{item.updatedBy}</span>
+    </td>
+  );
+}
+
+/** The heads of the two columns that end a table of entries. */
+export function StageHeads() {
+  return (
+    <>
+      <th scope="col" className={styles.normal}>
+        状態
+      </th>
+      <th scope="col" className={styles.normal}>
+        更新
+      </th>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+// The list of one kind: search and filters by GET, actions on many by one plain form.
+
+import { Button, Input, Link as TextLink } from "@chakra-ui/react";
+import type { ComponentType } from "react";
+import { Form, Link } from "react-router";
+import { type BulkOutcome, hasTags } from "#app/cms/admin/editing/bulk/bulk.ts";
+import {
+  type AdminListItem,
+  type AdminListQuery,
+  adminListSearch,
+  isNarrowed,
+  type ListColumn,
+  listDates,
+  listSizes,
+  listStages,
+  sortsOf,
+} from "#app/cms/admin/editing/list/list.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import type { Place } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Pages } from "#app/cms/admin/kit/Pages.tsx";
+import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
+import { stageLabels } from "#app/cms/content/entry.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { RESULTS } from "#app/platform/site/results.ts";
+import styles from "./EntryList.module.css";
+import { EntryTable } from "./EntryTable.tsx";
+
+// Narrowing a list: a GET form. Words, state and order at once; the kind's own filters and days beneath, open where one is used.
+interface ListFiltersProps {
+  base: string;
+  query: AdminListQuery;
+  filters: readonly { name: string; label: string; options: readonly Option[] }[];
+  sorts: readonly Option[];
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+function ListFilters({ base, query, filters, sorts }: ListFiltersProps) {
+  const isFine = query.from !== "" || query.to !== "" || Object.keys(query.filters).length > 0;
+  return (
+    <Form action={base} role="search" aria-label="一覧をしぼる" className={styles.filters} key={JSON.stringify(query)}>
+      <label className={styles.filter}>
+        検索
+        <Input type="search" name="q" defaultValue={query.q} placeholder="名前・ID・本文" size="sm" />
+      </label>
+      <Select name="stage" label="状態" value={query.stage} none="すべて（ゴミ箱以外）" options={stages} />
+      <Select name="sort" label="並び順" value={query.sort} options={sorts} />
+      <Select name="per" label="件数" value={String(query.per)} options={sizes} />
+      <Button type="submit" variant="outline">
+        しぼる
+      </Button>
+      {isNarrowed(query) ? (
+        <TextLink asChild>
+          <Link to={base} className={styles.clear}>
+            条件を外す
+          </Link>
+        </TextLink>
+      ) : null}
+      <details className={styles.more} open={isFine}>
+        <summary>条件をふやす</summary>
+        <div className={styles.filters}>
+          {filters.map(({ name, label, options }) => (
+            <Select
+              key={name}
+              name={name}
+              label={label}
+              value={query.filters[name] ?? ""}
+              none="すべて"
+              options={options}
+            />
+          ))}
+          <Select name="on" label="日付" value={query.on} options={dates} />
+          <label className={styles.filter}>
+            この日から
+            <Input type="date" name="from" defaultValue={query.from} size="sm" />
+          </label>
+          <label className={styles.filter}>
+            この日まで
+            <Input type="date" name="to" defaultValue={query.to} size="sm" />
+          </label>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+const stages = listStages.map((value) => ({ value, label: stageLabels[value] }));
+const sizes = listSizes.map((size) => ({ value: String(size), label: `${size}件ずつ` }));
+const dates = listDates.map(({ value, label }) => ({ value, label: `${label}の日` }));
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string;
+  none?: string;
+  options: readonly Option[];
+}
+
+function Select({ name, label, value, none, options }: SelectProps) {
+  return (
+    <label className={styles.filter} htmlFor={`filter-${name}`}>
+      {label}
+      <OptionSelect id={`filter-${name}`} name={name} defaultValue={value} options={options} none={none} />
+    </label>
+  );
+}
+
+interface Props {
+  kind: AnyKind;
+  query: AdminListQuery;
+  columns: readonly ListColumn[];
+  filters: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  items: readonly AdminListItem[];
+  /** Who else is at which entry, by its id. */
+  editing: Readonly<Record<string, readonly string[]>>;
+  total: number;
+  pages: number;
+  flash: string | null;
+  /** What an action on many has just done. */
+  outcome: BulkOutcome | undefined;
+  problem: string | null;
+  RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
+  /** The kind's own pages: about the chosen ones, and beside 新しく作る. */
+  bulkPages?: readonly Place[];
+  ownPages?: readonly Place[];
+}
+
+export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
+  const { flash, outcome, problem, RowExtra, bulkPages = [], ownPages = [] } = rest;
+  const base = `/admin/${kind.segment}`;
+  const path = base + adminListSearch(query);
+  return (
+    <>
+      <PageHeading
+        id={RESULTS}
+        title={kind.label}
+        lead={`${total.toLocaleString("ja-JP")}件`}
+        actions={
+          <>
+            {ownPages.map(({ to, label }) => (
+              <Button key={to} asChild variant="outline">
+                <Link to={to}>{label}</Link>
+              </Button>
+            ))}
+            <Button asChild>
+              <Link to={`${base}/new`}>＋ 新しく作る</Link>
+            </Button>
+          </>
+        }
+      />
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      {flash && !problem ? <Message tone="done">{flash}</Message> : null}
+      {outcome && !problem ? <BulkNotice outcome={outcome} path={path} /> : null}
+      <ListFilters base={base} query={query} filters={filters} sorts={sortsOf(kind)} />
+      {items.length === 0 ? (
+        <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
+      ) : (
+        <div className={bulkScope}>
+          <EntryTable kind={kind} columns={columns} items={items} editing={editing} RowExtra={RowExtra} />
+          <BulkBar
+            path={path}
+            actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
+            hasTags={query.stage !== "trash" && hasTags(kind)}
+            pages={query.stage === "trash" ? [] : [...bulkPages, { to: `${base}/fields`, label: "項目を変更…" }]}
+            filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
+          />
+        </div>
+      )}
+      <Pages page={query.page} pages={pages} per={query.per} to={(page) => base + adminListSearch(query, { page })} />
+    </>
+  );
+}
+
+function Nothing({ base, isFiltered, label }: { base: string; isFiltered: boolean; label: string }) {
+  return (
+    <div className={styles.nothing}>
+      <p>{isFiltered ? "条件に合うものはありません。" : `${label}はまだありません。`}</p>
+      <TextLink asChild>
+        {isFiltered ? <Link to={base}>条件を外してすべて見る</Link> : <Link to={`${base}/new`}>最初の1件を作る</Link>}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// Entries with a checkbox each: a dense table from md, the same rows as small cards on phones.
+
+import { Table } from "@chakra-ui/react";
+import { type ComponentType, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { AdminListItem, ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
+import { editPath, ownPageOf } from "#app/cms/admin/kit/navigation.ts";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { timingWords } from "#app/cms/admin/kit/time-words.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { type Sheet, sheetOf } from "#app/cms/library/sheet.ts";
+import { Tile } from "#app/cms/library/Tile.tsx";
+import { PickCell, StageHeads, UpdatedCell } from "./EntryCells.tsx";
+import styles from "./EntryTable.module.css";
+
+interface Props {
+  kind: AnyKind;
+  columns: readonly ListColumn[];
+  items: readonly AdminListItem[];
+  /** Who else is at which entry, by its id. */
+  editing: Readonly<Record<string, readonly string[]>>;
+  /** What a kind adds to a row: a form of its own, say. */
+  RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
+}
+
+export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
+  const sheet = sheetOf(
+    items.flatMap(({ image }) => image ?? []),
+    "row",
+  );
+  return (
+    <Table.Root native className={styles.table} style={sheet.style}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.check}>
+            <All />
+          </th>
+          <th scope="col">{kind.titleLabel}</th>
+          {columns.map(({ label, width, hasExtra }) => (
+            <th key={label} scope="col" className={hasExtra ? styles.withExtra : styles[width]}>
+              {label}
+            </th>
+          ))}
+          <StageHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <PickCell entry={{ ...item, kind: kind.name }} />
+            <td className={styles.title}>
+              <Name kind={kind} item={item} sheet={sheet} />
+            </td>
+            {columns.map(({ label, width, hasExtra }, index) => (
+              <td
+                key={label}
+                className={[styles.cell, styles[width], hasExtra ? styles.withExtra : ""].filter(Boolean).join(" ")}
+              >
+                <Cell cell={item.cells[index] ?? { text: "—" }} />
+                {RowExtra && hasExtra ? <RowExtra item={item} /> : null}
+              </td>
+            ))}
+            <td className={styles.stage}>
+              <StageBadge stage={item.stage} />
+              {(editing[item.id] ?? []).map((by) => (
+                <strong key={by} className={styles.note} title={by}>
+                  {by.replace(/@.*/, "")}が編集中
+                </strong>
+              ))}
+              {timingWords(item, new Date()).map((words) => (
+                <span key={words} className={styles.note}>
+                  {words}
+                </span>
+              ))}
+            </td>
+            <UpdatedCell item={item} />
+          </tr>
+        ))}
+      </tbody>
+    </Table.Root>
+  );
+}
+
+function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet: Sheet }) {
+  const own = ownPageOf(kind, item.id);
+  return (
+    <div className={styles.name}>
+      {item.image ? <Tile sheet={sheet} image={item.image} width={44} /> : <span className={styles.noImage} />}
+      <div className={styles.words}>
+        <Link to={editPath(kind.name, item.id)} className={styles.link}>
+          {item.title || "（名前なし）"}
+        </Link>
+        <span className={styles.note}>
+          {item.under}
+          {own ? (
+            <>
+              {" "}
+              <Link to={own.to} className={styles.own} aria-label={`${item.title || item.id}の${own.label}`}>
+                {own.label}
+              </Link>
+            </>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Cell({ cell: { text, note } }: { cell: ListCell }) {
+  return (
+    <>
+      <span className={styles.text}>{text}</span>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </>
+  );
+}
+
+/** Only a comfort: it needs JavaScript, so it appears with it. */
+function All() {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!isAwake) return <span className="visually-hidden">選ぶ</span>;
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label="このページのすべてを選ぶ"
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          const boxes = event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[name=pick]");
+          for (const box of boxes ?? []) box.checked = checked;
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+// Typed before something goes for good: a button alone is pressed by mistake.
+
+import { Box, Input } from "@chakra-ui/react";
+import { PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+
+export function PurgeWords({ problem }: { problem: string | null }) {
+  const field = {
+    id: "purge-words",
+    label: `確かめるため「${PURGE_WORDS}」と入れてください`,
+    error: problem ?? undefined,
+  };
+  return (
+    <Box maxWidth="24em" mb="4">
+      <FieldFrame {...field}>
+        <Input {...ariaAttributes(field)} name="typed" autoComplete="off" autoFocus={problem !== null} />
+      </FieldFrame>
+    </Box>
+  );
+}

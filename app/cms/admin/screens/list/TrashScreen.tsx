@@ -1,0 +1,113 @@
+// The trash: bring things back, or let them go for good after being asked once.
+
+import { Button, chakra, Table } from "@chakra-ui/react";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import type { Trashed } from "#app/cms/admin/editing/list/trash.server.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { PickCell } from "./EntryCells.tsx";
+import styles from "./EntryList.module.css";
+import table from "./EntryTable.module.css";
+import { PurgeWords } from "./PurgeWords.tsx";
+
+interface Props {
+  items: readonly Trashed[];
+  /** How many there are, more than are shown where they are very many. */
+  total: number;
+  /** When this was looked up. */
+  seen: string;
+  flash: string | null;
+  /** What an action on many has just done. */
+  outcome: BulkOutcome | undefined;
+  problem: string | null;
+  /** What was wrong with the answer before emptying it. */
+  emptyProblem: string | null;
+}
+
+export function TrashScreen({ items, total, seen, flash, outcome, problem, emptyProblem }: Props) {
+  return (
+    <>
+      <PageHeading title="ゴミ箱" lead="30日たつと、自動で完全に削除されます。" />
+      {flash ? <Message tone="done">{flash}</Message> : null}
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      {outcome && !problem ? <BulkNotice outcome={outcome} path="/admin/trash" /> : null}
+      {items.length === 0 ? (
+        <div className={styles.nothing}>
+          <p>ゴミ箱は空です。</p>
+        </div>
+      ) : (
+        <>
+          <div className={bulkScope}>
+            <Table.Root native className={table.table}>
+              <thead>
+                <tr>
+                  <th scope="col" className={table.check}>
+                    <span className="visually-hidden">選ぶ</span>
+                  </th>
+                  <th scope="col">名前</th>
+                  <th scope="col" className={table.normal}>
+                    種類
+                  </th>
+                  <th scope="col" className={table.wide}>
+                    移した日時
+                  </th>
+                  <th scope="col" className={table.wide}>
+                    完全に削除される日時
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={`${item.kind}/${item.id}`}>
+                    <PickCell entry={item} />
+                    <td className={table.title}>
+                      <strong className={table.text}>{item.title || "（名前なし）"}</strong>
+                      <span className={table.note}>{item.id}</span>
+                    </td>
+                    <td className={table.cell}>{kindNamed(item.kind).label}</td>
+                    <td className={table.cell}>
+                      <span className={table.text}>
+                        <Moment at={item.trashedAt} />
+                      </span>
+                      <span className={table.note}>{item.trashedBy}</span>
+                    </td>
+                    <td className={table.cell}>
+                      <span className={table.text}>
+                        <Moment at={item.until} />
+                        に削除
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table.Root>
+            <BulkBar path="/admin/trash" actions={["restore", "purge"]} />
+          </div>
+          <Empty count={total} seen={seen} problem={emptyProblem} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Empty({ count, seen, problem }: { count: number; seen: string; problem: string | null }) {
+  return (
+    <chakra.details open={problem !== null} mt="8" borderWidth="1px" borderRadius="l3" p="4">
+      <chakra.summary cursor="pointer" minHeight="32px">
+        ゴミ箱を空にする
+      </chakra.summary>
+      <form method="post" action="/admin/trash" aria-label="ゴミ箱を空にする">
+        <input type="hidden" name="seen" value={seen} />
+        <chakra.p my="3">{count}件を完全に削除します。元に戻すことはできません。履歴も消えます。</chakra.p>
+        <PurgeWords problem={problem} />
+        <Button type="submit" name="do" value="empty" variant="outline" colorPalette="red">
+          完全に削除する
+        </Button>
+      </form>
+    </chakra.details>
+  );
+}

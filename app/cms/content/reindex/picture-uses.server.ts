@@ -1,0 +1,128 @@
+// Which entries use which pictures: written with every write of an entry, asked for every picture that goes out.
+
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { withoutPrivate } from "#app/cms/content/private.ts";
+import { isPublic } from "#app/cms/content/public.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
+import type { Picture } from "#app/platform/images/image.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+
+/** A picture's id, however it is named: in a field, in the address of one of its sizes, in a code of the body. */
+export const IMAGE_ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+
+type Row = Database["image_uses"];
+type Scope = Row["scope"];
+
+interface Use {
+  image: string;
+  /** "cover", "body" or a field's name. */
+  place: string;
+}
+
+/** The pictures that a content names, each once for each place. */
+function usesIn({ cover, body, fields }: Content): Use[] {
+  const found = (place: string, text: string) => [...new Set(text.match(IMAGE_ID))].map((image) => ({ image, place }));
+  return [
+    ...(cover ? found("cover", cover.image) : []),
+    ...found("body", body),
+    ...Object.entries(fields).flatMap(([name, value]) => found(name, JSON.stringify(value) ?? "")),
+  ];
+}
+
+/** Whether its cover or a picture of one of its fields has no words for who cannot see it. */
+export function hasWordlessPicture({ cover, fields }: Content): boolean {
+  const inFields = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []));
+  return [cover, ...inFields].some((one) => isPicture(one) && one.alt.trim() === "");
+}
+
+function isPicture(value: unknown): value is Picture {
+  return isRecord(value) && "image" in value && "alt" in value && typeof value.alt === "string";
+}
+
+/** Writes what an entry uses, in the transaction of the write that changed it. What it used once stays known as past. */
+export async function replacePictureUses(
+  trx: Db,
+  { kind, id }: Pick<Entry, "kind" | "id">,
+  uses: readonly Row[],
+): Promise<void> {
+  await trx
+    .deleteFrom("image_uses")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("scope", "<>", "past")
+    .execute();
+  await insertUses(trx, uses);
+}
+
+/** Each use as the table holds it; what is used now will once have been. */
+export function pictureUses(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): Row[] {
+  const { kind, id } = entry;
+  return contentsOf(entry).flatMap(({ scope, content }) =>
+    usesIn(content).flatMap((use) => [
+      { ...use, scope, kind, id },
+      { image: use.image, scope: "past" as const, kind, id, place: "" },
+    ]),
+  );
+}
+
+function contentsOf({
+  kind,
+  live,
+  draft,
+  next,
+}: Pick<Entry, "kind" | "live" | "draft" | "next">): { scope: Scope; content: Content }[] {
+  return [
+    // What only admins see of it is no reason to show a picture to anybody else.
+    ...(live
+      ? ([
+          { scope: "live", content: withoutPrivate(kindNamed(kind), live) },
+          { scope: "private", content: live },
+        ] as const)
+      : []),
+    ...(draft ? [{ scope: "draft" as const, content: draft }] : []),
+    ...(next ? [{ scope: "next" as const, content: next }] : []),
+  ];
+}
+
+/** What the revisions of an entry use: they may be older than the table. */
+export function pastPictureUses(kind: KindName, id: string, revisions: readonly { content: string }[]): Row[] {
+  const images = new Set(revisions.flatMap(({ content }) => content.match(IMAGE_ID) ?? []));
+  return [...images].map((image) => ({ image, scope: "past", kind, id, place: "" }));
+}
+
+export async function insertUses(trx: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("image_uses")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether visitors may see a picture: a page they may see uses it, or a setting of the site names it. */
+export async function isPublicPicture(db: Db, image: string, now: Date): Promise<boolean> {
+  const used = await db
+    .selectFrom("image_uses as u")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
+    .select("u.id")
+    .where("u.image", "=", image)
+    .where("u.scope", "=", "live")
+    .where(isPublic(now, "e"))
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined || (await isInSettings(db, image));
+}
+
+/** That a setting of the site names a picture, as a condition. There are few settings, and they are short. */
+export function namedInSettings(image: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`EXISTS (SELECT 1 FROM settings s WHERE instr(s.value, ${image}) > 0)`;
+}
+
+export async function isInSettings(db: Db, image: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 WHERE ${namedInSettings(sql`${image}`)}`.execute(db);
+  return rows.length > 0;
+}

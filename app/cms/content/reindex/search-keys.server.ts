@@ -1,0 +1,72 @@
+// By what an entry is found: the keys lists filter and sort by, the search index, the pictures it uses, the entries it names.
+
+import { crc32 } from "node:zlib";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Key } from "#app/cms/content/kind.ts";
+import { withoutPrivate } from "#app/cms/content/private.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { documentsOf, replaceDocuments } from "#app/cms/content/search/index.server.ts";
+import { searchWords } from "#app/cms/content/search/words.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { entryLinks, replaceEntryLinks } from "./entry-links.server.ts";
+import { hasWordlessPicture, pictureUses, replacePictureUses } from "./picture-uses.server.ts";
+
+type KeyRow = Database["entry_keys"];
+
+/** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
+const RULES = 8;
+
+/** Another where the rules, the thesaurus or the words said beside changed: at the next start every entry is made findable anew. */
+export function currentIndexVersion(): number {
+  return RULES * 2 ** 32 + crc32(JSON.stringify([searchWords().thesaurus, searchWords().functionWords]));
+}
+
+/** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
+export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
+  const { kind, id } = entry;
+  await replaceKeys(trx, entry, keysOf(entry));
+  const live = entry.trashedAt ? null : entry.live;
+  await replaceDocuments(trx, [{ kind, id, documents: documentsOf(kind, id, live, contentOf(entry)) }], true);
+  await replacePictureUses(trx, entry, pictureUses(entry));
+  await replaceEntryLinks(trx, entry, entryLinks(entry));
+}
+
+/** In the transaction of the write that changed the entry. Keys of a log beside it are the log's to write. */
+export async function replaceKeys(
+  trx: Db,
+  { kind, id }: Pick<Entry, "kind" | "id">,
+  keys: readonly KeyRow[],
+): Promise<void> {
+  const { logKeys = [] } = kindNamed(kind);
+  await trx
+    .deleteFrom("entry_keys")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .$if(logKeys.length > 0, (others) => others.where("name", "not in", logKeys))
+    .execute();
+  if (keys.length > 0) await trx.insertInto("entry_keys").values(keys).execute();
+}
+
+/** The key of an entry that shows visitors a picture without words. */
+export const WORDLESS = "wordless";
+
+/** Visitors' lists filter, count and sort by them. */
+export function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
+  const kind = kindNamed(entry.kind);
+  const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
+  // Folded: who searches for exactly that finds it first.
+  const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
+  const wordless = entry.live && hasWordlessPicture(entry.live) ? [{ name: WORDLESS, text: "" }] : [];
+  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content), ...wordless];
+  const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
+  return [...unique.values()].map(({ name, text, number = null }) => ({
+    kind: entry.kind,
+    id: entry.id,
+    name,
+    text,
+    number,
+  }));
+}

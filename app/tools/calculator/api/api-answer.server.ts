@@ -1,0 +1,188 @@
+// The calculator for programs: one pairing in, exact numbers out.
+
+import { type Cross, crossInPieces } from "#app/snake/cross/cross.ts";
+import type { LookRow, Remainder } from "#app/snake/cross/cross-rows.ts";
+import type { Refusal } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
+import type { Makers } from "#app/snake/genes/offspring.ts";
+import type { Rational } from "#app/snake/genes/rational.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import { maxLineLength } from "#app/snake/reading/parse-line.ts";
+import { rowsForPrograms } from "#app/tools/calculator/limits.ts";
+import { parseLineCached } from "#app/tools/calculator/page.server.ts";
+import { type ParentBall, type ReadParent, readParent } from "#app/tools/calculator/parent.ts";
+import { quote, type Side, sideNames } from "#app/tools/calculator/query.ts";
+import { type ApiAnswer, badRequest, jsonNumber, probabilityOf } from "./api-parts.ts";
+
+interface ApiQuestion {
+  sire: string;
+  dam: string;
+  recombination: Rational;
+}
+
+/** Whether the query can be read at all: both lines given once, not too long, and a rate that can be. */
+export function readApiQuestion(
+  search: URLSearchParams,
+): { ok: true; question: ApiQuestion } | { ok: false; answer: ApiAnswer } {
+  const messages: string[] = [];
+  const line = (side: Side) => {
+    const values = search.getAll(side);
+    const text = values[0]?.trim() ?? "";
+    if (values.length > 1) messages.push(`${side} は1つだけ指定してください。`);
+    else if (text === "")
+      messages.push(`${side}（${sideNames[side]}）を書いてください。遺伝子がなければ「ノーマル」と書いてください。`);
+    else if (text.length > maxLineLength)
+      messages.push(`${side} は${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`);
+    return text;
+  };
+  const [sire, dam] = [line("sire"), line("dam")];
+  const rates = search.getAll("r");
+  const rate =
+    rates.length > 0 ? readRecombination(rates[0] ?? "") : { ok: true as const, rate: estimatedRecombination };
+  if (rates.length > 1) messages.push("r は1つだけ指定してください。");
+  else if (!rate.ok) messages.push(rate.message);
+  if (messages.length > 0 || !rate.ok) return { ok: false, answer: badRequest(messages) };
+  return { ok: true, question: { sire, dam, recombination: rate.rate } };
+}
+
+/** Of the severities of warnings: nothing was calculated. */
+const HIGHEST = 3;
+
+function refused(side: Side, refusals: readonly Refusal[]) {
+  return refusals.map(({ kind, message, genes, corrections }) => ({
+    parent: side,
+    kind,
+    severity: HIGHEST,
+    message: `${sideNames[side]}：${message}`,
+    genes,
+    corrections: corrections.map(({ label }) => label),
+  }));
+}
+
+function unprocessable(refusals: ReturnType<typeof refused>): ApiAnswer {
+  const messages = refusals.map(({ message }) => message);
+  return { status: 422, body: { error: messages.join(""), messages, refusals } };
+}
+
+function parentOf({ line, animal }: ReadParent) {
+  const genes = animal.items.map(({ gene, state, percent }) => ({
+    gene,
+    state,
+    ...(percent === undefined ? {} : { percent }),
+    ...(animal.makers[gene] ? { maker: animal.makers[gene] } : {}),
+  }));
+  return { label: line, genes };
+}
+
+function alternativeOf({ label, genes, probability }: LookRow["masked"][number]) {
+  return { label, genes, probability: probabilityOf(probability) };
+}
+
+function remainderOf({ rows, probability }: Remainder) {
+  return { rows: jsonNumber(rows), probability: probabilityOf(probability) };
+}
+
+function makersOf({ male, female }: Makers) {
+  const chances = (list: Makers["male"]) =>
+    list.map(({ gene, probability }) => ({ gene, probability: probabilityOf(probability) }));
+  return { male: chances(male), female: chances(female) };
+}
+
+function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
+  const sides = ["sire", "dam"] as const;
+  const named = sides.flatMap((side) => parents[side].unknown.map((one) => ({ side, ...one })));
+  const remarks = [
+    ...named.map(({ side, text, reason }) => ({
+      kind: "unknown",
+      message: `${sideNames[side]}の${quote(text)}：${reason}`,
+    })),
+    ...sides.flatMap((side) =>
+      parents[side].notes.map(({ text }) => ({ kind: "reading", message: `${sideNames[side]}：${text}` })),
+    ),
+  ];
+  return {
+    sire: parentOf(parents.sire),
+    dam: parentOf(parents.dam),
+    unknown: named.map(({ text }) => text),
+    warnings: [
+      ...made.warnings.map(({ kind, severity, message, genes, probability, source }) => ({
+        kind,
+        severity,
+        message,
+        genes,
+        ...(probability ? { probability: probabilityOf(probability) } : {}),
+        ...(source ? { source } : {}),
+      })),
+      ...remarks.map((one) => ({ ...one, severity: 0, genes: [] })),
+    ],
+    totals: { genotypes: jsonNumber(made.totals.genotypes), looks: jsonNumber(made.totals.looks) },
+    ...(made.recombination ? { recombination: probabilityOf(made.recombination) } : {}),
+    viable: probabilityOf(made.viable),
+    looks: made.looks.map((row) => ({
+      label: row.label,
+      probability: probabilityOf(row.probability),
+      genes: row.genes,
+      possibleHets: row.possibleHets.map(({ gene, percent }) => ({ gene, percent })),
+      names: row.names,
+      ...(row.whitePairs.length > 0 ? { whitePairs: row.whitePairs.map(alternativeOf) } : {}),
+      ...(row.masked.length > 0 ? { masked: row.masked.map(alternativeOf) } : {}),
+      ...(row.sex ? { sex: row.sex, makers: makersOf(row.makers) } : {}),
+      viable: row.viable,
+    })),
+    genotypes: made.genotypes.map((row) => ({
+      label: row.label,
+      genes: row.genes,
+      probability: probabilityOf(row.probability),
+      ...(row.sex ? { sex: row.sex, makers: makersOf(row.makers) } : {}),
+      viable: row.viable,
+    })),
+    remainder: { looks: remainderOf(made.remainder.looks), genotypes: remainderOf(made.remainder.genotypes) },
+  };
+}
+
+/** `balls`: the snakes that `sire=ball:id` and `dam=ball:id` name. `rest`: between the pieces of the work, for ten genes are long ones. */
+export async function apiAnswer(
+  book: GeneBook,
+  { sire, dam, recombination }: ApiQuestion,
+  balls: Record<Side, { id: string; ball: ParentBall | null } | null>,
+  rest: () => Promise<void>,
+): Promise<ApiAnswer> {
+  const missing = (["sire", "dam"] as const).filter((side) => balls[side] && !balls[side].ball);
+  if (missing.length > 0) {
+    return badRequest(
+      missing.map((side) => `${sideNames[side]}：個体${quote(balls[side]?.id ?? "")}は見つかりません。`),
+    );
+  }
+  const read = (side: Side, line: string) => {
+    const named = balls[side];
+    return readParent(
+      book,
+      side,
+      { line: named ? "" : line, ball: named?.id ?? null, rows: [], shown: 0 },
+      named?.ball ?? null,
+      parseLineCached,
+    );
+  };
+  const [father, mother] = [read("sire", sire), read("dam", dam)];
+  if (!father.ok || !mother.ok) {
+    return unprocessable([
+      ...(father.ok ? [] : refused("sire", father.refusals)),
+      ...(mother.ok ? [] : refused("dam", mother.refusals)),
+    ]);
+  }
+  const parents = { sire: father.parent, dam: mother.parent };
+  const pieces = crossInPieces(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
+  let piece = pieces.next();
+  while (!piece.done) {
+    await rest();
+    piece = pieces.next();
+  }
+  const result = piece.value;
+  if (result.ok) return { status: 200, body: resultOf(result.cross, parents) };
+  const problems = (["sire", "dam"] as const).flatMap((side) => {
+    const reading = readGenotype(book, parents[side].animal, side);
+    return reading.ok ? [] : refused(side, reading.refusals);
+  });
+  return unprocessable(problems);
+}

@@ -1,0 +1,153 @@
+// The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
+
+import { Link } from "react-router";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { BallNames } from "#app/tools/calculator/BallNames.tsx";
+import { KinMark } from "#app/tools/calculator/KinMark.tsx";
+import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
+import type { PlanPage } from "#app/tools/calculator/page.ts";
+import styles from "#app/tools/calculator/Result.module.css";
+import tables from "#app/ui/kit/Table.module.css";
+import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
+import type { PlanView } from "./plan-view.ts";
+
+interface Props {
+  view: PlanView | null;
+  searched: PlanPage["searched"];
+  eggs: number;
+}
+
+export function PlanResult({ view, searched, eggs }: Props) {
+  if (!view) {
+    return (
+      <div className={styles.empty}>
+        <p>
+          ほしい子を書くと、このサイトで公開中の個体のうち、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。血縁の近いペアには印をつけ、2世代かけるほうがよいときは、子を残してかける計画も示します。
+        </p>
+        <p>
+          <Link to="/calculate?tool=plan&target=パステル クラウン#result">「パステル クラウン」で試す</Link>
+        </p>
+      </div>
+    );
+  }
+  const pairings = view.pairings.length > 0 ? <Pairings view={view} eggs={eggs} /> : null;
+  return (
+    <section aria-labelledby="result-head" className={styles.result}>
+      <div className={styles.head}>
+        <h2 id="result-head">ほしい子：{view.target}</h2>
+        <div>
+          <DrawnLook drawn={view.drawn} />
+        </div>
+        {view.remarks.map((remark) => (
+          <p key={remark} className={styles.small}>
+            {remark}
+          </p>
+        ))}
+        <HealthMarks health={view.health} />
+        <p role="status" className={styles.headline}>
+          {searched?.balls === 0 && searched.mine === 0
+            ? "公開中の個体がまだないため、探せませんでした。"
+            : view.headline}
+        </p>
+      </div>
+      {view.twoFirst ? null : pairings}
+      {view.twoGenerations.map((plan, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: plans have no name but their place
+        <PlanTwoGenerations key={i} plan={plan} place={i + 1} eggs={eggs} />
+      ))}
+      {view.twoGenerations.length > 0 ? (
+        <p className={styles.note}>
+          ポスヘテの親は、それぞれの交配で持っているかどうか分からないものとして計算しています。実際の見込みは、この数字より少し良くなります。
+        </p>
+      ) : null}
+      {view.twoFirst ? pairings : null}
+      {view.carriers.length > 0 ? (
+        <section className={styles.plan}>
+          <h3>遺伝子を持つ個体</h3>
+          <ul className={styles.steps}>
+            {view.carriers.map(({ gene, balls }) => (
+              <li key={gene}>
+                {gene}：<BallNames balls={balls} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {view.skipped.length > 0 ? (
+        <details className={`whole-in-print ${styles.figures}`}>
+          <summary>計算に入れられなかった個体（{view.skipped.length}）</summary>
+          <ul className={styles.steps}>
+            {view.skipped.slice(0, 50).map(({ ball, reason }) => (
+              <li key={ball.id}>
+                <BallNames balls={[ball]} />：{reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <p className={styles.note}>
+        {searched ? `${searchedWords(searched)}から探しました。` : ""}
+        年齢・体重・健康は見ていません。近交係数は公開中の血統から計算し、記録にない先祖は血のつながりがないものとして数えています。組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
+      </p>
+    </section>
+  );
+}
+
+function searchedWords({ balls, mine }: NonNullable<Props["searched"]>): string {
+  const ofSite = `公開中の個体${balls.toLocaleString("ja-JP")}匹`;
+  const own = `わたしの個体${mine}匹`;
+  if (mine === 0) return ofSite;
+  return balls === 0 ? own : `${ofSite}と${own}`;
+}
+
+function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
+  return (
+    <div className={tables.scroll}>
+      <table className={tables.table}>
+        <caption className="visually-hidden">確率の高い順のペア</caption>
+        <thead>
+          <tr>
+            <th scope="col">オス親 × メス親</th>
+            <th scope="col" className={tables.number}>
+              卵1個
+            </th>
+            <th scope="col" className={tables.number}>
+              {eggs}個で
+              <br />
+              1匹以上
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.pairings.map(({ sire, dam, drawn, chance, clutch, kin, health, calculate }) => (
+            <tr key={`${sire.id} ${dam.id}`}>
+              <td>
+                <span className={styles.couple}>
+                  <DrawnLook drawn={drawn.sire} />
+                  <DrawnLook drawn={drawn.dam} />
+                </span>
+                <BallNames balls={[sire]} /> × <BallNames balls={[dam]} />
+                <span className={styles.small}>
+                  {sire.genotype} × {dam.genotype}
+                </span>
+                <HealthMarks health={health} />
+                <KinMark kin={kin} />
+                <Link to={calculate} className={styles.small}>
+                  このペアを計算
+                </Link>
+              </td>
+              <td className={tables.number}>
+                <span className={styles.big}>{chance.percent}</span>
+                {chance.fraction ? <span className={styles.small}>{chance.fraction}</span> : null}
+              </td>
+              <td className={tables.number}>{clutch}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {view.unlisted > 0 ? (
+        <p className={styles.note}>ほかに{view.unlisted.toLocaleString("ja-JP")}組あります。</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+// 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
+
+import type { Pedigree } from "#app/snake/cross/kinship.ts";
+import type { Target } from "#app/snake/cross/target.ts";
+import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
+import { type GenotypeItem, type Refusal, refusal } from "#app/snake/genes/gene.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
+import { type Animal, estimatedRecombination } from "#app/snake/genes/genotype.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
+import { pairWarnings, unplannable } from "#app/snake/health/pair-health.ts";
+import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
+import type { TwoGenerationPlan } from "#app/snake/planning/plan-order.ts";
+import { type Plan, planPairings } from "#app/snake/planning/plan-pairings.ts";
+import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
+import { sexSaid } from "#app/snake/reading/two-animals.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { type Chance, chanceOf, chanceWords } from "#app/snake/words/chance.ts";
+import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+import { usualClutch } from "#app/tools/calculator/limits.ts";
+import { isMine } from "#app/tools/calculator/mine.ts";
+import { animalOfBall, type ParentBall, parentLine } from "#app/tools/calculator/parent.ts";
+import { quote } from "#app/tools/calculator/query.ts";
+import { gapWords, type KinView, keepWords, kinView, sexWords, wantedWords } from "./plan-words.ts";
+
+interface PlanQuery {
+  target: string;
+  sex: "" | "male" | "female";
+  recombination: Rational;
+  eggs: number;
+}
+
+export interface BallName {
+  id: string;
+  /** The visitor's own: there is no page of it. */
+  isMine: boolean;
+  title: string;
+  genotype: string;
+}
+
+interface CoupleView {
+  sire: BallName;
+  dam: BallName;
+}
+
+/** A young animal to keep back: of whom, and what it is. */
+interface KeepView {
+  parents: CoupleView;
+  words: string;
+}
+
+export interface TwoGenerationView {
+  keep: KeepView;
+  mate: { kind: "ball"; ball: BallName } | { kind: "sibling" | "second-clutch"; keep: KeepView };
+  /** "6.25%（1/16）", per egg of the second pairing. */
+  perEgg: string;
+  /** Of the whole plan. */
+  overall: string;
+  kin: KinView;
+  /** Of its pairs; see `PlanView.pairings`. */
+  health: WarningView[];
+}
+
+export interface PlanView {
+  headline: string;
+  /** What endangers the young, or the mother, of the pair or plan listed first. */
+  health: WarningView[];
+  target: string;
+  /** What the wanted animal is called, and what of it cannot be seen. */
+  remarks: string[];
+  drawn: Drawn | null;
+  pairings: (CoupleView & {
+    drawn: { sire: Drawn | null; dam: Drawn | null };
+    chance: Chance;
+    clutch: string;
+    kin: KinView;
+    /** What the cross page says of this pair's health. */
+    health: WarningView[];
+    calculate: string;
+  })[];
+  /** How many more pairings can do it than are listed. */
+  unlisted: number;
+  twoGenerations: TwoGenerationView[];
+  /** Whether two generations promise more than the best pairing. */
+  twoFirst: boolean;
+  /** Where there is no way: which snakes have the genes there are. */
+  carriers: { gene: string; balls: BallName[] }[];
+  skipped: { ball: BallName; reason: string }[];
+}
+
+/** Two generations are worth showing where they promise more than one, or where every pairing is of near kin. */
+function worthTwo(plan: Plan): { shown: boolean; first: boolean } {
+  const [pair] = plan.pairings;
+  const [two] = plan.twoGenerations;
+  if (!two) return { shown: false, first: false };
+  const first = !pair || bestOverall(plan) > toNumber(pair.atLeastOne);
+  const onlyKin = plan.pairings.every((one) => kinView(one).isClose) && !kinView(two).isClose;
+  return { shown: first || onlyKin, first };
+}
+
+function bestOverall({ twoGenerations }: Plan): number {
+  return Math.max(...twoGenerations.map(({ overall }) => overall));
+}
+
+/** The plan listed first may stand there for its kinship, not for its chance. */
+function overallWords(plan: Plan): string {
+  const listed = percentText(ofDouble(plan.twoGenerations[0]?.overall ?? 0));
+  const best = percentText(ofDouble(bestOverall(plan)));
+  return listed === best ? listed : `近い血縁を避けて${listed}、避けなければ${best}`;
+}
+
+function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, named: (id: string) => BallName): string {
+  const [best] = plan.pairings;
+  const [two] = plan.twoGenerations;
+  const { shown, first } = worthTwo(plan);
+  const better =
+    two && shown
+      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら${first ? overallWords(plan) : percentText(ofDouble(two.overall))}です。`
+      : "";
+  if (best) {
+    const pair = `${named(best.sire).title} × ${named(best.dam).title}`;
+    const { relation } = kinView(best);
+    const isMostLikely = plan.pairings.every(({ probability }) => compare(probability, best.probability) <= 0);
+    const which = isMostLikely ? "いちばん確率が高いのは" : "健康の心配が少ないペアでいちばん確率が高いのは";
+    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
+  }
+  if (two) {
+    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは、${overallWords(plan)}です。`;
+  }
+  const why = plan.gaps ? gapWords(book, plan.gaps) : "";
+  return `公開中の個体だけでは、2世代かけても${wanted}は生まれません。${why}`;
+}
+
+function twoGenerationView(
+  book: GeneBook,
+  plan: TwoGenerationPlan,
+  named: (id: string) => BallName,
+  carrier: (id: string) => Animal,
+): TwoGenerationView {
+  const keepView = (kept: KeptBack): KeepView => ({
+    parents: { sire: named(kept.parents.sire), dam: named(kept.parents.dam) },
+    words: keepWords(book, kept),
+  });
+  const { mate } = plan;
+  return {
+    keep: keepView(plan.keep),
+    mate:
+      mate.kind === "ball" ? { kind: "ball", ball: named(mate.id) } : { kind: mate.kind, keep: keepView(mate.keep) },
+    perEgg: chanceWords(plan.probability),
+    overall: percentText(ofDouble(plan.overall)),
+    kin: kinView(plan),
+    health: healthOfPlan(book, plan, carrier),
+  };
+}
+
+function healthOf(book: GeneBook, sire: Animal, dam: Animal): WarningView[] {
+  return warningViews(pairWarnings(book, sire, dam)).health;
+}
+
+/** Of both its pairs, each warning once. */
+function healthOfPlan(
+  book: GeneBook,
+  { keep, mate }: TwoGenerationPlan,
+  carrier: (id: string) => Animal,
+): WarningView[] {
+  const firstOf = ({ parents }: KeptBack) => healthOf(book, carrier(parents.sire), carrier(parents.dam));
+  const other = mate.kind === "ball" ? carrier(mate.id) : mate.keep;
+  const second = keep.sex === "male" ? healthOf(book, keep, other) : healthOf(book, other, keep);
+  const all = [...firstOf(keep), ...(mate.kind === "second-clutch" ? firstOf(mate.keep) : []), ...second];
+  return [...new Map(all.map((one) => [one.message, one])).values()];
+}
+
+interface PlanAnswer {
+  /** Null where nothing could be looked for. */
+  view: PlanView | null;
+  /** What is wrong with the wanted line. */
+  problems: string[];
+  /** What may be meant by it. */
+  refusals: Refusal[];
+}
+
+const noMakers = "ほしい子がオスメーカーかメスメーカーかは、見ないで探しました。";
+
+export function planAnswer(
+  book: GeneBook,
+  balls: readonly ParentBall[],
+  pedigree: Pedigree,
+  query: PlanQuery,
+): PlanAnswer {
+  const parsed = parseLine(book, query.target);
+  if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
+  const { items, makers, unknown, notes } = parsed.line;
+  const refusals = lineRefusals(book, parsed.line);
+  const unread = unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text));
+  const problems = [
+    ...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`),
+    ...notes,
+    ...(Object.keys(makers).length > 0 ? [noMakers] : []),
+  ];
+  if (refusals.length > 0) return { view: null, problems: [], refusals };
+  const unfit = possibleTarget(book, items) ?? unplannable(book, items);
+  if (unfit) return { view: null, problems, refusals: [unfit] };
+  const said = sexSaid(parsed.line.unsettled.tokens);
+  if (said && query.sex && said !== query.sex) {
+    problems.push(`ほしい子は${sexWords[said]}と書かれていますが、選ばれた${sexWords[query.sex]}で探しました。`);
+  }
+  const sex = query.sex || said;
+  const target: Target = { items, ...(sex ? { sex } : {}) };
+  const candidates = balls.map((ball) => ({ id: ball.id, sex: ball.sex, ...animalOfBall(ball) }));
+  const { recombination, eggs } = query;
+  const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
+  if (!result.ok) return { view: null, problems, refusals: result.refusals };
+  return { view: planView(book, result.plan, balls, { ...query, sex: sex ?? "" }, items), problems, refusals: [] };
+}
+
+/** 66%ヘテロ of a young one says how sure one is of its parents: nobody can plan for that. */
+function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
+  const possible = items.filter(({ state }) => state === "pos-het");
+  if (possible.length === 0) return null;
+  const sure = items.map(({ gene, state }): GenotypeItem => ({ gene, state: state === "pos-het" ? "het" : state }));
+  const names = possible.map(({ gene }) => geneName(book, gene)).join("・");
+  const message = `ポスヘテ（${names}）は「持っているかもしれない」という親からの見込みで、ほしい子としては探せません。持っている子がほしいときは、ヘテロと書いてください。`;
+  return refusal(
+    "possible-target",
+    message,
+    possible.map(({ gene }) => gene),
+    [{ items: sure, label: printGenotype(book, sure) }],
+  );
+}
+
+/** How a parent stands in the address of its cross: the visitor's own by what it carries. */
+function inAddress({ id, isMine: isOwn, genotype }: BallName): string {
+  return isOwn ? genotype : `ball:${id}`;
+}
+
+function planView(
+  book: GeneBook,
+  plan: Plan,
+  balls: readonly ParentBall[],
+  { sex, eggs, recombination }: PlanQuery,
+  wanted: readonly GenotypeItem[],
+): PlanView {
+  const label = printGenotype(book, wanted);
+  const byId = new Map(balls.map((ball) => [ball.id, ball]));
+  const named = (id: string): BallName => {
+    const ball = byId.get(id);
+    const genotype = ball ? parentLine(book, animalOfBall(ball)) : "";
+    return { id, isMine: isMine(id), title: ball?.title ?? id, genotype };
+  };
+  const carrier = (id: string): Animal => {
+    const ball = byId.get(id);
+    return ball ? animalOfBall(ball) : { items: [] };
+  };
+  const { shown, first } = worthTwo(plan);
+  const asked = {
+    n: eggs === usualClutch ? null : eggs,
+    r: compare(recombination, estimatedRecombination) === 0 ? null : fractionText(recombination),
+  };
+  const parents = plan.pairings.flatMap(({ sire, dam }) => [sire, dam]);
+  const [drawn = null, ...drawnParents] = drawnOf(book, [wanted, ...parents.map((id) => byId.get(id)?.genotype ?? [])]);
+  const [best] = plan.pairings;
+  const [way] = plan.twoGenerations;
+  const health =
+    best && !first
+      ? healthOf(book, carrier(best.sire), carrier(best.dam))
+      : way
+        ? healthOfPlan(book, way, carrier)
+        : [];
+  return {
+    health,
+    headline: headlineOf(book, plan, `「${label}」${sex ? `の${sexWords[sex]}` : ""}`, eggs, named),
+    target: label,
+    remarks: wantedWords(book, wanted),
+    drawn,
+    pairings: plan.pairings.map((pair, i) => ({
+      drawn: { sire: drawnParents[2 * i] ?? null, dam: drawnParents[2 * i + 1] ?? null },
+      sire: named(pair.sire),
+      dam: named(pair.dam),
+      chance: chanceOf(pair.probability),
+      clutch: percentText(pair.atLeastOne),
+      kin: kinView(pair),
+      health: healthOf(book, carrier(pair.sire), carrier(pair.dam)),
+      calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)), ...asked }),
+    })),
+    unlisted: plan.possible - plan.pairings.length,
+    twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named, carrier)) : [],
+    twoFirst: first,
+    carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({
+      gene: geneName(book, gene),
+      balls: ids.slice(0, 12).map(named),
+    })),
+    skipped: plan.skipped.map(({ id, reason }) => ({ ball: named(id), reason })),
+  };
+}

@@ -1,0 +1,74 @@
+// A plan in words: who is kept back, who is related to whom, and what is lacking where there is no way.
+
+import type { Relation } from "#app/snake/cross/kinship.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { isOne, ofDouble } from "#app/snake/genes/rational.ts";
+import { lookOfAnimal } from "#app/snake/names/look-of-animal.ts";
+import type { PlanGaps } from "#app/snake/planning/plan-gaps.ts";
+import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
+import { closeKin } from "#app/snake/planning/plan-order.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+import { parentLine } from "#app/tools/calculator/parent.ts";
+
+export const sexWords = { male: "オス", female: "メス" } as const;
+
+const relationWords: Record<Relation, string> = {
+  "parent-child": "親子",
+  "full-siblings": "きょうだい",
+  "half-siblings": "半きょうだい（父か母が同じ）",
+  related: "血縁あり",
+};
+
+export interface KinView {
+  /** "きょうだい"; null where the records show no common ancestor. */
+  relation: string | null;
+  /** Of the offspring: "25%（1/4）". */
+  inbreeding: string;
+  isClose: boolean;
+}
+
+export function kinView({ relation, inbreeding }: { relation: Relation | null; inbreeding: number }): KinView {
+  return {
+    relation: relation && relationWords[relation],
+    inbreeding: chanceWords(ofDouble(inbreeding)),
+    isClose: inbreeding >= closeKin,
+  };
+}
+
+/** What the wanted animal is called and, where it is white, which of its genes nobody will see. */
+export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): string[] {
+  const { names, white, masked } = lookOfAnimal(book, items);
+  const [name] = names;
+  const isSaid = !white || name?.includes(white.replace(/（.*/, ""));
+  return [
+    ...(name ? [`呼び名：${name}${isSaid ? "" : `（${white}）`}`] : []),
+    ...(masked.length > 0
+      ? [`白い体に隠れて見えない遺伝子：${printGenotype(book, masked)}（持っているかは、見た目では分かりません）`]
+      : []),
+  ];
+}
+
+export function keepWords(book: GeneBook, kept: KeptBack): string {
+  const sure = isOne(kept.certainty)
+    ? ""
+    : `同じ見た目でこの遺伝子を持つのは${chanceWords(kept.certainty)}なので、証明が必要です。`;
+  const inbred = kept.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(kept.inbreeding))}です。` : "";
+  const { white } = lookOfAnimal(book, kept.items);
+  // Of its other genes nothing is asked: an ordinary look would leave half of them out.
+  const carried = parentLine(book, kept).replace(/^ノーマル /, "");
+  return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[kept.sex]}を残します（卵1個あたり${chanceWords(kept.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
+}
+
+/** Why there is no way over two generations. */
+export function gapWords(book: GeneBook, { missing, noSex }: PlanGaps): string {
+  if (missing.length > 0) {
+    const names = missing.map((gene) => geneName(book, gene)).join("・");
+    return `${names}を持つ個体が、公開中の個体のなかにいません。`;
+  }
+  if (noSex.length > 0) {
+    return `${noSex.map((sex) => sexWords[sex]).join("も")}の個体が公開中にいないため、掛け合わせられません。`;
+  }
+  return "必要な遺伝子は公開中の個体にそろっていますが、2世代では1匹に集まりません。3世代以上かけて集めることになります。";
+}

@@ -1,0 +1,78 @@
+// The question of ポスヘテ証明: what the animal was sold as, whom it was bred to, and what has hatched so far.
+
+import { Form, Link, useLocation } from "react-router";
+import styles from "#app/tools/calculator/Form.module.css";
+import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import field from "#app/ui/kit/Field.module.css";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import type { ProveForm as Values } from "./prove-query.ts";
+
+const laterMates = [{ value: sameMate, label: "前のクラッチと同じ相手" }, ...mateKinds];
+
+export function ProveForm({ form }: { form: Values }) {
+  return (
+    <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
+        計算する
+      </button>
+      <input type="hidden" name="tool" value="prove" />
+      <TextInput
+        name="prior"
+        label="はじめの確率"
+        defaultValue={form.prior}
+        list="priors"
+        maxLength={12}
+        hint="買ったときの表示。66%は正確には2/3です。ほかの割合も書けます。"
+      />
+      <datalist id="priors">
+        <option value="66" />
+        <option value="50" />
+        <option value="33" />
+      </datalist>
+      <fieldset className={styles.parent} id="clutches">
+        <legend>これまでのクラッチ</legend>
+        <p className={styles.hint}>
+          交配の相手と、見た目を確かめられた卵・子の数、そのうち表現個体の数。同じ相手のクラッチは続けて書いてください。
+        </p>
+        {form.rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: clutches have no name but their place
+          <div key={i} className={styles.clutch}>
+            <Select
+              name="mate"
+              label={`クラッチ${i + 1}の相手`}
+              options={i === 0 ? mateKinds : laterMates}
+              defaultValue={row.mate}
+            />
+            <label>
+              <span className={styles.hint}>卵・子の数</span>
+              <input
+                name="eggs"
+                inputMode="numeric"
+                defaultValue={row.eggs}
+                className={field.control}
+                // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
+                autoFocus={form.added && i === form.rows.length - 1}
+              />
+            </label>
+            <label>
+              <span className={styles.hint}>そのうち表現個体</span>
+              <input name="visuals" inputMode="numeric" defaultValue={row.visuals} className={field.control} />
+            </label>
+          </div>
+        ))}
+        <div>
+          <Button look="outline" name="add" value="clutch" formAction="/calculate#clutches">
+            クラッチを追加
+          </Button>
+        </div>
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button>計算する</Button>
+        <Link to="/calculate?tool=prove" className={styles.hint}>
+          はじめから
+        </Link>
+      </div>
+    </Form>
+  );
+}

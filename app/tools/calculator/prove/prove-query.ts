@@ -1,0 +1,116 @@
+// The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
+
+import { compare, one, type Rational, rational, zero } from "#app/snake/genes/rational.ts";
+import { chanceOfPercent } from "#app/snake/genes/read-genotype.ts";
+import { type Clutch, type Mate, maxEggsCounted } from "#app/snake/proving/prove-het.ts";
+import { maxClutches } from "#app/tools/calculator/limits.ts";
+import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
+import { type Parameters, quote, readText } from "#app/tools/calculator/query.ts";
+
+interface ClutchRow {
+  /** One of `mateKinds`, or `sameMate`. */
+  mate: string;
+  eggs: string;
+  visuals: string;
+}
+
+export interface ProveForm {
+  prior: string;
+  /** Those the form shows: at least one. */
+  rows: ClutchRow[];
+  /** The button for one more clutch was pressed: the last row is the new one. */
+  added: boolean;
+}
+
+interface ProveQuestion {
+  form: ProveForm;
+  prior: Rational;
+  clutches: Clutch[];
+  /** Whose eggs are still to come: the mate of the last row, and its name. */
+  next: { mate: Mate; kind: string };
+}
+
+/** "66", "66%", "50 %" or "2/3"; null for what is no chance between 0 and 1. */
+function readPrior(text: string): Rational | null {
+  const plain = text.normalize("NFKC").trim();
+  const fraction = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(plain);
+  if (fraction) {
+    const [, above = "0", below = "0"] = fraction;
+    const chance = Number(below) > 0 ? rational(BigInt(above), BigInt(below)) : one;
+    return compare(chance, zero) > 0 && compare(chance, one) < 0 ? chance : null;
+  }
+  const percent = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(plain);
+  return percent ? chanceOfPercent(Number(percent[1])) : null;
+}
+
+function mateOf(kind: string): Mate {
+  if (kind === "visual" || kind === "het") return kind;
+  return { possibleHet: chanceOfPercent(Number(kind.slice("pos-het-".length))) ?? rational(1, 2) };
+}
+
+interface Line extends ClutchRow {
+  animal: { mate: Mate; kind: string };
+}
+
+/** Where a later row names no mate it is that of the row before: so an address with one mate for all clutches means what it did. */
+function readLines({ search, problems }: Parameters): Line[] {
+  const [mates, eggs, visuals] = ["mate", "eggs", "visuals"].map((name) =>
+    search.getAll(name).map((text) => text.normalize("NFKC").trim()),
+  );
+  const length = Math.max(1, eggs?.length ?? 0, visuals?.length ?? 0);
+  if (length > maxClutches) {
+    const left = (length - maxClutches).toLocaleString("ja-JP");
+    problems.push(`クラッチは${maxClutches}行までです。残りの${left}行は読みませんでした。`);
+  }
+  if ((mates?.length ?? 0) > length) problems.push("クラッチの数より多い相手は読みませんでした。");
+  let animal: Line["animal"] = { mate: "visual", kind: "visual" };
+  return Array.from({ length: Math.min(length, maxClutches) }, (_, i) => {
+    const typed = mates?.[i] ?? "";
+    const known = mateKinds.some(({ value }) => value === typed);
+    if (known) animal = { mate: mateOf(typed), kind: typed };
+    else if (typed !== "" && (typed !== sameMate || i === 0)) {
+      const instead = i === 0 ? "表現個体" : "前のクラッチと同じ相手";
+      problems.push(`クラッチ${i + 1}の相手の指定${quote(typed)}はありません。${instead}として計算しました。`);
+    }
+    return { mate: typed, eggs: eggs?.[i] ?? "", visuals: visuals?.[i] ?? "", animal };
+  });
+}
+
+function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: string[]): Clutch[] {
+  const whole = (text: string) => (text === "" ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+  const clutch = { eggs: whole(eggs), visuals: whole(visuals), mate: animal.mate };
+  if (clutch.eggs <= maxEggsCounted && clutch.visuals <= clutch.eggs) return [clutch];
+  problems.push(
+    `クラッチ${place + 1}（卵${quote(eggs)}、表現${quote(visuals)}）は読み取れないため、外して計算しました。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
+  );
+  return [];
+}
+
+/** Reads the question; what could not be read is named in `parameters.problems`. */
+export function readProveQuestion(parameters: Parameters): ProveQuestion {
+  const { problems } = parameters;
+  const typed = readText(parameters, "prior", "はじめの確率") || "66";
+  const prior = readPrior(typed);
+  if (!prior) {
+    problems.push(
+      `はじめの確率${quote(typed)}は使えません。1〜99%か 2/3 のように書いてください。66%（2/3）として計算しました。`,
+    );
+  }
+  const lines = readLines(parameters);
+  const filled = lines.filter(({ eggs, visuals }) => eggs !== "" || visuals !== "");
+  const last = filled.at(-1) ?? lines[0];
+  const next = last?.animal ?? { mate: "visual", kind: "visual" };
+  const rows = filled.map(({ eggs, visuals, animal }, i): ClutchRow => {
+    const mate = filled[i - 1]?.animal === animal ? sameMate : animal.kind;
+    return { mate, eggs, visuals };
+  });
+  const added = parameters.search.get("add") === "clutch" && rows.length < maxClutches;
+  if (rows.length === 0) rows.push({ mate: next.kind, eggs: "", visuals: "" });
+  else if (added) rows.push({ mate: sameMate, eggs: "", visuals: "" });
+  return {
+    form: { prior: typed.slice(0, 20), rows, added },
+    prior: prior ?? rational(2, 3),
+    clutches: filled.flatMap((line, i) => clutchOf(line, i, problems)),
+    next,
+  };
+}

@@ -1,0 +1,96 @@
+// ポスヘテ証明: what its clutches so far say about a possible het, as plain data for the page.
+
+import { percentText, type Rational } from "#app/snake/genes/rational.ts";
+import { type Clutch, type Mate, proveHet } from "#app/snake/proving/prove-het.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+import { mateKinds } from "#app/tools/calculator/plan/mate-kinds.ts";
+import type { Parameters } from "#app/tools/calculator/query.ts";
+import { type ProofCurve, proofCurve } from "./proof-curve.ts";
+import { type ProveForm, readProveQuestion } from "./prove-query.ts";
+
+export interface ProveView {
+  headline: string;
+  prior: string;
+  proven: boolean;
+  eggs: number;
+  curve: ProofCurve | null;
+  ruleOut: { sure: string; eggs: number | null }[];
+  show: { sure: string; eggs: number }[];
+  /** Whose eggs are still to come, named where the clutches had different mates; whether one of the mates is a possible het. */
+  next: string | null;
+  nextIsPossible: boolean;
+  anyIsPossible: boolean;
+}
+
+function headlineOf(proven: boolean, eggs: number, prior: Rational, posterior: Rational): string {
+  if (proven) return "表現個体が生まれているので、ヘテロであることは証明済みです（100%ヘテロ）。";
+  if (eggs === 0) return `まだ卵の記録がありません。ヘテロである確率は、はじめの${chanceWords(prior)}のままです。`;
+  return `表現個体なしの卵が${eggs}個。ヘテロである確率は、${percentText(prior)}から${chanceWords(posterior)}に下がりました。`;
+}
+
+/** Eggs of the past that the curve shows before those to come. */
+const pastEggs = 8;
+
+/** The clutches as they stood after so many eggs. */
+function firstEggs(clutches: readonly Clutch[], eggs: number): Clutch[] {
+  let left = eggs;
+  return clutches.map((clutch) => {
+    const taken = Math.min(left, clutch.eggs);
+    left -= taken;
+    return { ...clutch, eggs: taken };
+  });
+}
+
+function curveOf(
+  prior: Rational,
+  clutches: readonly Clutch[],
+  next: Mate,
+  eggs: number,
+  ahead: readonly Rational[],
+): ProofCurve {
+  const first = Math.max(0, eggs - pastEggs);
+  const past = Array.from({ length: eggs - first }, (_, i) => {
+    const result = proveHet(prior, firstEggs(clutches, first + i), next);
+    return result.ok ? result.proof.posterior : prior;
+  });
+  return proofCurve([...past, ...ahead], first, eggs);
+}
+
+/** Reads the question and answers it, with what could not be read or reckoned. */
+export function proveAnswer(parameters: Parameters): {
+  form: ProveForm;
+  view: ProveView | null;
+  problems: string[];
+} {
+  const { form, prior, clutches, next } = readProveQuestion(parameters);
+  const result = proveHet(prior, clutches, next.mate);
+  const { problems } = parameters;
+  if (!result.ok) {
+    return { form, view: null, problems: [...problems, ...result.refusals.map(({ message }) => message)] };
+  }
+  const { proof } = result;
+  const eggs = clutches.reduce((total, clutch) => total + clutch.eggs, 0);
+  const isOneMate = clutches.every(({ mate }) => mate === next.mate);
+  return {
+    form,
+    problems,
+    view: {
+      headline: headlineOf(proof.proven, eggs, prior, proof.posterior),
+      prior: chanceWords(prior),
+      proven: proof.proven,
+      eggs,
+      curve: proof.proven ? null : curveOf(prior, clutches, next.mate, eggs, proof.curve),
+      ruleOut: [
+        { sure: "95%", eggs: proof.eggsToRuleOut.percent95 },
+        { sure: "99%", eggs: proof.eggsToRuleOut.percent99 },
+      ],
+      show: [
+        { sure: "95%", eggs: proof.eggsToShow.percent95 },
+        { sure: "99%", eggs: proof.eggsToShow.percent99 },
+      ],
+      next: isOneMate ? null : (mateKinds.find(({ value }) => value === next.kind)?.label ?? null),
+      nextIsPossible: typeof next.mate === "object",
+      anyIsPossible: [next.mate, ...clutches.map(({ mate }) => mate)].some((mate) => typeof mate === "object"),
+    },
+  };
+}
