@@ -54,7 +54,7 @@ const BESIDE_DATABASES = [
 ];
 
 /** The file of SQLite as the machine sees it; on PostgreSQL, `several` and `trouble` beside ask the same. */
-const OF_ONE_DATABASE = ["tests/http/{clocks,start,unsaved,kill,several,postgres-away,no-loader-writes}.test.ts"];
+const OF_ONE_DATABASE = ["tests/http/{clocks,start,unsaved,kill,several,postgres-away,no-loader-writes,ways}.test.ts"];
 
 /** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
 export function testsOfDatabases(which: "alone" | "together"): string[] {
