@@ -30,4 +30,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.ts"]
+# How Node and the allocator keep memory (app/cli/server-flags.ts).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 \
+  NODE_COMPILE_CACHE=/site/node_modules/.cache/compiled
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=100", "server.ts"]

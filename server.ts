@@ -3,23 +3,13 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import type { ServerBuild } from "react-router";
-import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "./app/cli/server-flags.ts";
+import { COMPILED } from "./app/cli/server-flags.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
   process.stderr.write(
     `Node 24 が要ります（いまは ${process.version} です）。npm start で始めると、このプロジェクトの Node 24 が使われます。\n`,
   );
   process.exit(1);
-}
-
-// The same process goes on, as one that began with them. One that is spoken to by whoever began it would lose its line; and a
-// system that takes such settings away (from a program with rights of its own) is not asked twice.
-const flags = SERVER_FLAGS.filter((flag) => !process.execArgv.includes(flag));
-const isWithout = flags.length > 0 || Object.keys(SERVER_ENVIRONMENT).every((name) => process.env[name] === undefined);
-if (isWithout && !process.env.BEGUN_ANEW && !process.send) {
-  const args = [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)];
-  const anew = { ...SERVER_ENVIRONMENT, BEGUN_ANEW: "1" };
-  process.execve?.(process.execPath, args, { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...anew });
 }
 
 // React reads this when it is first imported: without it, pages are drawn by the several times slower development build.

@@ -9,7 +9,7 @@ const OLD = "Object.defineProperty(process, 'versions', { value: { ...process.ve
 
 test("every command for operators begins with the look at Node", () => {
   for (const name of ["start", "starter", "export", "import", "backup", "doctor", "restore", "generate"])
-    expect(scripts[name], name).toMatch(/^node --import \.\/app\/cli\/env-file\.js /);
+    expect(scripts[name], name).toMatch(/node (?:--[\w=-]+ )*--import \.\/app\/cli\/env-file\.js /);
 });
 
 test.each(["server.ts", "app/cli/doctor.ts"])("%s: says which Node it wants, and ends", (script) => {
