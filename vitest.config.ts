@@ -39,6 +39,8 @@ export default defineConfig({
     // Many wait for a server more than they work: as many at once as there are cores, not one less.
     maxWorkers: "100%",
     css: false,
+    // Of the code that runs in the tests' own processes: the built server's is not among it.
+    coverage: { provider: "v8", include: ["app/**/*.{ts,tsx}"], reporter: ["text-summary"], reportOnFailure: true },
     projects: [
       project("sources", testsOf("sources", "together"), false),
       project("sources-alone", testsOf("sources", "alone"), true),

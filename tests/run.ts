@@ -55,7 +55,8 @@ function vitest(name: string, args: string[]): void {
     count(first);
     return;
   }
-  const again = runVitest(`${name}: what failed, once more`, [...args, ...files]);
+  const isCounting = (word: string) => word.startsWith("--coverage");
+  const again = runVitest(`${name}: what failed, once more`, [...args.filter((word) => !isCounting(word)), ...files]);
   const isAgain = new Set(files);
   const settled = first.testResults.filter((file) => !isAgain.has(file.name));
   count({ isClean: again.isClean, testResults: [...settled, ...again.testResults] });
@@ -137,7 +138,8 @@ try {
     const from = chosen.includes("--project") ? [] : [...beforeBrowser, "--project", "browser"];
     vitest("chosen tests", [...chosen, ...from, "--no-file-parallelism"]);
   } else {
-    vitest("sources, HTTP and emulator tests", [...beforeBrowser, workers]);
+    const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(scratch, "coverage")}`];
+    vitest("sources, HTTP and emulator tests", [...beforeBrowser, workers, ...coverage]);
     vitest("browser tests", ["--project", "browser", workers]);
   }
 } finally {
