@@ -1,6 +1,6 @@
 // How this room's API routes answer: JSON with a Japanese message for a refusal, nothing for a success, never cached.
 
-import { isOwnWrite } from "#app/platform/http/csrf.server.ts";
+import { passesCsrfCheck } from "#app/platform/http/csrf.server.ts";
 
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
@@ -24,7 +24,7 @@ export function tooMany(retryAfter: number): Response {
 
 /** The refusal for a request that a page of another site sent; undefined for this site's own. */
 export function foreignRefusal(request: Request, url: URL): Response | undefined {
-  return isOwnWrite(request.method, (name) => request.headers.get(name), url.origin)
+  return passesCsrfCheck(request.method, (name) => request.headers.get(name), url.origin)
     ? undefined
     : refusal(403, "ほかのサイトからの要求は受け付けていません。");
 }

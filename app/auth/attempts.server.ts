@@ -6,8 +6,8 @@ import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.
 import {
   byNetworks,
   giveBack,
-  Limit,
   networkLimits,
+  RateLimit,
   type Spending,
   spend,
 } from "#app/platform/limits/rate-limit.server.ts";
@@ -17,21 +17,21 @@ type Allowance = { allowed: true } | Refused;
 
 const minute = 60;
 const day = 24 * 60 * minute;
-const perAccount = new Limit({ name: "account", points: 5, seconds: minute });
+const perAccount = new RateLimit({ name: "account", points: 5, seconds: minute });
 const perAddress = networkLimits({ name: "address", points: 20, seconds: minute });
 /** Tries beyond an account's five, of networks it was signed in to from before. */
 const ofOwners = [
-  new Limit({ name: "owner", points: 20, seconds: minute }),
-  new Limit({ name: "owner-day", points: 200, seconds: day }),
+  new RateLimit({ name: "owner", points: 20, seconds: minute }),
+  new RateLimit({ name: "owner-day", points: 200, seconds: day }),
 ] as const;
 /** Failures of the day, of any other network; and of all of these together, for one account. */
 const strangers = networkLimits({ name: "stranger", points: 3, seconds: day });
-const strangersTogether = new Limit({ name: "strangers", points: 50, seconds: day });
+const strangersTogether = new RateLimit({ name: "strangers", points: 50, seconds: day });
 /** How late such a try is made, in milliseconds. */
 const slowly = 3000;
 const mailsOfAddress = networkLimits({ name: "mail-address", points: 20, seconds: minute });
-const mailsToAccount = new Limit({ name: "mail", points: 5, seconds: minute });
-const changes = new Limit({ name: "change", points: 5, seconds: minute });
+const mailsToAccount = new RateLimit({ name: "mail", points: 5, seconds: minute });
+const changes = new RateLimit({ name: "change", points: 5, seconds: minute });
 const refusedTokens = networkLimits({ name: "refused-token", points: 20, seconds: minute });
 const allTokens = networkLimits({ name: "token", points: 60, seconds: minute });
 

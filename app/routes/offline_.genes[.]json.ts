@@ -3,7 +3,7 @@
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { keepSource } from "#app/tools/calculator/kept-source.ts";
+import { keepSource } from "#app/tools/calculator/offline-source.ts";
 import { siteSource } from "#app/tools/calculator/page.server.ts";
 
 export const loader = cacheable([], async () =>

@@ -1,7 +1,7 @@
 // The way into the tools.
 
 import { ToolsHub } from "#app/pages/home/ToolsHub.tsx";
-import { KeptOnDevice } from "#app/pages/offline/KeptOnDevice.tsx";
+import { StoredOnDevice } from "#app/pages/offline/StoredOnDevice.tsx";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/tools";
@@ -19,7 +19,7 @@ export default function ToolsPage() {
   return (
     <>
       <ToolsHub />
-      <KeptOnDevice />
+      <StoredOnDevice />
     </>
   );
 }

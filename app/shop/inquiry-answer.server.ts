@@ -7,7 +7,7 @@ import { type Db, databasePlace } from "#app/platform/database/connection.server
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
 import { OPEN_FIELDS_MAX, readForm } from "#app/platform/http/form-of.server.ts";
-import { byNetworks, Limit, networkLimits, spend } from "#app/platform/limits/rate-limit.server.ts";
+import { byNetworks, networkLimits, RateLimit, spend } from "#app/platform/limits/rate-limit.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
@@ -20,7 +20,7 @@ import { readShopNotice } from "./notice.server.ts";
 const SECONDS = 600;
 const perNetwork = networkLimits({ name: "inquiry", points: 5, seconds: SECONDS });
 /** Far above a shop's busiest ten minutes: a flood comes from many networks. */
-const inAll = new Limit({ name: "inquiries", points: 40, seconds: SECONDS });
+const inAll = new RateLimit({ name: "inquiries", points: 40, seconds: SECONDS });
 
 /**
  * Counts one inquiry: in ten minutes 5 for an address (15 for an IPv6 /48), 40 from all networks together. Null when it may go on, else

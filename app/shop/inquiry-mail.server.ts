@@ -202,14 +202,14 @@ function mailOf(row: Claimed, to: readonly string[], { SITE_NAME, SITE_URL }: Se
 }
 
 let isMailing = false;
-let isAskedAgain = false;
+let isRerunRequested = false;
 let timer: NodeJS.Timeout | undefined;
 
 /** Sends what is due in the background, now and again when the next is. Nobody waits for it, and it throws nothing. */
 export function mailSoon(db: Db): void {
   if (inquiryRecipients().length === 0) return;
   // What comes in while the last one goes out must not wait for the hour.
-  isAskedAgain = isMailing;
+  isRerunRequested = isMailing;
   if (isMailing) return;
   isMailing = true;
   clearTimeout(timer);
@@ -220,7 +220,7 @@ export function mailSoon(db: Db): void {
     })
     .then((next) => {
       isMailing = false;
-      if (isAskedAgain) mailSoon(db);
+      if (isRerunRequested) mailSoon(db);
       else if (next)
         timer = setTimeout(() => mailSoon(db), Math.max(1000, next.getTime() - currentTime().getTime())).unref();
     });

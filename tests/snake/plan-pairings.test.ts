@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Pedigree } from "#app/snake/cross/kinship.ts";
 import type { Animal } from "#app/snake/genes/genotype.ts";
 import { compare, fractionText, isZero, multiply, one, rational, toNumber } from "#app/snake/genes/rational.ts";
-import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
+import type { HeldBack } from "#app/snake/planning/plan-held-back.ts";
 import { bestOf, type TwoGenerationPlan } from "#app/snake/planning/plan-order.ts";
 import { type PlanBall, planPairings } from "#app/snake/planning/plan-pairings.ts";
 import { animal, chancePerEgg, crossed, dice, good, randomAnimal } from "./animals.ts";
@@ -226,7 +226,7 @@ test("a plan over near kin is not first where any unrelated one has the same odd
   const way = (dam: string, inbreeding: number, eggs: number, overall: number): TwoGenerationPlan => {
     const parents = { sire: "m", dam };
     const young = { sex: "male", items: [], makers: {}, label: "", probability: one, certainty: one } as const;
-    const keep: KeptBack = { ...young, items: [], parents, inbreeding: 0 };
+    const keep: HeldBack = { ...young, items: [], parents, inbreeding: 0 };
     const relation = inbreeding > 0 ? "full-siblings" : null;
     const mate = { kind: "ball", id: "x" } as const;
     return { keep, mate, probability: rational(1, eggs), overall, relation, inbreeding, harmful: false };

@@ -2,9 +2,9 @@
 
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { type FingerprintedEntry, fingerprintOf } from "./fingerprint.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
-import { type Stamped, stampOf } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 
 // Published content as lists use it, body left out: what has not changed since it was last read is not read and parsed again.
@@ -19,12 +19,12 @@ const caches = new WeakMap<Db, LRUCache<string, object>>();
 async function liveContents<Name extends KindName>(
   db: Db,
   kind: Name,
-  rows: readonly Stamped[],
+  rows: readonly FingerprintedEntry[],
 ): Promise<Map<string, Content<FieldsOf<Name>>>> {
   const cache = caches.get(db) ?? new LRUCache<string, object>({ max: ENTRIES_KEPT });
   caches.set(db, cache);
   const contents = new Map<string, Content<FieldsOf<Name>>>();
-  const missing = new Map<string, Stamped>();
+  const missing = new Map<string, FingerprintedEntry>();
   for (const row of rows) {
     const known = cache.get(keyOf(kind, row));
     // A key names its kind, and only content of that kind is kept under it.
@@ -46,8 +46,8 @@ async function liveContents<Name extends KindName>(
   return contents;
 }
 
-function keyOf(kind: KindName, row: Stamped): string {
-  return `${kind} ${stampOf(row)}`;
+function keyOf(kind: KindName, row: FingerprintedEntry): string {
+  return `${kind} ${fingerprintOf(row)}`;
 }
 
 export interface Visible<Name extends KindName = KindName> {

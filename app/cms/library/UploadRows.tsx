@@ -17,7 +17,7 @@ export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
           )}
           <div className={styles.text}>
             <p className={styles.name}>{name}</p>
-            {result ? <Told result={result} /> : <Sending name={name} sent={sent} />}
+            {result ? <UploadOutcome result={result} /> : <Sending name={name} sent={sent} />}
             {result?.ok ? <Words result={result} problem={problem} /> : null}
           </div>
         </li>
@@ -35,7 +35,7 @@ function Sending({ name, sent }: { name: string; sent: number }) {
   );
 }
 
-function Told({ result }: { result: UploadResult }) {
+function UploadOutcome({ result }: { result: UploadResult }) {
   const tone = !result.ok ? "refused" : result.isKnown ? "known" : "stored";
   const mark = { refused: "✕", known: "＝", stored: "✓" }[tone];
   return (

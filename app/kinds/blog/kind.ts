@@ -4,7 +4,7 @@ import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind } from "#app/cms/content/kind.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { words } from "#app/cms/fields/words/field.ts";
-import { askedWords } from "#app/kinds/shared/asked-words.ts";
+import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
 
 export type BlogFields = ValuesOf<typeof blog.fields>;
 
@@ -27,7 +27,7 @@ export const blog = defineKind({
   fields: {
     tags: words({ label: "タグ", max: 30, hint: "1行に1つ" }),
     author: text({ label: "著者名", max: 60 }),
-    words: askedWords(),
+    words: searchWordsField(),
   },
   groups: [{ legend: "記事", fields: ["tags", "author", "words"] }],
   filters: [{ name: "tag", label: "タグ" }],

@@ -1,7 +1,7 @@
 // Seasons in a line each: those of one snake, and those under way.
 
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
-import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
+import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -28,7 +28,7 @@ interface Season {
 export function recentSeasons(db: Db, now: Date, most = RECENT): Promise<readonly Season[]> {
   const name = `last ${most}`;
   return cached(db, `seasons ${name}`, now, () =>
-    madeOfNewest(db, { kind: "breed", name, most }, now, (season): Season => season),
+    memoisedEntries(db, { kind: "breed", name, most }, now, (season): Season => season),
   );
 }
 

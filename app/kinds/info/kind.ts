@@ -6,7 +6,7 @@ import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts
 import { date } from "#app/cms/fields/date/field.ts";
 import { flag } from "#app/cms/fields/flag/field.ts";
 import { longText } from "#app/cms/fields/long-text/field.ts";
-import { askedWords } from "#app/kinds/shared/asked-words.ts";
+import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
 import { VERDICT_MAX, verdicts } from "./verdicts.ts";
@@ -52,7 +52,7 @@ export const info = defineKind({
     doToday: longText({ label: verdicts.doToday.label, max: VERDICT_MAX, hint: "読んですぐにすること。1〜2文で" }),
     reviewed: date({ label: "内容を確かめた日", isPast: true, hint: "数字と出典を見直した日。記事のはじめに出ます" }),
     pinned: flag({ label: "先頭に固定する" }),
-    words: askedWords(),
+    words: searchWordsField(),
   },
   groups: [
     { legend: "分類", fields: ["category", "topic", "pinned", "words"] },

@@ -11,9 +11,9 @@ import { reference } from "#app/cms/fields/reference/field.ts";
 import { requiredColumn, rows } from "#app/cms/fields/rows/field.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { words } from "#app/cms/fields/words/field.ts";
-import { askedWords } from "#app/kinds/shared/asked-words.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
+import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import {
   confidenceLabels,
@@ -111,7 +111,7 @@ export const morph = defineKind({
     }),
     showsOnWhite: flag({ label: "白い個体でも見た目で分かる（色や柄ではなく、うろこなどに表れる）" }),
     recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
-    words: askedWords(),
+    words: searchWordsField(),
     tradeNames: words({ label: "流通名", max: 80, hint: "1行に1つ" }),
     confidence: choiceOrNone({
       label: "呼び名の確かさ",

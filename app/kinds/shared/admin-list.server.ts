@@ -57,7 +57,7 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[
 /** The list an address asks for. */
 export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, now: Date) {
   const query = readAdminListQuery(search, kind);
-  const { items, total, page, pages } = await listEntries(db, kind, query, now, rowsOf(kind).askedNumber?.(query.q));
+  const { items, total, page, pages } = await listEntries(db, kind, query, now, rowsOf(kind).numberInQuery?.(query.q));
   const columns: readonly ListColumn[] = rowsOf(kind).columns;
   return {
     query: { ...query, page },
@@ -97,8 +97,8 @@ const WITH_WORDS_MAX = 1000;
 
 /** The entries whose price, say, the words ask for, the least first; null where they ask for none. */
 async function findByNumber(db: Db, query: string) {
-  for (const [kind, { askedNumber }] of byKind) {
-    const asked = askedNumber?.(query);
+  for (const [kind, { numberInQuery }] of byKind) {
+    const asked = numberInQuery?.(query);
     if (!asked) continue;
     const { rest, isSure } = asked;
     const having = await db

@@ -2,7 +2,7 @@
 
 import type { ListedEntry } from "#app/cms/admin/editing/list/list.server.ts";
 import type { ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
-import type { AskedNumber } from "#app/cms/content/asked-number.ts";
+import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 interface AdminRow {
@@ -21,5 +21,5 @@ export interface AdminRows {
   /** What people read for a value of one of its filters that has no fixed options. */
   filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
   /** The number among the words of a search that means one of its keys. */
-  askedNumber?(query: string): AskedNumber | null;
+  numberInQuery?(query: string): NumberInQuery | null;
 }

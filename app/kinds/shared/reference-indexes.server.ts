@@ -1,6 +1,6 @@
 // Reference books made from the published entries, kept until one of them is written.
 
-import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
+import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -30,7 +30,7 @@ const linkerOf = memoiseAll((lists: readonly (readonly { id: string; words: stri
 /** The gene book of this moment: the very same until a morph changes. */
 export function referenceIndexes(db: Db, now = currentTime()): Promise<ReferenceIndexes> {
   return cached(db, "books", now, async () =>
-    indexesOf(await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, (morph) => morph)),
+    indexesOf(await memoisedEntries(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, (morph) => morph)),
   );
 }
 
@@ -40,7 +40,7 @@ export function articleLinker(db: Db, now: Date): Promise<TermLinker> {
     const kinds = allKinds().filter((kind) => kind.linkWords);
     const lists = await Promise.all(
       kinds.map(({ name: kind }) =>
-        madeOfNewest(db, { kind, name: "words", most: BOOK_MAX }, now, ({ id, content }) => {
+        memoisedEntries(db, { kind, name: "words", most: BOOK_MAX }, now, ({ id, content }) => {
           const { path, linkWords } = kindNamed(kind);
           return { id: `${path}/${id}`, words: linkWords?.(content) ?? [] };
         }),

@@ -5,8 +5,8 @@ import { defineKind } from "#app/cms/content/kind.ts";
 import { references } from "#app/cms/fields/references/field.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { words } from "#app/cms/fields/words/field.ts";
-import { askedWords } from "#app/kinds/shared/asked-words.ts";
 import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
+import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
 import { kanaRow } from "#app/platform/search/kana-row.ts";
 
 export type TermFields = ValuesOf<typeof term.fields>;
@@ -33,7 +33,7 @@ export const term = defineKind({
     english: text({ label: "英語", max: 120 }),
     synonyms: words({ label: "同義語・略語", max: 80, hint: "1行に1つ" }),
     related: references({ label: "関連用語", to: "term" }),
-    words: askedWords(),
+    words: searchWordsField(),
   },
   groups: [{ legend: "用語", fields: ["reading", "english", "synonyms", "related", "words"] }],
   filters: [{ name: "row", label: "五十音" }],

@@ -1,7 +1,7 @@
 // Starts the service worker once the page has nothing else to do, and asks it to look after what it keeps. Draws nothing.
 
 import { useEffect } from "react";
-import { keep, mayKeep } from "./kept.ts";
+import { keep, mayKeep } from "./stored.ts";
 
 const CALM_MS = 4_000;
 

@@ -3,8 +3,8 @@
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { KeptOnDevice } from "./KeptOnDevice.tsx";
 import styles from "./OfflinePage.module.css";
+import { StoredOnDevice } from "./StoredOnDevice.tsx";
 
 interface Link {
   to: string;
@@ -32,7 +32,7 @@ export function OfflinePage({ articles }: { articles: readonly Link[] }) {
         title="接続がないときに使えるもの"
         lead="次の道具とページは、この端末に残っていれば、接続がなくても使えます。最近読んだページも残っています。ほかのページは、接続が戻ってから開いてください。"
       />
-      <KeptOnDevice />
+      <StoredOnDevice />
       <Links title="道具" links={tools} />
       <Links title="調べる" links={books} />
       <Links title="飼育情報" links={articles} />

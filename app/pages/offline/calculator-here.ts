@@ -2,15 +2,15 @@
 
 import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { type KeptSource, sourceOf } from "#app/tools/calculator/kept-source.ts";
+import { type OfflineSource, sourceOf } from "#app/tools/calculator/offline-source.ts";
 import { answerFrom, type CalculatorPage } from "#app/tools/calculator/page.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
-import { KEPT_GENES } from "./kept.ts";
+import { KEPT_GENES } from "./stored.ts";
 
 export async function calculatorHere(search: URLSearchParams): Promise<CalculatorPage> {
   const response = await fetch(KEPT_GENES);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const kept: KeptSource = await response.json();
+  const kept: OfflineSource = await response.json();
   const source = sourceOf(kept);
   // As the server reads an address: other names in it are none of the calculator's.
   const names: readonly string[] = calculatorQuery;

@@ -7,8 +7,8 @@ import { termList } from "#app/kinds/term/list.server.ts";
 import { refreshCaches } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
-import { KEPT_GENES } from "./kept.ts";
 import type { MorphsPageData } from "./MorphsPage.tsx";
+import { KEPT_GENES } from "./stored.ts";
 
 const ARTICLES_MAX = 80;
 /** Kept whatever it takes; the articles follow as far as there is room. */

@@ -1,13 +1,13 @@
 // A fault that a visitor's browser tells of: a line in the log, short and without anything personal, a few a minute.
 
 import { z } from "zod";
-import { Limit } from "#app/platform/limits/rate-limit.server.ts";
+import { RateLimit } from "#app/platform/limits/rate-limit.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
 
 const MINUTE = 60;
-const perNetwork = new Limit({ name: "browser-fault", points: 10, seconds: MINUTE });
+const perNetwork = new RateLimit({ name: "browser-fault", points: 10, seconds: MINUTE });
 /** Anybody can tell of faults that never were: the log stays readable whoever does. */
-const inAll = new Limit({ name: "browser-faults", points: 60, seconds: MINUTE });
+const inAll = new RateLimit({ name: "browser-faults", points: 60, seconds: MINUTE });
 
 const told = z.object({
   message: z.string().min(1).max(1_000),

@@ -1,7 +1,7 @@
-// Refuses writes that another site made a browser send, on every route, resource routes included.
+// The CSRF check: refuses writes that another site made a browser send, on every route, resource routes included.
 
 /** Whether a request that changes something comes from this site's own pages (or from no browser at all). `header`: its value by lower-case name. */
-export function isOwnWrite(method: string, header: (name: string) => string | null, origin: string): boolean {
+export function passesCsrfCheck(method: string, header: (name: string) => string | null, origin: string): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;
   const source = header("origin") ?? refererOrigin(header("referer"));
   // Sec-Fetch-Site is the browser's own word, which no page can change. "none" is said of what a person began, not a page: then

@@ -5,7 +5,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import type { Trouble } from "#app/platform/database/trouble.server.ts";
 import { escapeText } from "#app/platform/richtext/clean-html.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { isOwnWrite } from "./csrf.server.ts";
+import { passesCsrfCheck } from "./csrf.server.ts";
 import { databaseTrouble } from "./rendering.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 import { finish } from "./sending.server.ts";
@@ -55,7 +55,7 @@ export function refusalOf(req: IncomingMessage, origin: string): Refusal | undef
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined)
     return { status: 411, message: "長さのわからない送信は受け付けていません。" };
-  if (!isOwnWrite(method, (name) => headers[name]?.toString() ?? null, origin))
+  if (!passesCsrfCheck(method, (name) => headers[name]?.toString() ?? null, origin))
     return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
   return undefined;
 }

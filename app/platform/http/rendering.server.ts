@@ -4,10 +4,10 @@ import { createContext, createRequestHandler, RouterContextProvider, type Server
 import type { Trouble } from "#app/platform/database/trouble.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { gauge } from "#app/platform/site/metrics.server.ts";
-import { trackCacheability, withHostAsked } from "#app/platform/site/request-scope.server.ts";
+import { trackCacheability, withRequestHost } from "#app/platform/site/request-scope.server.ts";
 import { etagOf, type Page, type PageCache, type PageKey } from "./page-cache.server.ts";
 import { isHealthCheck, TooManyRequests } from "./request.server.ts";
-import { type ClientKey, Turns } from "./scheduler.server.ts";
+import { type ClientKey, Scheduler } from "./scheduler.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 import { bytesOf, REVALIDATE } from "./sending.server.ts";
 
@@ -65,7 +65,7 @@ export class Rendering {
   /** Answers that failed for want of the database. */
   readonly #ofDatabase = new WeakSet<Response>();
   readonly #underWay = new Map<string, Promise<Page | Response>>();
-  readonly #turns = new Turns();
+  readonly #turns = new Scheduler();
   #handler: ReturnType<typeof createRequestHandler>;
 
   constructor(
@@ -106,7 +106,7 @@ export class Rendering {
     try {
       context.set(requestFacts, { id, address });
       context.set(yieldTurn, turn.pause);
-      const answer = await withHostAsked(hostname, () => this.#handler(request, context));
+      const answer = await withRequestHost(hostname, () => this.#handler(request, context));
       if (answer.status >= 500 && context.get(databaseTrouble)) {
         this.#ofDatabase.add(answer);
         // Whoever comes back soon may find the database well again.

@@ -1,5 +1,9 @@
-// Whose turn it is. Pages are made on one thread, so one piece of work is begun at a time, and what is ready (kept pages,
-// files) goes out between two. Each network waits in a line of its own; whoever has used least of late goes first.
+// The scheduler: pages are rendered on one thread, so one task runs at a time, and cached pages and files go out between two.
+//
+// Each network (an IPv4 address, an IPv6 /64) has a queue and an account of thread time. The next task is that of the network with
+// most time left: fairness between networks, whatever each of them asks for. An account refills with time (`share`); one that has
+// used more than `atOnce` rests after each task, four times as long as the task took, and one that is empty waits. A request that
+// waits longer than `patience`, or finds its queue full, is refused with 429 and Retry-After. Signed-in admins are not counted.
 
 import { isWriting } from "#app/platform/database/writing.server.ts";
 
@@ -113,7 +117,7 @@ const isWaiting = ({ line, begun }: Account) => line.length > 0 || begun.length 
 
 type Admission = { ok: true; pause(): Promise<void>; leave(): void } | { ok: false; retryAfter: number };
 
-export class Turns {
+export class Scheduler {
   readonly #accounts = new Map<ClientKey, Account>();
   readonly #limits: Limits;
   readonly #clock: Clock;

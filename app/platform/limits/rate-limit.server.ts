@@ -1,4 +1,4 @@
-// How often something may be done: counted in this process's memory, or, where several share a PostgreSQL, there for all of them.
+// Rate limits: counted in this process's memory, or, where several processes share a PostgreSQL, there for all of them.
 
 import { CompiledQuery } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -37,7 +37,7 @@ interface Rule {
   seconds: number;
 }
 
-export class Limit {
+export class RateLimit {
   readonly #rule: Rule;
   #counter: RateLimiterMemory | RateLimiterPostgres | undefined;
 
@@ -65,14 +65,17 @@ export class Limit {
 }
 
 /** A limit for each network, and three times as much for the wider one that an IPv6 network is part of. */
-type NetworkLimits = readonly [narrow: Limit, wide: Limit];
+type NetworkLimits = readonly [narrow: RateLimit, wide: RateLimit];
 
 export function networkLimits({ name, points, seconds }: Rule): NetworkLimits {
-  return [new Limit({ name, points, seconds }), new Limit({ name: `${name}-wide`, points: points * 3, seconds })];
+  return [
+    new RateLimit({ name, points, seconds }),
+    new RateLimit({ name: `${name}-wide`, points: points * 3, seconds }),
+  ];
 }
 
 /** What is counted together, each under its key. */
-export type Spending = readonly (readonly [limit: Limit, key: string])[];
+export type Spending = readonly (readonly [limit: RateLimit, key: string])[];
 
 /** `networks`: those of an address, the narrowest first. */
 export function byNetworks([narrow, wide]: NetworkLimits, [network = "", wider]: readonly string[]): Spending {

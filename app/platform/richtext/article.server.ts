@@ -3,7 +3,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { pictureSet } from "#app/platform/images/image.ts";
-import { hostAsked, markUncacheable } from "#app/platform/site/request-scope.server.ts";
+import { markUncacheable, requestHost } from "#app/platform/site/request-scope.server.ts";
 import { attributesOf, type Piece, piecesOf, withAttributes } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
 import { POLICY_VERSION } from "./policy.ts";
@@ -154,7 +154,7 @@ export function renderArticle(html: string, links?: ArticleLinks): RenderedArtic
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
   const key = links ? `${contentKey} ${links.linker.key} ${links.own ?? ""}` : contentKey;
   let article = rendered.get(key) ?? prepare(html, contentKey, key, links);
-  const own = hostAsked();
+  const own = requestHost();
   if (own && framedSites.get(article)?.has(siteOf(own))) {
     const keyHere = `${key} at ${siteOf(own)}`;
     article = rendered.get(keyHere) ?? prepare(html, contentKey, keyHere, links, own);

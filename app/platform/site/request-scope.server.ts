@@ -7,11 +7,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 // Carried beside the request, so that whatever is drawn for it may know what is this site's own.
 const asked = new AsyncLocalStorage<string>();
 
-export function withHostAsked<Made>(hostname: string, make: () => Made): Made {
+export function withRequestHost<Made>(hostname: string, make: () => Made): Made {
   return asked.run(hostname, make);
 }
 
-export function hostAsked(): string | undefined {
+export function requestHost(): string | undefined {
   return asked.getStore();
 }
 

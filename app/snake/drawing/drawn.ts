@@ -35,7 +35,7 @@ function isOther(one: Look, two: Look): boolean {
 const isDrawnPair = (a: string, b: string) => pairs.some(([[x, y]]) => (x === a && y === b) || (x === b && y === a));
 
 /** Two alleles of one locus, or one twice: drawn by name, or of a look that their entries tell. */
-function isToldPair(a: Gene, b: Gene): boolean {
+function isDocumentedPair(a: Gene, b: Gene): boolean {
   const look = pairLook(a, b);
   return isDrawnPair(a.id, b.id) || (look !== null && look !== "patterned");
 }
@@ -56,9 +56,9 @@ export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]):
 
 /** `met`: the other alleles of its locus that show. */
 function isTold(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
-  if (met.length > 0) return met.every((other) => isToldPair(gene, other));
+  if (met.length > 0) return met.every((other) => isDocumentedPair(gene, other));
   const showsTwice = gene.inheritance === "incomplete-dominant" || gene.inheritance === "sex-linked";
-  if (count === 2 && showsTwice) return hasDoubleDrawing(gene.id) || isToldPair(gene, gene);
+  if (count === 2 && showsTwice) return hasDoubleDrawing(gene.id) || isDocumentedPair(gene, gene);
   return hasDrawing(gene.id);
 }
 

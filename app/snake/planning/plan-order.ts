@@ -3,11 +3,11 @@
 import type { Relation } from "#app/snake/cross/kinship.ts";
 import { compare, type Rational } from "#app/snake/genes/rational.ts";
 import type { Couple } from "./plan-couples.ts";
-import type { KeptBack } from "./plan-kept.ts";
+import type { HeldBack } from "./plan-held-back.ts";
 
 export interface TwoGenerationPlan {
-  keep: KeptBack;
-  mate: { kind: "ball"; id: string } | { kind: "sibling" | "second-clutch"; keep: KeptBack };
+  keep: HeldBack;
+  mate: { kind: "ball"; id: string } | { kind: "sibling" | "second-clutch"; keep: HeldBack };
   /** Per egg of the second pairing. */
   probability: Rational;
   /** The chance of the whole plan, with clutches of so many eggs as were asked about. */

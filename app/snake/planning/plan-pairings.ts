@@ -11,7 +11,7 @@ import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { isHarmful } from "#app/snake/health/pair-health.ts";
 import { type BallClass, type BlockStock, blocksOf, chanceOfBlock, holdingKey, holdingOf } from "./plan-block.ts";
 import { type PlanGaps, planGaps } from "./plan-gaps.ts";
-import { atLeastOne, blockMoments, sexMoments } from "./plan-kept.ts";
+import { atLeastOne, blockMoments, sexMoments } from "./plan-held-back.ts";
 import type { TwoGenerationPlan } from "./plan-order.ts";
 import { type PlanQuestion, planTwoGenerations } from "./plan-two-generations.ts";
 

@@ -10,7 +10,7 @@ import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { isHarmful } from "#app/snake/health/pair-health.ts";
 import { type BallClass, type BlockStock, chanceOfBlock, type Holdback, type Holding } from "./plan-block.ts";
 import { leastRelated } from "./plan-couples.ts";
-import { atLeastOne, blockMoments, type ChosenAt, type KeptBack, keptBack, sexMoments } from "./plan-kept.ts";
+import { atLeastOne, blockMoments, type ChosenAt, type HeldBack, heldBack, sexMoments } from "./plan-held-back.ts";
 import { bestOf, type TwoGenerationPlan } from "./plan-order.ts";
 import { type BlockTable, blockTable, type Chance, type Choice, searchTwoGenerations } from "./plan-search.ts";
 
@@ -145,9 +145,9 @@ function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: 
     eggs,
   );
   const made = toNumber(atLeastOne([...moments, ...ofSex], eggs));
-  const { keep, hatches } = keptBack(question, young.own, choice.sex, first, kinship.between(first.sire, first.dam));
+  const { keep, hatches } = heldBack(question, young.own, choice.sex, first, kinship.between(first.sire, first.dam));
   const sure = toNumber(keep.certainty) * made;
-  const kept = (young: KeptBack): Genotype => {
+  const kept = (young: HeldBack): Genotype => {
     const read = readGenotype(book, young, young.sex === "male" ? "sire" : "dam");
     return read.ok ? read.genotype : genotypeOf("");
   };
@@ -162,7 +162,7 @@ function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: 
     return { ...common, harmful, mate: { kind: "ball", id: mate.ball }, overall: hatches * sure, relation };
   }
   const { sire, dam } = mate.second;
-  const other = keptBack(question, young.other, "female", mate.second, kinship.between(sire, dam));
+  const other = heldBack(question, young.other, "female", mate.second, kinship.between(sire, dam));
   const isSibling = sire === first.sire && dam === first.dam;
   const perEgg = [keep, other.keep].reduce((all, one) => all + toNumber(one.probability) / toNumber(one.certainty), 0);
   const both = isSibling ? bothOf(hatches, other.hatches, perEgg, eggs) : hatches * other.hatches;

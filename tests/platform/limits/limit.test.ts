@@ -1,17 +1,17 @@
 // How often something may be done: counted by key, given back, and of no more keys than there is room for.
 
 import { expect, test } from "vitest";
-import { BoundedMemory, KEYS_MAX, Limit } from "#app/platform/limits/rate-limit.server.ts";
+import { BoundedMemory, KEYS_MAX, RateLimit } from "#app/platform/limits/rate-limit.server.ts";
 
 test("each key has its own times, and the seconds to wait are told beyond them", async () => {
-  const limit = new Limit({ name: "own-times", points: 2, seconds: 60 });
+  const limit = new RateLimit({ name: "own-times", points: 2, seconds: 60 });
   for (let n = 0; n < 2; n += 1) expect(await limit.consume("a")).toBeNull();
   expect(await limit.consume("a")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
   expect(await limit.consume("b")).toBeNull();
 });
 
 test("what is given back may be used again", async () => {
-  const limit = new Limit({ name: "given-back", points: 1, seconds: 60 });
+  const limit = new RateLimit({ name: "given-back", points: 1, seconds: 60 });
   for (let n = 0; n < 3; n += 1) {
     expect(await limit.consume("a")).toBeNull();
     await limit.giveBack("a");

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
 import { termLinker } from "#app/platform/richtext/term-links.server.ts";
-import { trackCacheability, withHostAsked } from "#app/platform/site/request-scope.server.ts";
+import { trackCacheability, withRequestHost } from "#app/platform/site/request-scope.server.ts";
 import { bodyOf } from "./reading.ts";
 
 vi.mock("#app/platform/richtext/sanitize.server.ts", async (original) => {
@@ -132,7 +132,7 @@ test.each([
   "http://borupa/",
 ])("a frame of %s is of no origin on borupa.example", (src) => {
   const fence = (asked: string) =>
-    withHostAsked(asked, () => one(`<iframe src="${src}"></iframe>`, "iframe").getAttribute("sandbox"));
+    withRequestHost(asked, () => one(`<iframe src="${src}"></iframe>`, "iframe").getAttribute("sandbox"));
   for (const asked of ["borupa.example", "www.borupa.example"]) expect(fence(asked)).not.toContain("allow-same-origin");
   expect(fence("borupa.example")).toContain("allow-scripts");
 });
@@ -141,9 +141,9 @@ test("the same article on another host, and a site whose name only looks alike, 
   const html = '<iframe src="https://borupa.example/"></iframe><iframe src="https://notborupa.example/"></iframe>';
   const fences = () => Array.from(bodyOf(renderArticle(html).html).children, (frame) => frame.getAttribute("sandbox"));
   const isOwn = (fence: string | null) => !fence?.includes("allow-same-origin");
-  expect(withHostAsked("other.example", fences).map(isOwn)).toEqual([false, false]);
-  expect(withHostAsked("borupa.example", fences).map(isOwn)).toEqual([true, false]);
-  expect(withHostAsked("other.example", fences).map(isOwn)).toEqual([false, false]);
+  expect(withRequestHost("other.example", fences).map(isOwn)).toEqual([false, false]);
+  expect(withRequestHost("borupa.example", fences).map(isOwn)).toEqual([true, false]);
+  expect(withRequestHost("other.example", fences).map(isOwn)).toEqual([false, false]);
 });
 
 test("a frame of the site's own cannot take its fence down, a frame without an address is left out", () => {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { keepSource, sourceOf } from "#app/tools/calculator/kept-source.ts";
+import { keepSource, sourceOf } from "#app/tools/calculator/offline-source.ts";
 import { calculatorPage, siteSource } from "#app/tools/calculator/page.server.ts";
 import { answerFrom } from "#app/tools/calculator/page.ts";
 import type { CalculatorSource } from "#app/tools/calculator/parent.ts";

@@ -5,7 +5,7 @@ import { formatShortMoment } from "#app/platform/site/days.ts";
 import type { Saving } from "./saving.ts";
 
 export function SavingWords({ saving }: { saving: Saving }) {
-  const { isSending, sent, isUnsaved, keptAt, trouble } = saving;
+  const { isSending, sent, isUnsaved, storedAt, trouble } = saving;
   if (isSending && sent !== null) {
     return (
       <span>
@@ -17,7 +17,7 @@ export function SavingWords({ saving }: { saving: Saving }) {
   return (
     <>
       {isUnsaved ? <chakra.strong color="orange.fg">未保存の変更あり</chakra.strong> : null}
-      {isUnsaved && keptAt && !trouble ? <span>{formatShortMoment(keptAt, new Date())}に自動保存</span> : null}
+      {isUnsaved && storedAt && !trouble ? <span>{formatShortMoment(storedAt, new Date())}に自動保存</span> : null}
       {trouble ? (
         <chakra.span color="red.fg">
           {trouble.message}

@@ -12,18 +12,18 @@ interface Props {
   /** Where the form itself stands. */
   formPath: string;
   admin: string;
-  keptAt: string | null;
+  storedAt: string | null;
   /** Puts a device's copy into the form; gives whether it is there now. */
   onRestore(copy: DeviceCopy): Promise<boolean>;
 }
 
-export function UnsavedOffer({ own, formPath, admin, keptAt, onRestore }: Props) {
+export function UnsavedOffer({ own, formPath, admin, storedAt, onRestore }: Props) {
   const savePath = `${own}/save`;
   const [copies, setCopies] = useState<readonly DeviceCopy[]>([]);
   useEffect(() => setCopies(readCopies(admin, savePath)), [admin, savePath]);
 
   const [copy] = copies;
-  if (copy && copy.at > (keptAt ?? "")) {
+  if (copy && copy.at > (storedAt ?? "")) {
     const done = () => {
       removeCopy(copy.key);
       setCopies(copies.slice(1));
@@ -39,9 +39,9 @@ export function UnsavedOffer({ own, formPath, admin, keptAt, onRestore }: Props)
       </Offer>
     );
   }
-  if (!keptAt) return null;
+  if (!storedAt) return null;
   return (
-    <Offer words={`保存していない下書きがあります（${formatShortMoment(keptAt, new Date())}）。`}>
+    <Offer words={`保存していない下書きがあります（${formatShortMoment(storedAt, new Date())}）。`}>
       <Button asChild variant="outline">
         <a href={`${formPath}?unsaved=1`}>入力を戻す</a>
       </Button>

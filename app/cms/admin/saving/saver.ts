@@ -7,8 +7,8 @@ import { formOfPairs, hasFiles, hasLines, pairsOf } from "./form-pairs.ts";
 import type { Saving, SavingOptions } from "./saving.ts";
 import { sendForm } from "./send-form.ts";
 
-const COPY_MS = 400;
-const AUTOSAVE_MS = 2_500;
+const COPY_DEBOUNCE_MS = 400;
+const AUTOSAVE_DEBOUNCE_MS = 2_500;
 const RETRY_MS = 15_000;
 
 type Timer = "say" | "copy" | "keep";
@@ -38,7 +38,7 @@ export class Saver<Reply> {
       isSending: false,
       isUnsaved: options.isTyped,
       sent: null,
-      keptAt: null,
+      storedAt: null,
       suggestedId: null,
       trouble: null,
     };
@@ -92,9 +92,9 @@ export class Saver<Reply> {
       removeCopy(key);
     } else if (!sent.ok) this.#copy();
     const isUnsaved = this.#isUnsaved;
-    const keptAt = isStored ? null : this.saving.keptAt;
-    this.#change({ isSending: false, sent: null, isUnsaved, keptAt, trouble: sent.ok ? null : sent });
-    if (isUnsaved) this.#later("keep", AUTOSAVE_MS, () => void this.#keep());
+    const storedAt = isStored ? null : this.saving.storedAt;
+    this.#change({ isSending: false, sent: null, isUnsaved, storedAt, trouble: sent.ok ? null : sent });
+    if (isUnsaved) this.#debounce("keep", AUTOSAVE_DEBOUNCE_MS, () => void this.#keep());
   }
 
   /** The form is on its way as a document: the answer is another page, and says what became of it. */
@@ -122,9 +122,9 @@ export class Saver<Reply> {
     this.#typed += 1;
     rememberAgain();
     // Not within the event: React, which hears of it later, would draw a box it controls without what was just typed.
-    this.#later("say", 0, () => this.#change({ isUnsaved: this.#isUnsaved }));
-    this.#later("copy", COPY_MS, () => this.#copy());
-    this.#later("keep", AUTOSAVE_MS, () => void this.#keep());
+    this.#debounce("say", 0, () => this.#change({ isUnsaved: this.#isUnsaved }));
+    this.#debounce("copy", COPY_DEBOUNCE_MS, () => this.#copy());
+    this.#debounce("keep", AUTOSAVE_DEBOUNCE_MS, () => void this.#keep());
   }
 
   #copy(): void {
@@ -146,13 +146,13 @@ export class Saver<Reply> {
     if (sent.ok) {
       this.#kept = count;
       if (this.#typed === count) removeCopy(this.#key);
-      const { at: keptAt, suggestedId } = sent.reply;
+      const { at: storedAt, suggestedId } = sent.reply;
       // Why it could not be saved stands until it is saved.
-      this.#change({ keptAt, suggestedId, trouble: trouble?.why === "refused" ? trouble : null });
+      this.#change({ storedAt, suggestedId, trouble: trouble?.why === "refused" ? trouble : null });
     } else {
       this.#copy();
       if (sent.why !== "refused") this.#change({ trouble: sent });
-      if (sent.why !== "signed-out") this.#later("keep", RETRY_MS, () => void this.#keep());
+      if (sent.why !== "signed-out") this.#debounce("keep", RETRY_MS, () => void this.#keep());
     }
   }
 
@@ -161,7 +161,8 @@ export class Saver<Reply> {
     this.#tell(this.saving);
   }
 
-  #later(name: Timer, ms: number, run: () => void): void {
+  /** Debounced: a later call under the same name takes the place of one that waits. */
+  #debounce(name: Timer, ms: number, run: () => void): void {
     window.clearTimeout(this.#timers[name]);
     this.#timers[name] = window.setTimeout(run, ms);
   }

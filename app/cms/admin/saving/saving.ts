@@ -9,7 +9,7 @@ export interface Saving {
   /** How much of a form with files has been sent, in parts of one; else null. */
   sent: number | null;
   /** When the server last kept what is typed and not saved. */
-  keptAt: string | null;
+  storedAt: string | null;
   /** What an entry without an id would be called with what is typed by now. */
   suggestedId: string | null;
   trouble: Extract<Sent<unknown>, { ok: false }> | null;

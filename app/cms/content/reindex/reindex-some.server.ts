@@ -1,9 +1,9 @@
 // Some entries made findable by new rules: worked out first, beside everybody, and then written together.
 
+import { fingerprintOf } from "#app/cms/content/fingerprint.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { documentsOf, replaceDocuments, type SearchDocument } from "#app/cms/content/search/index.server.ts";
-import { stampOf } from "#app/cms/content/stamp.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
@@ -55,7 +55,7 @@ export async function prepareSome<One extends Named>(
       const { kind, id } = entry;
       const live = entry.trashedAt ? null : entry.live;
       prepared.push({
-        ...{ kind, id, stamp: stampOf(row), keys: keysOf(entry), links: entryLinks(entry) },
+        ...{ kind, id, stamp: fingerprintOf(row), keys: keysOf(entry), links: entryLinks(entry) },
         uses: [...pictureUses(entry), ...pastPictureUses(kind, id, past.get(nameOf(one)) ?? [])],
         documents: documentsOf(kind, id, live, contentOf(entry)),
       });
@@ -75,7 +75,7 @@ export async function writePrepared(trx: Db, prepared: readonly Prepared[]): Pro
       .where("id", "in", ids)
       .execute(),
   );
-  const stamps = new Map(now.map((row) => [nameOf(row), stampOf(row)]));
+  const stamps = new Map(now.map((row) => [nameOf(row), fingerprintOf(row)]));
   const same = prepared.filter((one) => stamps.get(nameOf(one)) === one.stamp);
   await writeKeys(trx, same);
   await writeLinks(trx, same);

@@ -16,7 +16,7 @@ import { memoised, searchCache } from "./search-cache.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
 // Names and keepers' words by how they sound, for those who write them as they heard them.
-interface Heard {
+interface WordsBySound {
   bySound: ReadonlyMap<string, string>;
   /** Of long words, though a dot is wrong. */
   voiceless: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ interface Heard {
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
-const heardWords = memoise((names: NameBook["names"]): Heard => {
+const wordsBySound = memoise((names: NameBook["names"]): WordsBySound => {
   const bySound = new Map<string, string>();
   const bare = new Map<string, string>();
   const byConsonants = new Map<string, string>();
@@ -52,14 +52,14 @@ function soundsLike(word: string, hasLongMark: boolean, book: NameBook): string 
   const sound = soundOf(word);
   // チョコ begins チョコレート, and is no ちょうこう.
   if (sound === null || namesFrom(book, word).length > 0) return null;
-  const heard = heardWords(book.names);
+  const heard = wordsBySound(book.names);
   return heard.bySound.get(sound) ?? heard.voiceless.get(voiceless(sound)) ?? null;
 }
 
 /** The name or word with the consonants of a Latin one that is none: mojva is mojave. */
 function withConsonants(word: string, book: NameBook): string | null {
   const consonants = consonantsOf(word);
-  return consonants === null ? null : (heardWords(book.names).byConsonants.get(consonants) ?? null);
+  return consonants === null ? null : (wordsBySound(book.names).byConsonants.get(consonants) ?? null);
 }
 
 const SHORT = 2;
@@ -79,7 +79,7 @@ function shortNames(names: NameBook["names"]): Map<string, string> {
 
 /** The name that a short one of four letters stands for. */
 function shortFor(word: string, book: NameBook): string | null {
-  return heardWords(book.names).short.get(word) ?? null;
+  return wordsBySound(book.names).short.get(word) ?? null;
 }
 
 interface Right {
@@ -94,7 +94,7 @@ export async function correctSpelling(
   query: string,
   book: NameBook,
 ): Promise<Right> {
-  const heard = heardAsOne(typed, query, book);
+  const heard = correctedBySound(typed, query, book);
   if (heard) return heard;
   const unknown = new Set<QueryTerm>();
   for (const one of typed) {
@@ -121,7 +121,7 @@ export async function correctSpelling(
 }
 
 /** A word that was taken apart, though it sounds like one: ピンストライブ is no ピンスト and ライブ. */
-function heardAsOne(typed: readonly QueryTerm[], query: string, book: NameBook): Right | null {
+function correctedBySound(typed: readonly QueryTerm[], query: string, book: NameBook): Right | null {
   if (typed.length < 2) return null;
   const right = soundsLike(fold(query), false, book);
   return right === null ? null : { wanted: [known(right, book)], meant: book.names.get(right)?.shown ?? right };

@@ -1,10 +1,10 @@
 // What visitors can find, and every name it goes by: kept until anything is written.
 
 import { type SqlBool, sql } from "kysely";
+import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";
 import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { isPublic } from "#app/cms/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
-import { stampIn, stampOfAll } from "#app/cms/content/stamp.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -65,8 +65,8 @@ type Documents = ReturnType<typeof newestDocuments>;
 /** Another as soon as any of them is another, or they are made findable anew. */
 async function namesStamp(db: Db, documents: Documents): Promise<string> {
   const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
-  const stamp = sql<string>`d.rowid || ' ' || ${stampIn("e")}`.as("stamp");
-  return `${JSON.stringify(rules)} ${await stampOfAll(db, documents.select(stamp))}`;
+  const stamp = sql<string>`d.rowid || ' ' || ${fingerprintIn("e")}`.as("stamp");
+  return `${JSON.stringify(rules)} ${await fingerprintOfAll(db, documents.select(stamp))}`;
 }
 
 async function makeNames(db: Db, newest: Documents): Promise<NameBook> {

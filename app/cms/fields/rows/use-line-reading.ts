@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { LineReading } from "./line.ts";
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export function useLineReading(reader: string, first: LineReading | undefined) {
   const [live, setLive] = useState<LineReading | null | undefined>(undefined);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounced = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(0);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => () => clearTimeout(debounced.current), []);
 
   /** Null where the server does not answer: the form still sends the line as it stands. */
   const read = async (line: string): Promise<LineReading | null> => {
@@ -29,15 +29,15 @@ export function useLineReading(reader: string, first: LineReading | undefined) {
     isLive: live !== undefined,
     read,
     see(line: string) {
-      clearTimeout(pause.current);
+      clearTimeout(debounced.current);
       newest.current += 1;
       const own = newest.current;
       if (line.trim() === "") setLive(null);
       else
-        pause.current = setTimeout(async () => {
+        debounced.current = setTimeout(async () => {
           const found = await read(line);
           if (own === newest.current) setLive(found);
-        }, PAUSE_MS);
+        }, DEBOUNCE_MS);
     },
   };
 }

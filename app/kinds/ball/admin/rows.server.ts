@@ -2,10 +2,10 @@
 
 import type { Content } from "#app/cms/content/kind.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
-import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
@@ -51,7 +51,7 @@ export const ballRows: AdminRows = {
       };
     });
   },
-  askedNumber: askedPrice,
+  numberInQuery: priceInQuery,
   async filterLabel(db, now) {
     const { genes } = await referenceIndexes(db, now);
     return (filter, value) => {

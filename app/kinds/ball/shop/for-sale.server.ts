@@ -1,9 +1,9 @@
 // A list of snakes as somebody asks for it who looks for one: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
 
-import type { AskedNumber } from "#app/cms/content/asked-number.ts";
+import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import type { NamedEntry, SitePage } from "#app/cms/content/search/words.ts";
-import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
+import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
@@ -42,7 +42,7 @@ const KANJI_DIGIT = /[一二三四五六七八九十](?=[万千])/g;
 const AMOUNT_END = /(?<=\d[万千]?円?)(?:[万千円]|以下|以内|まで|未満|以上|台)(?=[のでがをにオメ販売個購買])/gu;
 
 interface Asked {
-  price: Pick<AskedNumber, "from" | "to"> | null;
+  price: Pick<NumberInQuery, "from" | "to"> | null;
   said: ReadonlySet<string>;
   year: string | null;
   morph: { id: string; name: string } | null;
@@ -108,7 +108,7 @@ function read(query: string, named: NamedEntry): Asked | null {
     .normalize("NFKC")
     .replace(KANJI_DIGIT, (kanji) => `${FIGURES.indexOf(kanji)}`);
   const plain = inFigures.replace(AMOUNT_END, "$& ");
-  const number = askedPrice(plain);
+  const number = priceInQuery(plain);
   // 2025 is a year.
   const price = number && (number.isSure || number.to >= BARE_MIN) ? number : null;
   const text = (price?.rest ?? plain).replaceAll(/[\s、。・,?？!！]/g, "");

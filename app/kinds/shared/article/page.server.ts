@@ -1,7 +1,7 @@
 // What an article's page shows, of whatever kind of article it is.
 
 import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
-import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
+import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { getVisible, neighbours } from "#app/cms/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
@@ -75,7 +75,7 @@ export function articleLibrary(db: Db, now: Date) {
     const query = { name: "offered", most: OFFERED, bodies: true };
     const shelves: (readonly Offered[])[] = [];
     // One after the other: each lets others in.
-    for (const { name: kind } of kinds) shelves.push(await madeOfNewest(db, { kind, ...query }, now, offeredOf));
+    for (const { name: kind } of kinds) shelves.push(await memoisedEntries(db, { kind, ...query }, now, offeredOf));
     return libraryOf(shelves);
   });
 }

@@ -9,7 +9,7 @@ import { type Animal, estimatedRecombination } from "#app/snake/genes/genotype.t
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
 import { pairWarnings, unplannable } from "#app/snake/health/pair-health.ts";
-import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
+import type { HeldBack } from "#app/snake/planning/plan-held-back.ts";
 import type { TwoGenerationPlan } from "#app/snake/planning/plan-order.ts";
 import { type Plan, planPairings } from "#app/snake/planning/plan-pairings.ts";
 import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
@@ -138,7 +138,7 @@ function twoGenerationView(
   named: (id: string) => BallName,
   carrier: (id: string) => Animal,
 ): TwoGenerationView {
-  const keepView = (kept: KeptBack): KeepView => ({
+  const keepView = (kept: HeldBack): KeepView => ({
     parents: { sire: named(kept.parents.sire), dam: named(kept.parents.dam) },
     words: keepWords(book, kept),
   });
@@ -164,7 +164,7 @@ function healthOfPlan(
   { keep, mate }: TwoGenerationPlan,
   carrier: (id: string) => Animal,
 ): WarningView[] {
-  const firstOf = ({ parents }: KeptBack) => healthOf(book, carrier(parents.sire), carrier(parents.dam));
+  const firstOf = ({ parents }: HeldBack) => healthOf(book, carrier(parents.sire), carrier(parents.dam));
   const other = mate.kind === "ball" ? carrier(mate.id) : mate.keep;
   const second = keep.sex === "male" ? healthOf(book, keep, other) : healthOf(book, other, keep);
   const all = [...firstOf(keep), ...(mate.kind === "second-clutch" ? firstOf(mate.keep) : []), ...second];

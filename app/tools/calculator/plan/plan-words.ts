@@ -7,7 +7,7 @@ import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { isOne, ofDouble } from "#app/snake/genes/rational.ts";
 import { lookOfAnimal } from "#app/snake/names/look-of-animal.ts";
 import type { PlanGaps } from "#app/snake/planning/plan-gaps.ts";
-import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
+import type { HeldBack } from "#app/snake/planning/plan-held-back.ts";
 import { closeKin } from "#app/snake/planning/plan-order.ts";
 import { chanceWords } from "#app/snake/words/chance.ts";
 import { parentLine } from "#app/tools/calculator/parent.ts";
@@ -50,7 +50,7 @@ export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): str
   ];
 }
 
-export function keepWords(book: GeneBook, kept: KeptBack): string {
+export function keepWords(book: GeneBook, kept: HeldBack): string {
   const sure = isOne(kept.certainty)
     ? ""
     : `同じ見た目でこの遺伝子を持つのは${chanceWords(kept.certainty)}なので、証明が必要です。`;

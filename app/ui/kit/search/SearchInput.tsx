@@ -9,8 +9,8 @@ import { Options, optionId } from "./Options.tsx";
 import styles from "./SearchInput.module.css";
 
 // A field with a list of offers below it, by keyboard and pointer: WAI-ARIA's combobox whose focus stays in the field.
-// The offers for what is typed: asked for when the fingers rest, each question once.
-const REST_MS = 60;
+// Suggestions for what is typed: debounced, and each query is sent once.
+const DEBOUNCE_MS = 60;
 const NONE: readonly Suggestion[] = [];
 const KEPT_MAX = 200;
 
@@ -32,7 +32,7 @@ function useSuggestions(typed: string): readonly Suggestion[] {
       ask(query, gone.signal).then(setOptions, () => {
         if (!gone.signal.aborted) setOptions(NONE);
       });
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       gone.abort();

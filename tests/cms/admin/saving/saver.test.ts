@@ -87,12 +87,12 @@ test("what is typed while a save is on its way is not saved with it, and is kept
     ["/keep", "ひとつ、ふたつ"],
   ]);
   await answer(kept);
-  expect([told.keptAt, told.isUnsaved, copies()]).toEqual(["2026-11-22T00:00:00.000Z", true, 0]);
+  expect([told.storedAt, told.isUnsaved, copies()]).toEqual(["2026-11-22T00:00:00.000Z", true, 0]);
   const again = save();
   await vi.advanceTimersByTimeAsync(0);
   await answer({ ok: true, reply: { isStored: true } });
   await again;
-  expect([told.keptAt, told.isUnsaved, saver.isHeld()]).toEqual([null, false, false]);
+  expect([told.storedAt, told.isUnsaved, saver.isHeld()]).toEqual([null, false, false]);
 });
 
 test("what comes back with problems is kept by itself, without another key", async () => {
@@ -114,7 +114,7 @@ test("why it could not be saved stands until it is, and the words are on the dev
   expect([told.trouble, copies()]).toEqual([refused, 1]);
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
   await answer(kept);
-  expect([told.trouble, told.keptAt, copies()]).toEqual([refused, "2026-11-22T00:00:00.000Z", 0]);
+  expect([told.trouble, told.storedAt, copies()]).toEqual([refused, "2026-11-22T00:00:00.000Z", 0]);
 });
 
 test("without a server it is tried again, and at once when there is one", async () => {

@@ -5,7 +5,7 @@ import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { findWork } from "#app/cms/content/search/find-work.server.ts";
-import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
+import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import { adminList, adminSearch } from "#app/kinds/shared/admin-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -113,5 +113,5 @@ test("a price among the words asks for what costs that, in the search and in the
 
 test.each(["2025年", "1500g", "66%", "b-2025-007", "BP-30000", "12月", "〜", "円", "100-200", "200g以上"])(
   "no price: %s",
-  (query) => expect(askedPrice(query)).toBeNull(),
+  (query) => expect(priceInQuery(query)).toBeNull(),
 );

@@ -11,7 +11,7 @@ import { foresee, performBulkAction } from "./bulk.server.ts";
 import { type BulkQuestion, bulkActions, isListAction, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
-interface Asked {
+interface BulkRequest {
   form: FormData;
   /** What the list holds. */
   kinds: readonly KindName[];
@@ -21,7 +21,11 @@ interface Asked {
 
 export type BulkAnswer = { problem: string } | { question: BulkQuestion };
 
-export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Actor): Promise<Response | BulkAnswer> {
+export async function answerBulk(
+  db: Db,
+  { form, kinds, back }: BulkRequest,
+  actor: Actor,
+): Promise<Response | BulkAnswer> {
   const undo = form.get("undo");
   if (typeof undo === "string") {
     if (!(await undoBulk(db, undo, actor))) return { problem: "時間がたったため、まとめて元に戻すことはできません。" };

@@ -80,7 +80,7 @@ export interface OpenedForm {
   /** Who else has it open. */
   presence: PresenceView;
   /** When the server last kept something typed and not saved that this page does not show. */
-  keptAt: string | null;
+  storedAt: string | null;
   /** The page shows what was kept. */
   isRestored: boolean;
 }

@@ -25,11 +25,11 @@ export async function openForm(
   const autosaved = await findAutosave(db, kind.name, entry?.id ?? null, actor.by);
   if (!autosaved || !search.has("unsaved")) {
     const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });
-    return { view, admin: actor.by, presence, keptAt: autosaved?.at ?? null, isRestored: false };
+    return { view, admin: actor.by, presence, storedAt: autosaved?.at ?? null, isRestored: false };
   }
   const { typed, id, version, times } = readEditorForm(kind, autosaved.form);
   const view = await editorView(db, kind, entry, actor.now, { typed, id, version: entry ? version : 0, times });
-  return { view, admin: actor.by, presence, keptAt: null, isRestored: true };
+  return { view, admin: actor.by, presence, storedAt: null, isRestored: true };
 }
 
 /** Who else is there; of a new entry nobody else knows. */

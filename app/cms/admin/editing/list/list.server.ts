@@ -11,11 +11,11 @@ import {
 } from "kysely";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
-import type { AskedNumber } from "#app/cms/content/asked-number.ts";
 import type { Entry, Stage } from "#app/cms/content/entry.ts";
 import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/key-counts.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { walkList } from "#app/cms/content/long-lists.server.ts";
+import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { FOUND_MAX, foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
@@ -67,7 +67,7 @@ async function asTyped(
   eb: Where,
   kind: AnyKind,
   q: string,
-  number: AskedNumber | null,
+  number: NumberInQuery | null,
   now: Date,
 ): Promise<Expression<SqlBool>[]> {
   const asked = number && hasNumber(kind.name, number.key, number.from, number.to);
@@ -128,7 +128,7 @@ export async function listEntries(
   query: AdminListQuery,
   now: Date,
   /** The number among the words, where they have one. */
-  number: AskedNumber | null = null,
+  number: NumberInQuery | null = null,
 ): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
   const eb = expressionBuilder<Database, "entries">();
   const atStage = sql<SqlBool>`${isAtStage(eb, query.stage, now)}`;
@@ -137,7 +137,7 @@ export async function listEntries(
   let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
   for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);
   // What is found is put in order by its ids: only the page's own contents are read.
-  const inOrderAsked = (limit: number, offset: number) =>
+  const inRequestedOrder = (limit: number, offset: number) =>
     matching
       .select("entries.id")
       .$if(query.q !== "", (select) => namedFirst(select, kind, query.q))
@@ -150,7 +150,7 @@ export async function listEntries(
   const remembered = <Value>(name: string, make: () => Promise<Value>) =>
     cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, make);
   // Searched once for all its pages, where it is not more than a search finds by words.
-  const found = query.q ? await remembered(`found ${query.sort}`, () => inOrderAsked(FOUND_MAX + 1, 0)) : [];
+  const found = query.q ? await remembered(`found ${query.sort}`, () => inRequestedOrder(FOUND_MAX + 1, 0)) : [];
   const isKnown = query.q !== "" && found.length <= FOUND_MAX;
   const count = async () =>
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
@@ -162,7 +162,7 @@ export async function listEntries(
   const rows = async () => {
     const sort = kind.sorts.find(({ value }) => value === query.sort);
     if (isKnown) return found.slice(offset, offset + per);
-    if (total <= LONG || !sort?.key || query.q) return inOrderAsked(per, offset);
+    if (total <= LONG || !sort?.key || query.q) return inRequestedOrder(per, offset);
     return walkList(db, { kind: kind.name, sort, conditions: [atStage, ...narrowed], limit: per, offset }, remembered);
   };
   const named = (await rows()).map(({ id }) => ({ kind: kind.name, id }));

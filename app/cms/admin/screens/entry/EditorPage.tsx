@@ -68,7 +68,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
           own={own}
           formPath={view.state ? `${own}/edit` : own}
           admin={opened.admin}
-          keptAt={opened.keptAt}
+          storedAt={opened.storedAt}
           onRestore={restore}
         />
       )}
@@ -82,7 +82,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
         isAnswer={isUnsaved}
         flash={done ?? words}
         admin={opened.admin}
-        isOffered={opened.keptAt !== null && !isUnsaved && !shown.isReplied}
+        isOffered={opened.storedAt !== null && !isUnsaved && !shown.isReplied}
         onReply={take}
       />
     </>

@@ -31,7 +31,7 @@ export interface HatchlingsAnswer {
 }
 
 /** What a button other than the last asks for: another number of rows, from another number on. */
-export interface RowsAsked {
+export interface RowsRequested {
   count: number;
   first: string;
 }
@@ -40,7 +40,7 @@ export interface RowsAsked {
 export function readHatchlingsForm(form: FormData): {
   typed: HatchlingsForm;
   isChoice: boolean;
-  asked: RowsAsked | null;
+  asked: RowsRequested | null;
 } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));

@@ -6,7 +6,7 @@ import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsAsked } from "./form.ts";
+import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // asked for breeding records only
@@ -35,7 +35,11 @@ function blankRow(number: string): HatchlingRow {
 }
 
 /** As many rows as asked, with the numbers from the first on; what was typed into them stays. */
-export async function withRows(db: Db, typed: HatchlingsForm, { count, first }: RowsAsked): Promise<HatchlingsForm> {
+export async function withRows(
+  db: Db,
+  typed: HatchlingsForm,
+  { count, first }: RowsRequested,
+): Promise<HatchlingsForm> {
   const taken = new Set(await givenNumbers(db));
   const from = first || (typed.rows[0]?.number ?? "");
   const numbers = series(from, count, (number) => taken.has(number));

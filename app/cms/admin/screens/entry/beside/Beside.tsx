@@ -71,7 +71,7 @@ function keepWithin(page: Document): void {
   page.addEventListener("submit", stop, true);
 }
 
-const PAUSE_MS = 700;
+const DEBOUNCE_MS = 700;
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
@@ -104,7 +104,7 @@ export default function Beside({ form, path, onClose }: Props) {
     };
     const later = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void look(), PAUSE_MS);
+      timer = window.setTimeout(() => void look(), DEBOUNCE_MS);
     };
     void look();
     element.addEventListener("input", later);

@@ -6,7 +6,7 @@ import { parseLine } from "#app/snake/reading/parse-line.ts";
 import type { CalculatorSource, ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 
-export interface KeptSource {
+export interface OfflineSource {
   genes: readonly Gene[];
   combos: readonly Combo[];
   names: CalculatorSource["names"];
@@ -16,12 +16,12 @@ export interface KeptSource {
   parents: readonly [string, Parents][];
 }
 
-export async function keepSource({ book, names, options, collection }: CalculatorSource): Promise<KeptSource> {
+export async function keepSource({ book, names, options, collection }: CalculatorSource): Promise<OfflineSource> {
   const { balls, total, pedigree } = await collection();
   return { genes: [...book.genes.values()], combos: book.combos, names, options, balls, total, parents: [...pedigree] };
 }
 
-export function sourceOf({ genes, combos, names, options, balls, total, parents }: KeptSource): CalculatorSource {
+export function sourceOf({ genes, combos, names, options, balls, total, parents }: OfflineSource): CalculatorSource {
   return {
     book: makeGeneBook(genes, combos),
     names,

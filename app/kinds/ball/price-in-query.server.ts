@@ -1,6 +1,6 @@
 // A price as somebody asks for one in a search: 3万円, 30000, 〜5万, 3万〜5万, 3万円台, 5万以上.
 
-import type { AskedNumber } from "#app/cms/content/asked-number.ts";
+import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 const figure = String.raw`[¥\\]?\d+(?:[,.]\d+)*(?:万(?:\d+千?)?|千)?円?`;
@@ -15,7 +15,7 @@ const asking = new RegExp(
 const BARE_MIN = 1000;
 
 /** The first price in what is searched for; null where there is none. */
-export function askedPrice(query: string): AskedNumber | null {
+export function priceInQuery(query: string): NumberInQuery | null {
   const plain = query.normalize("NFKC").replace(/価格|値段/g, " ");
   for (const match of plain.matchAll(asking)) {
     const { first, wave, last, below, to, bound } = match.groups ?? {};
@@ -31,7 +31,7 @@ export function askedPrice(query: string): AskedNumber | null {
   return null;
 }
 
-type Range = Pick<AskedNumber, "from" | "to">;
+type Range = Pick<NumberInQuery, "from" | "to">;
 
 function between(first: string | undefined, last: string | undefined, isPrice: boolean): Range | null {
   // 3〜5万 is 3万〜5万.

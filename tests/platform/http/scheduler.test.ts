@@ -2,7 +2,7 @@
 
 import { setImmediate as settled } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type ClientKey, type Clock, type Limits, Turns, unlimited } from "#app/platform/http/scheduler.server.ts";
+import { type ClientKey, type Clock, type Limits, Scheduler, unlimited } from "#app/platform/http/scheduler.server.ts";
 
 function turnsOn(limits: Partial<Limits> = {}) {
   let now = 0;
@@ -17,7 +17,7 @@ function turnsOn(limits: Partial<Limits> = {}) {
     soon: (first, second) => rounds.push([first, second]),
     later: (ms, run) => timers.push({ at: now + ms, run }),
   };
-  const turns = new Turns(limits, clock);
+  const turns = new Scheduler(limits, clock);
   const order: string[] = [];
 
   /** One request that works for so many milliseconds at its turn. */

@@ -3,19 +3,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { keepAgain, keptBytes, letGo } from "./kept.ts";
 import styles from "./OfflinePage.module.css";
+import { keepAgain, letGo, storedBytes } from "./stored.ts";
 
 const LOOK_AGAIN_MS = 1_500;
 
 /** Without a script nothing is kept, and nothing is shown. */
-export function KeptOnDevice() {
+export function StoredOnDevice() {
   const isOn = useSite()?.isKeptOffline ?? false;
   /** Undefined before the browser was asked, and where it keeps nothing. */
   const [bytes, setBytes] = useState<number | null | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async () => {
-    const found = await keptBytes();
+    const found = await storedBytes();
     setBytes(found);
     return found;
   }, []);

@@ -1,10 +1,10 @@
-// How an entry stands, in one text: what was made of it holds as long as that is the same. The database tells it of many at once, so
-// that nothing has to be made of their rows where they stand as they stood.
+// The fingerprint of an entry's version: what is memoised from the entry is valid while it is the same. One query gives those of many
+// entries, so that unchanged rows need not be read.
 
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-export interface Stamped {
+export interface FingerprintedEntry {
   id: string;
   version: number;
   updated_at: string;
@@ -12,19 +12,19 @@ export interface Stamped {
 }
 
 /** Every write raises the version; the times tell apart an id that was purged and given again, and a change that came out by itself. */
-export function stampOf({ id, version, updated_at, live_at }: Stamped): string {
+export function fingerprintOf({ id, version, updated_at, live_at }: FingerprintedEntry): string {
   return `${id} ${version} ${updated_at} ${live_at ?? ""}`;
 }
 
 /** The same in a query. */
-export function stampIn(entries = "entries") {
+export function fingerprintIn(entries = "entries") {
   const column = (name: string) => sql.ref(`${entries}.${name}`);
   return sql<string>`${column("id")} || ' ' || ${column("version")} || ' ' || ${column("updated_at")} || ' ' || coalesce(${column("live_at")}, '')`;
 }
 
 /** `rows`: a query that selects a `stamp` of each. */
 // biome-ignore lint/suspicious/noExplicitAny: over whatever tables
-export async function stampOfAll(db: Db, rows: SelectQueryBuilder<any, any, { stamp: string }>): Promise<string> {
+export async function fingerprintOfAll(db: Db, rows: SelectQueryBuilder<any, any, { stamp: string }>): Promise<string> {
   const { all } = await db
     .selectFrom(rows.as("stamped"))
     .select(sql<string | null>`string_agg(stamped.stamp, ',')`.as("all"))

@@ -10,15 +10,15 @@ const CHOICE = "kept-offline";
 const OFF = "off";
 
 /** What is kept takes so many bytes; null where nothing is. */
-export async function keptBytes(): Promise<number | null> {
-  for (const name of await keptNames()) {
+export async function storedBytes(): Promise<number | null> {
+  for (const name of await cacheNames()) {
     const whole = await (await caches.open(name)).match(WHOLE);
     if (whole) return ((await whole.json()) as { bytes?: number }).bytes ?? 0;
   }
   return null;
 }
 
-async function keptNames(): Promise<string[]> {
+async function cacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(KEPT));
 }
 
@@ -45,7 +45,7 @@ export async function letGo(): Promise<void> {
   localStorage.setItem(CHOICE, OFF);
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
-  for (const name of await keptNames()) await caches.delete(name);
+  for (const name of await cacheNames()) await caches.delete(name);
 }
 
 export async function keepAgain(): Promise<void> {

@@ -85,7 +85,7 @@ function chanceToKeep(
   return toNumber(atLeastOne([...moments, ...sexMoments(blocks, sex, eggs)], eggs));
 }
 
-export interface KeptBack {
+export interface HeldBack {
   sex: "male" | "female";
   parents: Couple;
   /** Its genes at the loci that matter, and for a male how it carries the sex-linked ones. */
@@ -115,13 +115,13 @@ interface Question {
 }
 
 /** The animal, and the chance that a clutch has one that looks like it. */
-export function keptBack(
+export function heldBack(
   { book, recombination, eggs }: Question,
   places: readonly ChosenAt[],
   sex: "male" | "female",
   parents: Couple,
   inbreeding: number,
-): { keep: KeptBack; hatches: number } {
+): { keep: HeldBack; hatches: number } {
   const blocks = places.map(({ block }) => block);
   const alike = looksAlike(
     book,
@@ -133,7 +133,7 @@ export function keptBack(
   const certainty = product(
     places.map((where, i) => (where.chosen ? certaintyAt(where.chosen, where.siblings, alike[i] ?? []) : one)),
   );
-  const keep: KeptBack = {
+  const keep: HeldBack = {
     sex,
     parents,
     items,

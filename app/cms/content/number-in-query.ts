@@ -1,6 +1,6 @@
 // A number among the words of a search that means one of a kind's keys, as 〜5万 means prices.
 
-export interface AskedNumber {
+export interface NumberInQuery {
   /** The key, by its name. */
   key: string;
   /** Both included. */

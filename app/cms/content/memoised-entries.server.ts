@@ -1,11 +1,11 @@
-// What is made of each of a kind's newest entries, for books of them all: made anew only of those that have changed since.
+// A value for each of a kind's newest entries, memoised per entry version: after a write only those of changed entries are computed.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { fingerprintIn, fingerprintOfAll, joined } from "./fingerprint.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
-import { joined, stampIn, stampOfAll } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { type Visible, visibleOf } from "./visible.server.ts";
 
@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 const BODIES_AT_ONCE = 20;
 const AT_ONCE_MS = 5;
 
-interface Kept<Made = unknown> {
+interface MemoEntry<Made = unknown> {
   /** How they all stood. */
   stamp: string;
   /** By the entry as it stood. */
@@ -23,13 +23,13 @@ interface Kept<Made = unknown> {
   all: readonly Made[];
 }
 
-const kept = new WeakMap<Db, Map<string, Kept>>();
+const kept = new WeakMap<Db, Map<string, MemoEntry>>();
 
 /**
  * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are asked for.
  * `name` stands for what is made. Where nothing of it has changed, it is the very same list.
  */
-export async function madeOfNewest<Name extends KindName, Made>(
+export async function memoisedEntries<Name extends KindName, Made>(
   db: Db,
   { kind, name, most, bodies = false }: { kind: Name; name: string; most: number; bodies?: boolean },
   now: Date,
@@ -39,14 +39,14 @@ export async function madeOfNewest<Name extends KindName, Made>(
     .selectFrom("entries")
     .where("kind", "=", kind)
     .where(isPublic(now))
-    .select(["id", stampIn().as("stamp")])
+    .select(["id", fingerprintIn().as("stamp")])
     .orderBy("publish_at", "desc")
     .orderBy("id")
     .limit(most);
-  const all = kept.get(db) ?? new Map<string, Kept>();
+  const all = kept.get(db) ?? new Map<string, MemoEntry>();
   kept.set(db, all);
-  const last = all.get(`${kind} ${name}`) as Kept<Made> | undefined; // by this name only these are made
-  if (last && last.stamp === (await stampOfAll(db, newest))) return last.all;
+  const last = all.get(`${kind} ${name}`) as MemoEntry<Made> | undefined; // by this name only these are made
+  if (last && last.stamp === (await fingerprintOfAll(db, newest))) return last.all;
   const entries = await newest.execute();
   const stamp = joined(entries);
   const missing = entries.filter((entry) => !last?.byEntry.has(entry.stamp));

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { end, publish } from "#app/cms/content/lifecycle.server.ts";
-import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
+import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
@@ -9,7 +9,7 @@ afterAll(() => db.destroy());
 
 const made: string[] = [];
 function titles(most = 10) {
-  return madeOfNewest(db, { kind: "term", name: `titles ${most}`, most }, now, ({ id, content: { title } }) => {
+  return memoisedEntries(db, { kind: "term", name: `titles ${most}`, most }, now, ({ id, content: { title } }) => {
     made.push(id);
     return title;
   });
@@ -39,7 +39,7 @@ test("what visitors no longer see is gone, and of many only the newest are asked
 test("a body is read where it is asked for", async () => {
   await publishedEntry(db, "blog", "long", { title: "x", body: "<p>長い</p>" });
   const bodies = (asked: boolean) =>
-    madeOfNewest(
+    memoisedEntries(
       db,
       { kind: "blog", name: `bodies ${asked}`, most: 9, bodies: asked },
       now,
