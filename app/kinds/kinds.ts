@@ -3,12 +3,12 @@
 // file, what runs on the server (commands and tests too) `kinds.server.ts`.
 
 import { registerKinds } from "#app/cms/content/registry.ts";
-import { ball } from "#app/kinds/ball/kind.ts";
-import { blog } from "./blog/kind.ts";
-import { breed } from "./breed/kind.ts";
-import { info } from "./info/kind.ts";
-import { morph } from "./morph/kind.ts";
-import { term } from "./term/kind.ts";
+import { ball } from "#app/kinds/ball/index.ts";
+import { blog } from "./blog/index.ts";
+import { breed } from "./breed/index.ts";
+import { info } from "./info/index.ts";
+import { morph } from "./morph/index.ts";
+import { term } from "./term/index.ts";
 
 export const kinds = { ball, blog, info, term, breed, morph };
 

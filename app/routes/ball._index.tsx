@@ -2,7 +2,7 @@
 
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { ballListHead } from "#app/kinds/ball/head.ts";
-import { ball } from "#app/kinds/ball/kind.ts";
+import { ball } from "#app/kinds/ball/index.ts";
 import { BallList } from "#app/kinds/ball/List.tsx";
 import { ballList } from "#app/kinds/ball/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

@@ -2,7 +2,7 @@
 
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { blogListHead } from "#app/kinds/blog/head.ts";
-import { blog } from "#app/kinds/blog/kind.ts";
+import { blog } from "#app/kinds/blog/index.ts";
 import { BlogList } from "#app/kinds/blog/List.tsx";
 import { blogList } from "#app/kinds/blog/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

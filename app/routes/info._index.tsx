@@ -2,7 +2,7 @@
 
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { infoListHead } from "#app/kinds/info/head.ts";
-import { info } from "#app/kinds/info/kind.ts";
+import { info } from "#app/kinds/info/index.ts";
 import { InfoList } from "#app/kinds/info/List.tsx";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

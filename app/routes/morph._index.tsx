@@ -2,7 +2,7 @@
 
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { morphListHead } from "#app/kinds/morph/head.ts";
-import { morph } from "#app/kinds/morph/kind.ts";
+import { morph } from "#app/kinds/morph/index.ts";
 import { MorphList } from "#app/kinds/morph/List.tsx";
 import { morphList, seenNames } from "#app/kinds/morph/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

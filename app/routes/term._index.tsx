@@ -2,7 +2,7 @@
 
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { termListHead } from "#app/kinds/term/head.ts";
-import { term } from "#app/kinds/term/kind.ts";
+import { term } from "#app/kinds/term/index.ts";
 import { TermList } from "#app/kinds/term/List.tsx";
 import { termList } from "#app/kinds/term/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

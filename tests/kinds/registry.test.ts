@@ -23,7 +23,7 @@ const missing = (files: readonly string[]) => files.filter((file) => !existsSync
 
 test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicList }) => {
   const list = hasPublicList ? ["list.server.ts", "List.tsx"] : [];
-  const files = ["kind.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
+  const files = ["index.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
     (file) => `app/kinds/${name}/${file}`,
   );
   const routes = [`app/routes/${name}.$id.tsx`, ...(hasPublicList ? [`app/routes/${name}._index.tsx`] : [])];

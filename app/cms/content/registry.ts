@@ -27,7 +27,7 @@ function checkGroups({ name, fields, groups }: AnyKind): void {
     const times = grouped.filter((one) => one === field).length;
     if (times !== 1) {
       throw new Error(
-        `${name}: the field "${field}" stands in ${times} groups, not in one: see \`groups\` in its kind.ts`,
+        `${name}: the field "${field}" stands in ${times} groups, not in one: see \`groups\` in its index.ts`,
       );
     }
   }

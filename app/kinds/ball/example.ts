@@ -1,6 +1,6 @@
 // The fields of a snake as they might be, for tests and trials. What is not said here is filled by its type.
 
-import type { BallFields } from "./kind.ts";
+import type { BallFields } from "./index.ts";
 
 export const example: Partial<BallFields> = {
   number: "BP-2019-001",

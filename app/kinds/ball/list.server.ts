@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 import { type BallCardData, ballCards } from "./card.server.ts";
-import { ball } from "./kind.ts";
+import { ball } from "./index.ts";
 
 export interface BallListData extends PublicList<BallCardData> {
   /** What is under way, where nothing narrower is asked for. */

@@ -17,7 +17,7 @@ import { type CareRecord, careWords } from "./care/care.ts";
 import { careOf } from "./care/care-log.server.ts";
 import { careSummary } from "./care/summary.ts";
 import { weighingsOf } from "./care/weights.server.ts";
-import type { BallFields } from "./kind.ts";
+import type { BallFields } from "./index.ts";
 import { type Sex, sexLabels } from "./labels.ts";
 import { growthChart } from "./page/growth-chart.server.ts";
 import { familyTree } from "./page/pedigree.server.ts";

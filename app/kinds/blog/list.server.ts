@@ -5,7 +5,7 @@ import { type ArticleCardData, articleCard } from "#app/kinds/shared/article/car
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { blog } from "./kind.ts";
+import { blog } from "./index.ts";
 
 export type BlogListData = PublicList<ArticleCardData>;
 

@@ -1,6 +1,6 @@
 // The fields of a breeding record as they might be, for tests and trials. What is not said here is filled by its type.
 
-import type { BreedFields } from "./kind.ts";
+import type { BreedFields } from "./index.ts";
 
 export const example: Partial<BreedFields> = {
   sire: "b-2015-001",

@@ -1,7 +1,7 @@
 // A breeding season: its five steps, those still ahead estimated from the last known one.
 
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
-import type { BreedFields } from "./kind.ts";
+import type { BreedFields } from "./index.ts";
 
 export type Season = Pick<
   BreedFields,

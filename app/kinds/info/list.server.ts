@@ -4,7 +4,7 @@ import { type ArticleCardData, articleCard } from "#app/kinds/shared/article/car
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { info } from "./kind.ts";
+import { info } from "./index.ts";
 import { type Notice, newestNotice, type TopicTile, topicTiles } from "./topics.server.ts";
 
 export interface InfoListData extends PublicList<ArticleCardData> {

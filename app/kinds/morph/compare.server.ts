@@ -8,7 +8,7 @@ import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts"
 import { type MorphCardData, morphCard } from "./card.server.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { type Confused, confusedWith } from "./confused-with.ts";
-import type { MorphFields } from "./kind.ts";
+import type { MorphFields } from "./index.ts";
 import { typeLabels } from "./labels.ts";
 import { allLooks, type KnownLook } from "./looks.server.ts";
 

@@ -3,7 +3,7 @@
 import type { HealthConcern } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
-import type { MorphFields } from "./kind.ts";
+import type { MorphFields } from "./index.ts";
 
 /** Each once: a concern that takes one of several other genes stands in a row for each of them. */
 export function concernsOfMorph(

@@ -1,7 +1,7 @@
 // The morphs that one is mistaken for, as somebody wrote of it in either entry of the pair.
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
-import type { MorphFields } from "./kind.ts";
+import type { MorphFields } from "./index.ts";
 
 type Written = MorphFields["confusedWith"][number];
 

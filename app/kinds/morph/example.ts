@@ -1,6 +1,6 @@
 // The fields of a gene as they might be, for tests and trials. What is not said here is filled by its type.
 
-import type { MorphFields } from "./kind.ts";
+import type { MorphFields } from "./index.ts";
 
 export const example: Partial<MorphFields> = {
   type: "gene",

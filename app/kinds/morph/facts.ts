@@ -4,7 +4,7 @@ import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { concernsOfMorph } from "./concerns.ts";
-import type { MorphFields } from "./kind.ts";
+import type { MorphFields } from "./index.ts";
 
 interface Morph {
   id: string;

@@ -7,7 +7,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
-import { morph } from "./kind.ts";
+import { morph } from "./index.ts";
 import { allLooks, hasTrait, traitOptions } from "./looks.server.ts";
 
 export type MorphListData = PublicList<MorphCardData>;

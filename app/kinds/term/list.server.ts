@@ -6,7 +6,7 @@ import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { type TermCardData, termCard } from "./card.server.ts";
-import { term } from "./kind.ts";
+import { term } from "./index.ts";
 
 export type TermListData = Omit<PublicList<TermCardData>, "items" | "filters" | "sorts"> & {
   rows: [row: string, terms: TermCardData[]][];

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { readListQuery } from "#app/cms/content/list-query.ts";
-import { ball } from "#app/kinds/ball/kind.ts";
+import { ball } from "#app/kinds/ball/index.ts";
 
 const read = (search: string) => readListQuery(ball, new URLSearchParams(search), { year: [{ value: "2025" }] });
 

@@ -3,7 +3,7 @@
 import type { Content } from "#app/cms/content/kind.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
-import type { BallFields } from "#app/kinds/ball/kind.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";

@@ -4,7 +4,7 @@ import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BallFields } from "#app/kinds/ball/kind.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_SHELF } from "./rack-query.ts";
 

@@ -1,7 +1,7 @@
 // The columns of the snakes' file: what the form calls its fields, in the form's order.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import { ball } from "#app/kinds/ball/kind.ts";
+import { ball } from "#app/kinds/ball/index.ts";
 
 export interface CsvColumn {
   /** The field's name, or "id", "title", "stage". */

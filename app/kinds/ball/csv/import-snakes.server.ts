@@ -10,7 +10,7 @@ import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
-import type { BallFields } from "#app/kinds/ball/kind.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -2,7 +2,7 @@
 
 import type { Field } from "#app/cms/content/field.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import { ball } from "#app/kinds/ball/kind.ts";
+import { ball } from "#app/kinds/ball/index.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { GETA } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

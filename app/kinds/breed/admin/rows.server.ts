@@ -1,7 +1,7 @@
 // What an owner scans the breeding records for: the pair, how far the season is, what comes next and when.
 
 import type { Content } from "#app/cms/content/kind.ts";
-import type { BreedFields } from "#app/kinds/breed/kind.ts";
+import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -14,7 +14,7 @@ import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
-import type { BreedFields } from "#app/kinds/breed/kind.ts";
+import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
