@@ -1,20 +1,40 @@
-// The registry on the server: the kinds, their checks before publishing, and the words keepers search with, which no browser needs.
+// The registry on the server: what each kind says to the server alone, and what the engine is handed of it.
 
-import "./kinds.ts";
-import { registerChecks } from "#app/cms/admin/editing/checks/checks.server.ts";
+import { registerKindChecks } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
 import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
 import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
-import { saleChecks } from "./ball/admin/sale-checks.server.ts";
+import { ballServer } from "./ball/index.server.ts";
 import { forSale } from "./ball/shop/for-sale.server.ts";
+import { blogServer } from "./blog/index.server.ts";
+import { breedServer } from "./breed/index.server.ts";
+import { infoServer } from "./info/index.server.ts";
+import "./kinds.ts";
+import { morphServer } from "./morph/index.server.ts";
 import { readGenotypeLine } from "./shared/genotype-line.server.ts";
+import type { KindServer } from "./shared/kind-server.ts";
 import { functionWords, sitePages, thesaurus } from "./shared/search/search-words.ts";
+import { termServer } from "./term/index.server.ts";
+
+const servers: Readonly<Record<KindName, KindServer>> = {
+  ball: ballServer,
+  blog: blogServer,
+  info: infoServer,
+  term: termServer,
+  breed: breedServer,
+  morph: morphServer,
+};
+
+export function kindServer(kind: KindName): KindServer {
+  return servers[kind];
+}
 
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
-registerChecks("ball", saleChecks);
+registerKindChecks((kind) => servers[kind].checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),
 );

@@ -3,7 +3,6 @@
 import type { ComponentType } from "react";
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Head } from "#app/ui/shell/head.ts";
-import { exportOf } from "./shared/export-of.ts";
 
 const pages = import.meta.glob("./*/Page.tsx", { eager: true });
 const heads = import.meta.glob("./*/head.ts", { eager: true });
@@ -18,4 +17,11 @@ export function publicPageFor(kind: KindName): PublicPage {
   const Page = exportOf(pages, `./${kind}/Page.tsx`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`);
   const head = exportOf(heads, `./${kind}/head.ts`, `${kind}Head`);
   return { Page, head } as PublicPage; // it is handed what its own kind's page loads
+}
+
+/** Throws where a kind's folder lacks it: a mistake in that folder. */
+export function exportOf(files: Record<string, unknown>, file: string, name: string): unknown {
+  const exported = (files[file] as Record<string, unknown> | undefined)?.[name]; // a module's own exports
+  if (exported === undefined) throw new Error(`app/kinds/${file.slice(2)} exports no ${name}`);
+  return exported;
 }

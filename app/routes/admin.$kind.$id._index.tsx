@@ -8,8 +8,8 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
-import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
+import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/admin.$kind.$id._index";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
-  const own = ownAdminPageOf(kind.name);
+  const own = kindServer(kind.name).ownPage;
   if (!own) throw redirect(editPath(kind.name, params.id));
   const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
   const page = await own.load(database(), entry, currentTime(), url.searchParams);
@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const own = ownAdminPageOf(kind.name);
+  const own = kindServer(kind.name).ownPage;
   if (!own) throw notFound(url);
   const done = orNotFound(await own.act(database(), params.id, await formOf(request), actorOf(context)), url);
   if ("flash" in done) return redirect(`/admin/${kind.segment}/${params.id}?flash=${done.flash}`, 303);
@@ -38,6 +38,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? loaderData.page.title || kindNamed(loaderData.kind).label : "");
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const Screen = ownScreenOf(loaderData.kind);
+  const { OwnPage: Screen } = adminScreensOf(loaderData.kind);
   return Screen ? <Screen page={loaderData.page} flash={loaderData.flash} answer={actionData} /> : null;
 }

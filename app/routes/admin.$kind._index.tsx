@@ -11,8 +11,8 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { EntryListScreen } from "#app/cms/admin/screens/list/EntryListScreen.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { adminList } from "#app/kinds/shared/admin-list.server.ts";
-import { adminListExtras } from "#app/kinds/shared/admin-list-extras.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
+import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -46,15 +46,12 @@ export default function EntryList({ loaderData, actionData }: Route.ComponentPro
     const path = `/admin/${kind.segment}${adminListSearch(loaderData.query)}`;
     return <BulkQuestionScreen question={actionData.question} path={path} />;
   }
-  const { RowExtra, bulkPages, pages: ownPages } = adminListExtras(kind.name);
   return (
     <EntryListScreen
       {...loaderData}
       kind={kind}
       problem={actionData?.problem ?? loaderData.missed}
-      RowExtra={RowExtra}
-      bulkPages={bulkPages}
-      ownPages={ownPages}
+      RowExtra={adminScreensOf(kind.name).RowExtra}
     />
   );
 }

@@ -4,7 +4,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { type FoundBeside, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { librarySearch, readLibraryQuery } from "#app/cms/library/query.ts";
-import { adminSearch } from "#app/kinds/shared/admin-list.server.ts";
+import { adminSearch } from "#app/kinds/admin-list.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -3,7 +3,7 @@
 import type { KindName } from "#app/cms/content/kind.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { copyOfImage } from "#app/platform/images/copies.server.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
@@ -17,7 +17,7 @@ export async function* chosenFiles(db: Db, kind: KindName, ids: readonly string[
   for (const id of ids) {
     const placed = await entryState(db, kind, id);
     if (!placed) continue;
-    const text = writeEntryFile(kindNamed(kind), placed.state, await entryLogOf(kind)?.of(db, id));
+    const text = writeEntryFile(kindNamed(kind), placed.state, await kindServer(kind).log?.of(db, id));
     yield { name: `${kind}/${id}.md`, content: text };
   }
   for (const image of await usedBy(db, kind, ids)) {

@@ -4,7 +4,7 @@ import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Strictness } from "#app/cms/fields/field-type.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import type { BodyFormat } from "#app/platform/richtext/body-format.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { ENVELOPE, type ValueProblem } from "./envelope.server.ts";
@@ -14,7 +14,7 @@ const COMMON = ["title", "summary", "cover", "body", "unread"] as const;
 
 /** Common values and fields stand side by side in a file. Throws where a kind's table does not allow that: a mistake in the code. */
 export function assertNamesAreFree(kind: AnyKind): void {
-  const logged = entryLogOf(kind.name)?.names ?? [];
+  const logged = kindServer(kind.name).log?.names ?? [];
   const clash = [...COMMON, ...ENVELOPE, ...logged].find((name) => name in kind.fields);
   if (clash) throw new Error(`The field "${clash}" of ${kind.name} has a name that means something else in a file`);
 }

@@ -2,7 +2,7 @@
 
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import type { EntryState } from "#app/cms/content/place.server.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";
 import { assertNamesAreFree, contentValues, readContent } from "./content-values.server.ts";
@@ -92,7 +92,7 @@ export function writeEntryFile(kind: AnyKind, state: EntryState, log: readonly u
     summary,
     ...writeEnvelope(state, format),
     ...fields,
-    ...entryLogOf(kind.name)?.values(log),
+    ...kindServer(kind.name).log?.values(log),
     draft: draft ?? undefined,
     next: next ?? undefined,
     ...body.value,
@@ -118,7 +118,7 @@ function readLog(
   { rest, draft }: Parts,
   problems: EnvelopeRead["problems"],
 ): Parts & { log: unknown[] } {
-  const log = entryLogOf(kind.name);
+  const log = kindServer(kind.name).log;
   if (!log) return { rest, draft, log: [] };
   const isOwn = (name: string) => log.names.includes(name);
   const others = (name: string) => !isOwn(name);

@@ -16,7 +16,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSnapshot } from "#app/platform/database/dialect.server.ts";
 import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";
@@ -93,7 +93,7 @@ async function writeAll(db: Db, folder: string): Promise<Counts> {
     makeFolder(join(folder, name));
     writeFileSync(
       join(folder, name, `${id}.md`),
-      writeEntryFile(kind, placed.state, await entryLogOf(name)?.of(db, id)),
+      writeEntryFile(kind, placed.state, await kindServer(kind.name).log?.of(db, id)),
     );
   }
   const pictures = await imageIds(db);

@@ -4,7 +4,7 @@ import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
@@ -135,7 +135,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   const current = await entryState(trx, kind.name, id);
   const wanted = completed(state, current?.state, now);
   const isSame = current && writeEntryFile(kind, current.state) === writeEntryFile(kind, wanted);
-  const logged = await entryLogOf(kind.name)?.plan(trx, id, log, { replace, isPerson });
+  const logged = await kindServer(kind.name).log?.plan(trx, id, log, { replace, isPerson });
   if (isSame && !logged) return { name, step: "unchanged" };
   const isEdited = current && !isSame && isPerson(current.updatedBy);
   if ((isEdited && !replace) || logged?.isRefused) {

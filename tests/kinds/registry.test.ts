@@ -5,11 +5,9 @@ import { expect, test } from "vitest";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNames, registerKinds } from "#app/cms/content/registry.ts";
 import { sitePageFor } from "#app/cms/content/search/site-pages.ts";
-import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
-import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
-import { publicPageOf } from "#app/kinds/public-pages.server.ts";
-import { publicPageFor } from "#app/kinds/public-pages.ts";
-import { exportOf } from "#app/kinds/shared/export-of.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
+import { exportOf, publicPageFor } from "#app/kinds/public-pages.ts";
+import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { sitePages } from "#app/kinds/shared/search/search-words.ts";
 import { menusOf, ownPaths } from "#app/ui/shell/sections.ts";
 
@@ -23,7 +21,7 @@ const missing = (files: readonly string[]) => files.filter((file) => !existsSync
 
 test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicList }) => {
   const list = hasPublicList ? ["list.server.ts", "List.tsx"] : [];
-  const files = ["index.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
+  const files = ["index.ts", "index.server.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
     (file) => `app/kinds/${name}/${file}`,
   );
   const routes = [`app/routes/${name}.$id.tsx`, ...(hasPublicList ? [`app/routes/${name}._index.tsx`] : [])];
@@ -32,7 +30,7 @@ test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicLis
 
 test.each(kindNames())("%s: a preview finds its page and its head by their names", (name) => {
   expect(publicPageFor(name)).toEqual({ Page: expect.any(Function), head: expect.any(Function) });
-  expect(publicPageOf(name)).toEqual(expect.any(Function));
+  expect(kindServer(name).page).toEqual(expect.any(Function));
 });
 
 test("a kind's folder that lacks one of them is told by file and name", () => {
@@ -55,7 +53,10 @@ test.each(allKinds().filter((kind) => kind.hasPublicList))(
 test.each(allKinds())("$name: an own page for its keepers is promised where it is made", ({ name, ownAdminPage }) => {
   // One under a path of its own has its own route.
   const isPromised = ownAdminPage !== undefined && ownAdminPage.path === undefined;
-  expect([ownAdminPageOf(name) !== undefined, ownScreenOf(name) !== undefined]).toEqual([isPromised, isPromised]);
+  expect([kindServer(name).ownPage !== undefined, adminScreensOf(name).OwnPage !== undefined]).toEqual([
+    isPromised,
+    isPromised,
+  ]);
 });
 
 function likeTerm(change: Partial<Omit<AnyKind, "name">>): AnyKind {

@@ -45,8 +45,12 @@ function recipe(): string {
 
 function addKind(): void {
   edit("app/kinds/kinds.ts", [
-    ["import { info }", `import { ${NAME} } from "./${NAME}/kind.ts";\nimport { info }`],
+    ["import { info }", `import { ${NAME} } from "./${NAME}/index.ts";\nimport { info }`],
     ["export const kinds = { ", `export const kinds = { ${NAME}, `],
+  ]);
+  edit("app/kinds/kinds.server.ts", [
+    ["import { infoServer }", `import { ${NAME}Server } from "./${NAME}/index.server.ts";\nimport { infoServer }`],
+    ["  term: termServer,", `  ${NAME}: ${NAME}Server,\n  term: termServer,`],
   ]);
 }
 
@@ -59,7 +63,7 @@ function addFieldType(): void {
       ["const types = {", "const types = {\n  colour: colourType,"],
     ]);
   }
-  edit(`app/kinds/${NAME}/kind.ts`, [
+  edit(`app/kinds/${NAME}/index.ts`, [
     ["import { text }", 'import { colour } from "#app/cms/fields/colour/field.ts";\nimport { text }'],
     ["    reading: text(", '    colour: colour({ label: "色" }),\n    reading: text('],
     ['fields: ["reading",', 'fields: ["colour", "reading",'],

@@ -10,7 +10,7 @@ import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cl
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -83,7 +83,7 @@ export async function fillSmallSite(db: Db): Promise<void> {
   for (const [kind, entries] of groups) {
     for (const { id, publishedAt, title, summary, body, fields, log } of entries.slice(0, 3)) {
       await put(db, kind, id, { title, summary, body, cover, fields: { ...fields } }, publishedAt);
-      const plan = await entryLogOf(kind)?.plan(db, id, log, { replace: false, isPerson: () => true });
+      const plan = await kindServer(kind).log?.plan(db, id, log, { replace: false, isPerson: () => true });
       await db.transaction().execute(async (trx) => plan?.apply(trx, PERSON));
     }
   }

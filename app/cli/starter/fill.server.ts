@@ -8,7 +8,7 @@ import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.serv
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 
@@ -42,7 +42,7 @@ export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Fil
 /** What the log lacks is added; what a person has written there otherwise stays. */
 async function fillLog(db: Db, { kind, id, log = [] }: StarterItem, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const plan = await entryLogOf(kind)?.plan(trx, id, log, { replace: false, isPerson });
+    const plan = await kindServer(kind).log?.plan(trx, id, log, { replace: false, isPerson });
     if (!plan || plan.isRefused) return false;
     await plan.apply(trx, { by: STARTER_ACTOR, now });
     return true;

@@ -103,6 +103,10 @@ interface KindBase<Name extends string, Stored> {
   linkWords?(content: Content<Stored>): string[];
   /** The admins' own page about one entry, at /admin/{segment}/{id} or a path under it, as links call it. */
   ownAdminPage?: { label: string; path?: string };
+  /** Admin pages beside 新しく作る of its list. */
+  listPages?: readonly { to: string; label: string }[];
+  /** Admin pages that take the chosen entries of its list as `pick`. */
+  bulkPages?: readonly { to: string; label: string }[];
 }
 
 export interface Kind<Name extends string, Fields extends Record<string, Field>>

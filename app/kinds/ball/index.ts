@@ -79,6 +79,11 @@ export const ball = defineKind({
     },
   },
   ownAdminPage: { label: "記録・血統" },
+  listPages: [
+    { to: "/admin/balls/sale", label: "販売状態・価格" },
+    { to: "/admin/balls/csv", label: "CSV" },
+  ],
+  bulkPages: [{ to: "/admin/balls/sale", label: "販売状態・価格…" }],
   fields: {
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),

@@ -6,8 +6,8 @@ import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
-import { adminList, adminSearch } from "#app/kinds/shared/admin-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 

@@ -25,11 +25,11 @@ export interface Check {
 
 type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
 
-const own = new Map<KindName, OwnChecks>();
+let checksOfKind: (kind: KindName) => OwnChecks | undefined = () => undefined;
 
 /** What only a kind knows to look for. */
-export function registerChecks(kind: KindName, checks: OwnChecks): void {
-  own.set(kind, checks);
+export function registerKindChecks(checks: typeof checksOfKind): void {
+  checksOfKind = checks;
 }
 
 /** `id`: of the entry, under which its page stands. */
@@ -50,7 +50,7 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
       path,
       blocks: true,
     })),
-    ...((await own.get(kind.name)?.(db, content, now)) ?? []),
+    ...((await checksOfKind(kind.name)?.(db, content, now)) ?? []),
     ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states, known)].map((remark) => ({
       ...remark,
       blocks: false,

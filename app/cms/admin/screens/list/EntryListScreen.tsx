@@ -16,7 +16,6 @@ import {
   sortsOf,
 } from "#app/cms/admin/editing/list/list.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import type { Place } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
@@ -127,12 +126,10 @@ interface Props {
   problem: string | null;
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
   /** The kind's own pages: about the chosen ones, and beside 新しく作る. */
-  bulkPages?: readonly Place[];
-  ownPages?: readonly Place[];
 }
 
 export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
-  const { flash, outcome, problem, RowExtra, bulkPages = [], ownPages = [] } = rest;
+  const { flash, outcome, problem, RowExtra } = rest;
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
   return (
@@ -143,7 +140,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
         lead={`${total.toLocaleString("ja-JP")}件`}
         actions={
           <>
-            {ownPages.map(({ to, label }) => (
+            {kind.listPages?.map(({ to, label }) => (
               <Button key={to} asChild variant="outline">
                 <Link to={to}>{label}</Link>
               </Button>
@@ -167,7 +164,9 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
             path={path}
             actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
             hasTags={query.stage !== "trash" && hasTags(kind)}
-            pages={query.stage === "trash" ? [] : [...bulkPages, { to: `${base}/fields`, label: "項目を変更…" }]}
+            pages={
+              query.stage === "trash" ? [] : [...(kind.bulkPages ?? []), { to: `${base}/fields`, label: "項目を変更…" }]
+            }
             filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
           />
         </div>

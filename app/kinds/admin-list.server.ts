@@ -3,13 +3,11 @@
 import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { findWork } from "#app/cms/content/search/find-work.server.ts";
-import { ballRows } from "#app/kinds/ball/admin/rows.server.ts";
-import { breedRows } from "#app/kinds/breed/admin/rows.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { AdminRows } from "./admin-rows.ts";
-import { articleRows } from "./article/rows.server.ts";
+import { kindServer } from "./kinds.server.ts";
+import type { AdminRows } from "./shared/admin-rows.ts";
 
 const facts: AdminRows = {
   columns: [{ label: "内容", width: "wide" }],
@@ -18,15 +16,13 @@ const facts: AdminRows = {
   },
 };
 
-const byKind = new Map<string, AdminRows>(Object.entries({ ball: ballRows, breed: breedRows }));
-
-function rowsOf(kind: AnyKind): AdminRows {
-  return byKind.get(kind.name) ?? (kind.article ? articleRows : facts);
+function rowsOf(kind: KindName): AdminRows {
+  return kindServer(kind).rows ?? facts;
 }
 
 /** Entries of one kind as its list draws them. */
 async function adminRows(db: Db, kind: AnyKind, entries: readonly ListedEntry[], now: Date): Promise<AdminListItem[]> {
-  const rows = await rowsOf(kind).rows(db, entries, now);
+  const rows = await rowsOf(kind.name).rows(db, entries, now);
   return entries.map(({ content: _, kind: __, ...entry }, index) => ({
     ...entry,
     ...(rows[index] ?? { under: entry.id, cells: [] }),
@@ -40,7 +36,7 @@ export interface AdminFilter {
 }
 
 async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[]> {
-  const labelOf = await rowsOf(kind).filterLabel?.(db, now);
+  const labelOf = await rowsOf(kind.name).filterLabel?.(db, now);
   return Promise.all(
     kind.filters.map(async ({ name, label, options }) => {
       if (options) return { name, label, options };
@@ -57,8 +53,14 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[
 /** The list an address asks for. */
 export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, now: Date) {
   const query = readAdminListQuery(search, kind);
-  const { items, total, page, pages } = await listEntries(db, kind, query, now, rowsOf(kind).numberInQuery?.(query.q));
-  const columns: readonly ListColumn[] = rowsOf(kind).columns;
+  const { items, total, page, pages } = await listEntries(
+    db,
+    kind,
+    query,
+    now,
+    rowsOf(kind.name).numberInQuery?.(query.q),
+  );
+  const columns: readonly ListColumn[] = rowsOf(kind.name).columns;
   return {
     query: { ...query, page },
     columns,
@@ -97,17 +99,17 @@ const WITH_WORDS_MAX = 1000;
 
 /** The entries whose price, say, the words ask for, the least first; null where they ask for none. */
 async function findByNumber(db: Db, query: string) {
-  for (const [kind, { numberInQuery }] of byKind) {
-    const asked = numberInQuery?.(query);
-    if (!asked) continue;
-    const { rest, isSure } = asked;
+  for (const kind of kindNames()) {
+    const number = rowsOf(kind).numberInQuery?.(query);
+    if (!number) continue;
+    const { rest, isSure } = number;
     const having = await db
       .selectFrom("entry_keys")
       .select(["kind", "id"])
       .where("kind", "=", kind)
-      .where("name", "=", asked.key)
-      .where("number", ">=", asked.from)
-      .where("number", "<=", asked.to)
+      .where("name", "=", number.key)
+      .where("number", ">=", number.from)
+      .where("number", "<=", number.to)
       .orderBy("number")
       .orderBy("id")
       .limit(rest && isSure ? WITH_WORDS_MAX : FOUND_MAX + 1)

@@ -1,0 +1,19 @@
+// What a kind draws of its own in the admin: `adminScreens` of `admin-screens.ts` in its folder, where it has any.
+
+import type { ComponentType } from "react";
+import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
+import type { OwnScreenProps } from "./own-admin-page.ts";
+
+export interface AdminScreens {
+  /** Its own page about one entry: given what its `ownPage` in `index.server.ts` loads. */
+  // biome-ignore lint/suspicious/noExplicitAny: each screen takes its own kind's page
+  OwnPage?: ComponentType<OwnScreenProps<any, any>>;
+  /** A form in each row of its list, as its `rows` in `index.server.ts` say. */
+  RowExtra?: ComponentType<{ item: AdminListItem }>;
+}
+
+const files = import.meta.glob<{ adminScreens: AdminScreens }>("../*/admin-screens.ts", { eager: true });
+
+export function adminScreensOf(kind: string): AdminScreens {
+  return files[`../${kind}/admin-screens.ts`]?.adminScreens ?? {};
+}
