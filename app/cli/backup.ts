@@ -1,5 +1,6 @@
 // `npm run backup -- FILE`: a whole copy of the database, made while the site runs and read back before it counts.
 
+import "#app/kinds/migrations.server.ts";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type BackupFacts, backUp } from "#app/platform/database/backup.server.ts";

@@ -1,5 +1,6 @@
 // `npm run doctor`: looks a deployment over, changes nothing, and says what to do.
 
+import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";

@@ -1,5 +1,6 @@
 // `npm run restore -- FILE`: puts a copy made by `npm run backup` in the site's place, and keeps what stood there.
 
+import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/backup.server.ts";

@@ -1,5 +1,6 @@
 // What a move carried, a line a table: to be laid beside the other side's lines.
 
+import "#app/kinds/migrations.server.ts";
 import type { Sums } from "#app/transfer/whole/folder.server.ts";
 
 export function showSums(sums: Sums): string {

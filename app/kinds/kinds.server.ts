@@ -13,6 +13,7 @@ import { blogServer } from "./blog/index.server.ts";
 import { breedServer } from "./breed/index.server.ts";
 import { infoServer } from "./info/index.server.ts";
 import "./kinds.ts";
+import "./migrations.server.ts";
 import { morphServer } from "./morph/index.server.ts";
 import { readGenotypeLine } from "./shared/genotype-line.server.ts";
 import type { KindServer } from "./shared/kind-server.ts";

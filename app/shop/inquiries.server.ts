@@ -4,10 +4,11 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Database, InquiriesTable } from "#app/platform/database/schema.ts";
+import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
+import type { InquiriesTable } from "./tables.ts";
 
 const SAME_WITHIN_MS = 600_000;
 /** Days an inquiry is kept after it was dealt with; the form and the policy page say so. */

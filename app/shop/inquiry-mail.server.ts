@@ -3,7 +3,6 @@
 
 import type { Selectable } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { InquiriesTable } from "#app/platform/database/schema.ts";
 import { canMail, type Mail, type MailSettings, sendMail } from "#app/platform/mail/mail.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
@@ -11,6 +10,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
 import { inquiryKinds } from "./inquiry.ts";
+import type { InquiriesTable } from "./tables.ts";
 
 const MINUTE = 60_000;
 /** After each try that failed; when they are used up it is given up, and the page of inquiries says so. */

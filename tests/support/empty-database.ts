@@ -1,6 +1,7 @@
 // An empty or filled database for a test: SQLite in memory, or, where the tests run a second time, one of its own in the run's
 // PostgreSQL. What all of a process begin with is made once and copied.
 
+import "#app/kinds/migrations.server.ts";
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { type CompiledQuery, type Dialect, Kysely, sql } from "kysely";

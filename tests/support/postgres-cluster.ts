@@ -1,5 +1,6 @@
 // A PostgreSQL of the tests' own, thrown away afterwards: nothing is written through to the disk, nobody else can reach it.
 
+import "#app/kinds/migrations.server.ts";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { KNOWN_SCHEMA, schemaOf } from "#app/platform/database/migrations.server.ts";
+import { knownSchema, schemaOf } from "#app/platform/database/migrations.server.ts";
 import { isForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
@@ -94,9 +94,9 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
       return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startSentences.broken(file))];
     if (isForeign(tables.map(({ name }) => String(name))))
       return [bad(`${file} は、ほかのプログラムのものです`, startSentences.foreign(file))];
-    if (schema > KNOWN_SCHEMA) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
+    if (schema > knownSchema()) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
-    if (schema < KNOWN_SCHEMA) {
+    if (schema < knownSchema()) {
       return [warn(`データベース（${size}）は前の版の形です`, "次の起動のときに、写しを作ってから新しい形になります")];
     }
     return [ok(`データベースは無事です（${size}）`)];

@@ -2,7 +2,7 @@
 
 import { spawnSync } from "node:child_process";
 import { aheadOf, CLOCK_OFF_MS } from "#app/platform/database/clock.server.ts";
-import { isForeignPostgres, KNOWN_SCHEMA, postgresSchema } from "#app/platform/database/migrations.server.ts";
+import { isForeignPostgres, knownSchema, postgresSchema } from "#app/platform/database/migrations.server.ts";
 import { onClient } from "#app/platform/database/postgres-backup.server.ts";
 import { programNamed } from "#app/platform/database/postgres-programs.server.ts";
 import { DatabaseForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
@@ -55,13 +55,13 @@ export function clocks(ahead: number | null): Finding {
 }
 
 function shape(schema: number, place: string): Finding {
-  if (schema > KNOWN_SCHEMA) return bad(`${place} は新しい版のものです`, startSentences.newer(place));
+  if (schema > knownSchema()) return bad(`${place} は新しい版のものです`, startSentences.newer(place));
   if (schema === 0)
     return warn(
       `${place} はまだ空です`,
       "初めて起動するときに表が作られます。前に使っていたなら DATABASE_URL を確かめてください",
     );
-  if (schema < KNOWN_SCHEMA) return warn("データベースは前の版の形です", "次の起動のときに新しい形になります");
+  if (schema < knownSchema()) return warn("データベースは前の版の形です", "次の起動のときに新しい形になります");
   return ok("データベースはこの版の形です");
 }
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, linkSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { closeToOthers } from "#app/platform/site/own-files.server.ts";
-import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
+import { knownSchema, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
 import { partFile, putInPlace, seal } from "./whole-file.server.ts";
 
@@ -58,8 +58,8 @@ export function checkBackup(file: string): BackupFacts {
       throw new DatabaseBroken("a row names another that is not there");
     const facts = factsOf(copy, statSync(file).size);
     if (facts.schema === 0 || facts.rows.entries === undefined) throw new DatabaseBroken("no database of this site");
-    if (facts.schema > KNOWN_SCHEMA)
-      throw new DatabaseNewer(`schema ${facts.schema}, this build knows ${KNOWN_SCHEMA}`);
+    if (facts.schema > knownSchema())
+      throw new DatabaseNewer(`schema ${facts.schema}, this build knows ${knownSchema()}`);
     return facts;
   } finally {
     copy.close();

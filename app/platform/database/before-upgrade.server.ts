@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { log } from "#app/platform/site/log.server.ts";
 import { closeToOthers, makeFolder } from "#app/platform/site/own-files.server.ts";
-import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
+import { knownSchema, schemaOf } from "./migrations.server.ts";
 import { backUpPostgres } from "./postgres-backup.server.ts";
 import { NoProgram } from "./postgres-programs.server.ts";
 import { DiskTooFull } from "./trouble.server.ts";
@@ -18,7 +18,7 @@ const NAME = /^before-schema-\d+-(?<time>\d{8}T\d{4})\.(?:sqlite|dump)$/;
 export function backUpBeforeUpgrade(sqlite: DatabaseSync, now: Date): void {
   const file = sqlite.location();
   const schema = schemaOf(sqlite);
-  if (file === null || schema === 0 || schema >= KNOWN_SCHEMA) return;
+  if (file === null || schema === 0 || schema >= knownSchema()) return;
   const folder = folderIn(dirname(file));
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < statSync(file).size * 1.1) throw new DiskTooFull("no room for the copy before the upgrade");
@@ -27,7 +27,7 @@ export function backUpBeforeUpgrade(sqlite: DatabaseSync, now: Date): void {
   if (existsSync(copy)) return;
   sqlite.prepare("VACUUM INTO ?").run(copy);
   seal(copy);
-  log.warn({ file, copy, from: schema, to: KNOWN_SCHEMA }, "the database is upgraded: a copy was made first");
+  log.warn({ file, copy, from: schema, to: knownSchema() }, "the database is upgraded: a copy was made first");
   forgetOldest(folder);
 }
 
@@ -37,11 +37,11 @@ export async function backUpPostgresBeforeUpgrade(address: string, data: string,
   const copy = join(folder, nameOf(now, "dump"));
   try {
     await backUpPostgres(address, copy);
-    log.warn({ copy, to: KNOWN_SCHEMA }, "the database is upgraded: a copy was made first");
+    log.warn({ copy, to: knownSchema() }, "the database is upgraded: a copy was made first");
     forgetOldest(folder);
   } catch (error) {
     if (!(error instanceof NoProgram)) throw error;
-    log.warn({ err: error, to: KNOWN_SCHEMA }, "the database is upgraded without a copy: there is no pg_dump here");
+    log.warn({ err: error, to: knownSchema() }, "the database is upgraded without a copy: there is no pg_dump here");
   }
 }
 
@@ -53,7 +53,7 @@ function folderIn(data: string): string {
 }
 
 function nameOf(now: Date, ending: string): string {
-  return `before-schema-${KNOWN_SCHEMA}-${now.toISOString().slice(0, 16).replaceAll(/[-:]/g, "")}.${ending}`;
+  return `before-schema-${knownSchema()}-${now.toISOString().slice(0, 16).replaceAll(/[-:]/g, "")}.${ending}`;
 }
 
 function forgetOldest(folder: string): void {

@@ -170,13 +170,12 @@ export function readSnapshot<Answer>(db: Db, read: (db: Db) => Promise<Answer>):
 /** After rows that brought their numbers along: the next row's number is a new one. SQLite looks for itself. */
 export async function advanceSequences(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
-  for (const [table, column] of [
-    ["search_documents", "rowid"],
-    ["inquiries", "id"],
-    ["inquiry_notes", "id"],
-    ["care_records", "id"],
-    ["events", "id"],
-  ] as const) {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = current_schema() AND pg_get_serial_sequence(quote_ident(table_name), column_name) IS NOT NULL`.execute(
+    db,
+  );
+  for (const { table, column } of rows) {
     await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
       FROM ${sql.table(table)}`.execute(db);
   }

@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import type { Client } from "pg";
 import type { BackupFacts } from "./backup.server.ts";
-import { KNOWN_SCHEMA } from "./migrations.server.ts";
+import { knownSchema } from "./migrations.server.ts";
 import { NoProgram, run } from "./postgres-programs.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
 import { partFile, putInPlace, seal } from "./whole-file.server.ts";
@@ -66,7 +66,7 @@ export async function checkPostgresBackup(file: string): Promise<BackupFacts> {
     throw error instanceof NoProgram ? error : new DatabaseBroken(error instanceof Error ? error.message : "");
   });
   if (schema === 0 || rows.entries === undefined) throw new DatabaseBroken("no database of this site");
-  if (schema > KNOWN_SCHEMA) throw new DatabaseNewer(`schema ${schema}, this build knows ${KNOWN_SCHEMA}`);
+  if (schema > knownSchema()) throw new DatabaseNewer(`schema ${schema}, this build knows ${knownSchema()}`);
   return { bytes: statSync(file).size, schema, rows: sorted(rows) };
 }
 

@@ -180,39 +180,6 @@ interface SearchTextTable {
   body: string;
 }
 
-/** What visitors asked the shop; `ball` is an id, which may since be gone. */
-export interface InquiriesTable {
-  id: Generated<number>;
-  at: string;
-  kind: "inquiry" | "visit";
-  name: string;
-  /** JSON of { mail, phone }; at least one is not empty. */
-  contact: string;
-  ball: string | null;
-  /** JSON of the wished days, "2026-11-28". */
-  days: string;
-  message: string;
-  state: "open" | "done";
-  done_at: string | null;
-  done_by: string | null;
-  /** A reply went out, whether or not the matter is closed. */
-  answered_at: Generated<string | null>;
-  answered_by: Generated<string | null>;
-  /** The mail to the owner: none is wished, it waits (until `mail_due`), is out, or was given up. */
-  mail: Generated<"none" | "waiting" | "sent" | "failed">;
-  mail_tries: Generated<number>;
-  mail_due: Generated<string | null>;
-}
-
-/** What admins write down about an inquiry. */
-interface InquiryNotesTable {
-  id: Generated<number>;
-  inquiry: number;
-  at: string;
-  by: string;
-  text: string;
-}
-
 /** Who did what, beside revisions of entries and settings. `network`: never a whole address. */
 interface EventsTable {
   id: Generated<number>;
@@ -237,33 +204,8 @@ interface BulkResultsTable {
   undone_at: string | null;
 }
 
-/** One line of an entry's log of care. What a type has no word for is empty: the table's CHECKs hold it. */
-export interface CareRecordsTable {
-  id: Generated<number>;
-  kind: string;
-  entry: string;
-  type: "weight" | "meal" | "shed" | "cleaning" | "note";
-  /** A day in Japan, "2026-11-20". */
-  date: string;
-  grams: number | null;
-  prey: Generated<string>;
-  size: Generated<string>;
-  count: number | null;
-  is_refused: number | null;
-  shed: "whole" | "pieces" | null;
-  note: Generated<string>;
-  /** 1: visitors see it. */
-  is_public: number;
-  /** Raised by every correction; what a form must name to correct or remove. */
-  version: Generated<number>;
-  created_at: string;
-  created_by: string;
-  updated_at: string;
-  updated_by: string;
-}
-
+/** Every table of the platform and the engine; a wing adds its own beside its queries (`declare module`). */
 export interface Database {
-  care_records: CareRecordsTable;
   entries: EntriesTable;
   entry_keys: EntryKeysTable;
   entry_links: EntryLinksTable;
@@ -280,8 +222,6 @@ export interface Database {
   counters: CounterTable;
   search_documents: SearchDocumentsTable;
   search_text: SearchTextTable;
-  inquiries: InquiriesTable;
   bulk_results: BulkResultsTable;
-  inquiry_notes: InquiryNotesTable;
   events: EventsTable;
 }

@@ -3,7 +3,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
+import { knownSchema } from "#app/platform/database/migrations.server.ts";
 import { linesIn } from "#app/platform/site/lines.server.ts";
 import type { FileProblem } from "../file-problem.ts";
 import { MARK_FILE, TABLES, WHOLE_MARK } from "../site-folder.server.ts";
@@ -20,7 +20,7 @@ export type Sums = Readonly<Record<string, TableSum>>;
 export const tableFile = (name: string) => `${TABLES}/${name}.jsonl`;
 
 export function sumsText(sums: Sums): string {
-  return `${JSON.stringify({ schema: KNOWN_SCHEMA, tables: sums }, null, 2)}\n`;
+  return `${JSON.stringify({ schema: knownSchema(), tables: sums }, null, 2)}\n`;
 }
 
 /** Reads the folder from end to end: what it says it holds, and every way in which it does not. */
@@ -36,8 +36,8 @@ export async function checkWholeFolder(folder: string): Promise<{ sums: Sums; pr
   const about = sumsFile.safeParse(jsonIn(join(folder, TABLES, SUMS_FILE)));
   if (!about.success) return { sums: {}, problems: [problem(`${TABLES}/${SUMS_FILE}`, "ないか、読めません")] };
   const { schema, tables: sums } = about.data;
-  if (schema !== KNOWN_SCHEMA) {
-    const message = `書き出したプログラムと版が違います（表の版 ${schema}、こちらは ${KNOWN_SCHEMA}）。同じ版で書き出して読み込んでください`;
+  if (schema !== knownSchema()) {
+    const message = `書き出したプログラムと版が違います（表の版 ${schema}、こちらは ${knownSchema()}）。同じ版で書き出して読み込んでください`;
     return { sums, problems: [problem(`${TABLES}/${SUMS_FILE}`, message)] };
   }
   const problems: FileProblem[] = [];

@@ -19,7 +19,7 @@ import { afterEach, expect, test } from "vitest";
 import { checkBackup } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
-import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
+import { knownSchema, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { checkSeal } from "#app/platform/database/whole-file.server.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
@@ -200,7 +200,7 @@ test("copies and what is exported are their owner's alone, whoever else may read
   const old = process.umask(0o022);
   try {
     const older = openSqlite(join(folder, "older.sqlite"));
-    migrate(older, KNOWN_SCHEMA - 1);
+    migrate(older, knownSchema() - 1);
     older.close();
     spawnSync("mkdir", [data]);
     renameSync(join(folder, "older.sqlite"), join(data, "borupa.sqlite"));
@@ -221,7 +221,7 @@ test("before the tables change, a copy of them as they were is put aside", async
   const folder = scratch();
   const file = join(folder, "borupa.sqlite");
   const old = openSqlite(file);
-  migrate(old, KNOWN_SCHEMA - 1);
+  migrate(old, knownSchema() - 1);
   old.close();
   const said = captureLog("warn");
   await openAndClose(file);
@@ -229,6 +229,6 @@ test("before the tables change, a copy of them as they were is put aside", async
   const [copy] = readdirSync(join(folder, "backups"));
   expect(await checkSeal(join(folder, "backups", copy ?? ""))).toBe(true);
   const kept = new DatabaseSync(join(folder, "backups", copy ?? ""), { readOnly: true });
-  expect(kept.prepare("PRAGMA user_version").get()?.user_version).toBe(KNOWN_SCHEMA - 1);
+  expect(kept.prepare("PRAGMA user_version").get()?.user_version).toBe(knownSchema() - 1);
   kept.close();
 });

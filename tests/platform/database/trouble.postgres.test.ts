@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, kyselyOver } from "#app/platform/database/connection.server.ts";
-import { KNOWN_SCHEMA, migratePostgres, postgresSchema } from "#app/platform/database/migrations.server.ts";
+import { knownSchema, migratePostgres, postgresSchema } from "#app/platform/database/migrations.server.ts";
 import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
 import { startSentences, troubleOf, unsavedBecause } from "#app/platform/database/trouble.server.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
@@ -54,7 +54,7 @@ test("several that start at once on an empty database make its tables once", asy
   const found = await Promise.all(all.map(read));
   expect(new Set(found.map((rows) => rows.length))).toEqual(new Set([1]));
   const pool: Pool = await openPool(poolSettings(address, 1), () => {});
-  expect(await postgresSchema(pool)).toBe(KNOWN_SCHEMA);
+  expect(await postgresSchema(pool)).toBe(knownSchema());
   await pool.query("UPDATE schema_version SET version = version + 1");
   expect(await troubleIn(read(open(address)))).toBe("newer");
   await pool.query("UPDATE schema_version SET version = version - 1");
@@ -64,9 +64,9 @@ test("several that start at once on an empty database make its tables once", asy
 test("a copy before the tables change may take longer than a transaction may lie idle", async () => {
   const settings = { ...poolSettings(await newPostgres("template1"), 2), idle_in_transaction_session_timeout: 1 };
   const pool = await openPool(settings, () => {});
-  await migratePostgres(pool, undefined, KNOWN_SCHEMA - 1);
+  await migratePostgres(pool, undefined, knownSchema() - 1);
   await migratePostgres(pool, async () => void (await pool.query("SELECT pg_sleep(0.1)")));
-  expect(await postgresSchema(pool)).toBe(KNOWN_SCHEMA);
+  expect(await postgresSchema(pool)).toBe(knownSchema());
   await pool.end();
 });
 

@@ -6,10 +6,10 @@ import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { CareRecordsTable } from "#app/platform/database/schema.ts";
 import type { CareRecord, CareType, NewRecord } from "./care.ts";
 import { recordChanged, recordNoted } from "./care-events.server.ts";
 import { columnsOf, isSameLine, recordOf } from "./stored-care.server.ts";
+import type { CareRecordsTable } from "./tables.ts";
 
 /** A snake's lines, the newest day first; of one day, the one entered last first. */
 export async function careOf(

@@ -1,6 +1,6 @@
 // What keepers note down of a snake day by day: a log of its own beside the entry, and the words people read for it.
 
-import type { CareRecordsTable } from "#app/platform/database/schema.ts";
+import type { CareRecordsTable } from "./tables.ts";
 
 export const preyLabels = {
   mouse: "マウス",

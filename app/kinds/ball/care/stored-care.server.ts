@@ -1,8 +1,8 @@
 // A line of the log as the database keeps it, and back.
 
 import type { Insertable, Selectable } from "kysely";
-import type { CareRecordsTable } from "#app/platform/database/schema.ts";
 import type { Care, CareRecord, NewRecord, Prey } from "./care.ts";
+import type { CareRecordsTable } from "./tables.ts";
 
 type Columns = Pick<
   Insertable<CareRecordsTable>,

@@ -15,7 +15,7 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
+import { knownSchema, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
 
@@ -24,7 +24,7 @@ const BEFORE = schemaBefore("care_records");
 
 function schemaBefore(table: string): number {
   const sqlite = openSqlite(":memory:");
-  for (let step = 1; step <= KNOWN_SCHEMA; step += 1) {
+  for (let step = 1; step <= knownSchema(); step += 1) {
     migrate(sqlite, step);
     if (sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table)) return step - 1;
   }

@@ -1,0 +1,65 @@
+// The care log's table, as a step of the numbered order in `app/kinds/migrations.server.ts`. What has shipped is never edited.
+
+import type { MigrationPart } from "#app/platform/database/migrations.server.ts";
+
+// What a snake weighs is no word of its article: weighings move from the contents into a log of their own. Of several
+// on one day the last stands, and a draft's stands over what is out; a day that only a draft knew stays hidden.
+export const careRecordsTable: readonly MigrationPart[] = [
+  `
+  CREATE TABLE care_records (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    entry TEXT NOT NULL,
+    type TEXT NOT NULL CHECK (type IN ('weight', 'meal', 'shed', 'cleaning', 'note')),
+    date TEXT NOT NULL,
+    grams REAL,
+    prey TEXT NOT NULL DEFAULT '',
+    size TEXT NOT NULL DEFAULT '',
+    count INTEGER,
+    is_refused INTEGER CHECK (is_refused IN (0, 1)),
+    shed TEXT CHECK (shed IN ('whole', 'pieces')),
+    note TEXT NOT NULL DEFAULT '',
+    is_public INTEGER NOT NULL CHECK (is_public IN (0, 1)),
+    version INTEGER NOT NULL DEFAULT 1,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL,
+    FOREIGN KEY (kind, entry) REFERENCES entries (kind, id) ON DELETE CASCADE,
+    CHECK ((type = 'weight') = (grams IS NOT NULL)),
+    CHECK ((type = 'meal') = (count IS NOT NULL)),
+    CHECK ((type = 'meal') = (is_refused IS NOT NULL)),
+    CHECK ((type = 'shed') = (shed IS NOT NULL)),
+    CHECK ((type = 'note') = (note <> ''))
+  ) STRICT;
+  CREATE INDEX care_records_of_entry ON care_records (kind, entry, type, date DESC, id DESC);
+  CREATE UNIQUE INDEX care_records_weighing ON care_records (kind, entry, date) WHERE type = 'weight';
+  `,
+  {
+    sqlite: `
+  INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
+    SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), 1,
+      e.updated_at, e.updated_by, e.updated_at, e.updated_by
+    FROM entries e, json_each(e.live, '$.fields.weights') w
+    WHERE e.kind = 'ball' AND w.type = 'object'
+    ORDER BY e.id, w.key
+    ON CONFLICT (kind, entry, date) WHERE type = 'weight' DO UPDATE SET grams = excluded.grams;
+  INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
+    SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), e.live IS NULL,
+      e.updated_at, e.updated_by, e.updated_at, e.updated_by
+    FROM entries e, json_each(e.draft, '$.fields.weights') w
+    WHERE e.kind = 'ball' AND w.type = 'object'
+    ORDER BY e.id, w.key
+    ON CONFLICT (kind, entry, date) WHERE type = 'weight' DO UPDATE SET grams = excluded.grams;
+  UPDATE entries SET live = json_remove(live, '$.fields.weights'), draft = json_remove(draft, '$.fields.weights', '$.unread."fields.weights"')
+    WHERE kind = 'ball';
+  DELETE FROM entry_keys WHERE kind = 'ball' AND name = 'weight';
+  INSERT INTO entry_keys (kind, id, name, text, number)
+    SELECT kind, entry, 'weight', '', grams FROM (
+      SELECT kind, entry, grams, max(date) FROM care_records WHERE type = 'weight' AND is_public = 1 GROUP BY kind, entry
+    );
+  `,
+    // No site on PostgreSQL is older than the log.
+    postgres: "",
+  },
+];

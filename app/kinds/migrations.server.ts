@@ -1,0 +1,308 @@
+// The schema as one forward-only list: what a wing stores is in its own `migrations.ts`, in the order in which it shipped. A
+// migration that has shipped is never edited; a change is a new one at the end. It is written for SQLite; PostgreSQL's is
+// translated from it (`asPostgres`), except where a part gives its own. Whatever opens a database imports this file.
+
+import { type Migration, registerMigrations } from "#app/platform/database/migrations.server.ts";
+import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
+import { answersOfInquiries, inquiriesTable } from "#app/shop/migrations.ts";
+import { careRecordsTable } from "./ball/care/migrations.ts";
+
+registerMigrations([
+  [
+    `
+  CREATE TABLE entries (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('draft', 'published', 'ended')),
+    publish_at TEXT,
+    trashed_at TEXT,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL,
+    title TEXT NOT NULL,
+    live TEXT,
+    draft TEXT,
+    PRIMARY KEY (kind, id),
+    CHECK (status <> 'published' OR (live IS NOT NULL AND publish_at IS NOT NULL)),
+    CHECK (live IS NOT NULL OR draft IS NOT NULL)
+  ) STRICT;
+  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_scheduled ON entries (publish_at) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_updated ON entries (kind, updated_at DESC, id);
+  CREATE INDEX entries_title ON entries (kind, title, id);
+  CREATE INDEX entries_trash ON entries (trashed_at) WHERE trashed_at IS NOT NULL;
+
+  CREATE TABLE entry_keys (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    number REAL,
+    PRIMARY KEY (kind, id, name, text),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entry_keys_text ON entry_keys (kind, name, text, id);
+  CREATE INDEX entry_keys_number ON entry_keys (kind, name, number, id);
+
+  CREATE TABLE revisions (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    action TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (kind, id, version),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX revisions_recent ON revisions (at DESC);
+
+  CREATE TABLE images (
+    id TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    alt TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    sha256 TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX images_recent ON images (created_at DESC, id);
+
+  CREATE TABLE image_variants (
+    image_id TEXT NOT NULL REFERENCES images (id) ON DELETE CASCADE,
+    width INTEGER NOT NULL,
+    format TEXT NOT NULL,
+    bytes BLOB NOT NULL,
+    PRIMARY KEY (image_id, width, format)
+  ) STRICT;
+
+  CREATE TABLE settings (
+    name TEXT NOT NULL PRIMARY KEY,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE counters (name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+  INSERT INTO counters (name, value) VALUES ('generation', 1);
+
+  CREATE TABLE search_documents (
+    rowid INTEGER PRIMARY KEY,
+    scope TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    title TEXT NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE (scope, kind, id)
+  ) STRICT;
+  `,
+    {
+      sqlite: `
+  CREATE VIRTUAL TABLE search_text USING fts5 (title, words, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+  `,
+      postgres: "",
+    },
+  ],
+  inquiriesTable,
+  `
+  CREATE INDEX entries_worked_on ON entries (updated_at DESC, kind, id) WHERE draft IS NOT NULL AND trashed_at IS NULL;
+  `,
+  `
+  CREATE TABLE setting_revisions (
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    saved_at TEXT NOT NULL,
+    saved_by TEXT NOT NULL,
+    PRIMARY KEY (name, version)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO setting_revisions SELECT name, version, value, updated_at, updated_by FROM settings;
+  `,
+  `
+  ALTER TABLE entries ADD COLUMN live_at TEXT;
+  UPDATE entries SET live_at = coalesce(
+    (SELECT max(at) FROM revisions r WHERE r.kind = entries.kind AND r.id = entries.id AND r.action IN ('publish', 'schedule')),
+    updated_at
+  ) WHERE live IS NOT NULL;
+  INSERT INTO counters (name, value) VALUES ('index', 0);
+  CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+  // Search by scope, and with what an entry leads with told from its body: the next start fills it.
+  [
+    {
+      sqlite: `
+  DROP TABLE search_text;
+  DELETE FROM search_documents;
+  CREATE VIRTUAL TABLE search_text USING fts5 (scope, title, words, lead, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+  `,
+      postgres: SEARCH_TEXT,
+    },
+    `
+  UPDATE counters SET value = 0 WHERE name = 'index';
+  `,
+  ],
+  // Until now a drawing was known by its description alone.
+  `
+  ALTER TABLE images ADD COLUMN is_illustration INTEGER NOT NULL DEFAULT 0 CHECK (is_illustration IN (0, 1));
+  UPDATE images SET is_illustration = 1 WHERE alt LIKE '%イラスト%';
+  `,
+  // Where pictures are used, and what they are found by: the next start fills both.
+  `
+  ALTER TABLE images ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE images ADD COLUMN folded TEXT NOT NULL DEFAULT '';
+  DROP INDEX images_recent;
+  CREATE INDEX images_recent ON images (created_at DESC, id, folded);
+  CREATE TABLE image_uses (
+    image TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    PRIMARY KEY (image, scope, kind, id, place),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX image_uses_of_entry ON image_uses (kind, id);
+  UPDATE counters SET value = 0 WHERE name = 'index';
+  `,
+  `
+  CREATE TABLE bulk_results (
+    token TEXT NOT NULL PRIMARY KEY,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    action TEXT NOT NULL,
+    done INTEGER NOT NULL,
+    failed TEXT NOT NULL,
+    changed TEXT NOT NULL,
+    undone_at TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX bulk_results_by_time ON bulk_results (at);
+  `,
+  [
+    ...careRecordsTable,
+    `
+  UPDATE counters SET value = value + 1 WHERE name = 'generation';
+  `,
+  ],
+  // Who did what, beside the revisions; and what an inquiry's answering leaves behind. Those of before are mailed to nobody.
+  [
+    `
+  CREATE TABLE events (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    action TEXT NOT NULL,
+    target TEXT NOT NULL,
+    network TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX events_recent ON events (at DESC, id DESC);
+  CREATE INDEX events_by_action ON events (action, at DESC, id DESC);
+  `,
+    answersOfInquiries,
+  ],
+  // A change that waits for its hour behind what is live, an end, and the times typed with a draft.
+  `
+  ALTER TABLE entries ADD COLUMN next TEXT;
+  ALTER TABLE entries ADD COLUMN next_at TEXT CHECK ((next_at IS NULL) = (next IS NULL));
+  ALTER TABLE entries ADD COLUMN end_at TEXT;
+  ALTER TABLE entries ADD COLUMN plan TEXT;
+  DROP INDEX entries_visible;
+  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_next ON entries (next_at) WHERE next_at IS NOT NULL;
+  CREATE INDEX entries_ending ON entries (end_at) WHERE end_at IS NOT NULL;
+  `,
+  `
+  CREATE INDEX setting_revisions_recent ON setting_revisions (saved_at DESC);
+  `,
+  `
+  CREATE TABLE autosaves (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at TEXT NOT NULL,
+    form TEXT NOT NULL,
+    PRIMARY KEY (kind, id, by)
+  ) STRICT;
+  CREATE INDEX autosaves_by_time ON autosaves (at);
+  `,
+  // Which file of a picture the site has drawn itself: it may put a newer drawing there, until a person puts theirs.
+  `
+  ALTER TABLE images ADD COLUMN drawn TEXT;
+  UPDATE images SET drawn = sha256 WHERE created_by = 'starter' AND is_illustration = 1 AND id = substr(sha256, 1, 20);
+  `,
+  // What stands where is counted without reading the entries themselves, which hold their articles.
+  `
+  CREATE INDEX entries_standing ON entries (kind, id, trashed_at, status, publish_at, end_at);
+  `,
+  // What several processes count together (platform/limits); on SQLite each counts in its memory.
+  [
+    {
+      sqlite: "",
+      postgres: `
+  CREATE TABLE rate_limits (key TEXT COLLATE "C" NOT NULL PRIMARY KEY, points BIGINT NOT NULL, expire BIGINT);
+  CREATE INDEX rate_limits_expire ON rate_limits (expire);
+  `,
+    },
+  ],
+  // Who has which entry's form open.
+  `
+  CREATE TABLE presences (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (kind, id, by),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX presences_by_time ON presences (at);
+  `,
+  // Which entries name which: filled by the first start after it.
+  `
+  CREATE TABLE entry_links (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    to_kind TEXT NOT NULL,
+    to_id TEXT NOT NULL,
+    PRIMARY KEY (to_kind, to_id, kind, id, place),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entry_links_of ON entry_links (kind, id);
+  `,
+  // What admins say of a version.
+  `
+  ALTER TABLE revisions ADD COLUMN note TEXT NOT NULL DEFAULT '';
+  `,
+  // What people did last, however much a machine has brought in since.
+  `
+  CREATE INDEX revisions_of_people ON revisions (at DESC, version DESC) WHERE by NOT IN ('starter', 'import');
+  `,
+  // What a list says of an entry beside its content stands in the index that it is walked along.
+  `
+  DROP INDEX entries_visible;
+  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at, live_at, updated_at, version) WHERE status = 'published' AND trashed_at IS NULL;
+  `,
+  // Which keys go together: of three columns looked at one by one PostgreSQL guesses a hundred rows where there are thousands,
+  // and puts a whole list in order for each of its pages.
+  [
+    {
+      sqlite: "",
+      postgres: `
+  CREATE STATISTICS entry_keys_alike (mcv, dependencies) ON kind, name, text FROM entry_keys;
+  ANALYZE entry_keys;
+  `,
+    },
+  ],
+  // The pictures that pages are shared with, by what they show.
+  `
+  CREATE TABLE share_pictures (
+    name TEXT NOT NULL PRIMARY KEY,
+    bytes BLOB NOT NULL,
+    drawn_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX share_pictures_by_time ON share_pictures (drawn_at);
+  `,
+] satisfies readonly Migration[]);
