@@ -18,7 +18,7 @@ import type { Route } from "./+types/admin.$kind.$id._index";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
-  const own = kindServer(kind.name).ownPage;
+  const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw redirect(editPath(kind.name, params.id));
   const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
   const page = await own.load(database(), entry, currentTime(), url.searchParams);
@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const own = kindServer(kind.name).ownPage;
+  const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw notFound(url);
   const done = orNotFound(await own.act(database(), params.id, await formOf(request), actorOf(context)), url);
   if ("flash" in done) return redirect(`/admin/${kind.segment}/${params.id}?flash=${done.flash}`, 303);

@@ -40,7 +40,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 }
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
-  const page = await kindServer(entry.kind).page(database(), entry, currentTime());
+  const page = await (await kindServer(entry.kind).page())(database(), entry, currentTime());
   return { id: entry.id, notes, page };
 }
 

@@ -11,7 +11,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { noteEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";

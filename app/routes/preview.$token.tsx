@@ -23,7 +23,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!entry || entry.trashedAt) throw notFound(url);
   const kind = kindNamed(link.kind);
   const preview = previewOf(kind, entry, { typed: formContentOf(kind, contentOf(entry)), isUnsaved: false }, now);
-  const page = await kindServer(link.kind).page(db, preview.entry, now);
+  const page = await (await kindServer(link.kind).page())(db, preview.entry, now);
   const headers = {
     "Cache-Control": "private, no-store",
     "X-Robots-Tag": "noindex, nofollow",

@@ -1,14 +1,12 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
-import { snakePage } from "./admin/own-page.server.ts";
 import { ballRows } from "./admin/rows.server.ts";
 import { saleChecks } from "./admin/sale-checks.server.ts";
 import { careFile } from "./care/care-file.server.ts";
-import { ballPageOf } from "./page.server.ts";
 
 export const ballServer: KindServer = {
-  page: ballPageOf,
+  page: async () => (await import("./page.server.ts")).ballPageOf,
   rows: ballRows,
   checks: saleChecks,
-  ownPage: snakePage,
+  ownPage: async () => (await import("./admin/own-page.server.ts")).snakePage,
   log: careFile,
 };

@@ -1,5 +1,7 @@
 import { articleRows } from "#app/kinds/shared/article/rows.server.ts";
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
-import { blogPageOf } from "./page.server.ts";
 
-export const blogServer: KindServer = { page: blogPageOf, rows: articleRows };
+export const blogServer: KindServer = {
+  page: async () => (await import("./page.server.ts")).blogPageOf,
+  rows: articleRows,
+};

@@ -1,5 +1,7 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { breedRows } from "./admin/rows.server.ts";
-import { breedPageOf } from "./page.server.ts";
 
-export const breedServer: KindServer = { page: breedPageOf, rows: breedRows };
+export const breedServer: KindServer = {
+  page: async () => (await import("./page.server.ts")).breedPageOf,
+  rows: breedRows,
+};

@@ -1,5 +1,7 @@
 import { articleRows } from "#app/kinds/shared/article/rows.server.ts";
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
-import { infoPageOf } from "./page.server.ts";
 
-export const infoServer: KindServer = { page: infoPageOf, rows: articleRows };
+export const infoServer: KindServer = {
+  page: async () => (await import("./page.server.ts")).infoPageOf,
+  rows: articleRows,
+};

@@ -1,4 +1,3 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
-import { morphPageOf } from "./page.server.ts";
 
-export const morphServer: KindServer = { page: morphPageOf };
+export const morphServer: KindServer = { page: async () => (await import("./page.server.ts")).morphPageOf };

@@ -1,4 +1,3 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
-import { termPageOf } from "./page.server.ts";
 
-export const termServer: KindServer = { page: termPageOf };
+export const termServer: KindServer = { page: async () => (await import("./page.server.ts")).termPageOf };

@@ -1,7 +1,6 @@
 // Who did what, beside the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, kept for a time.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { log } from "#app/platform/site/log.server.ts";
 import type { EventAction } from "./event-actions.ts";
 
 export interface AuditEvent {
@@ -27,15 +26,6 @@ export async function recordEvent(db: Db, { action, by, now, target = "", networ
     .insertInto("events")
     .values({ at: now.toISOString(), by: who ?? "", action, target: what ?? "", network })
     .execute();
-}
-
-/** The same for what must not fail because it could not be written down: a sign-in, say. */
-export async function noteEvent(db: Db, event: AuditEvent): Promise<void> {
-  try {
-    await recordEvent(db, event);
-  } catch (error) {
-    log.error({ err: error, action: event.action }, "an event was not written down");
-  }
 }
 
 async function isFlood(db: Db, now: Date): Promise<boolean> {

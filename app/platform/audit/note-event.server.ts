@@ -1,0 +1,13 @@
+// An event recorded beside work that must not fail because it could not be: a sign-in, say.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { type AuditEvent, recordEvent } from "./events.server.ts";
+
+export async function noteEvent(db: Db, event: AuditEvent): Promise<void> {
+  try {
+    await recordEvent(db, event);
+  } catch (error) {
+    log.error({ err: error, action: event.action }, "an event was not written down");
+  }
+}
