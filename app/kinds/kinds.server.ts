@@ -17,7 +17,7 @@ import "./migrations.server.ts";
 import { morphServer } from "./morph/index.server.ts";
 import { readGenotypeLine } from "./shared/genotype-line.server.ts";
 import type { KindServer } from "./shared/kind-server.ts";
-import { functionWords, sitePages, thesaurus } from "./shared/search/search-words.ts";
+import { functionWords, sitePages, synonyms } from "./shared/search/search-words.ts";
 import { termServer } from "./term/index.server.ts";
 
 const servers: Readonly<Record<KindName, KindServer>> = {
@@ -39,4 +39,4 @@ registerKindChecks((kind) => servers[kind].checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),
 );
-registerSearchWords({ thesaurus, functionWords, pages: sitePages, narrowed: forSale });
+registerSearchWords({ synonyms, functionWords, pages: sitePages, narrowed: forSale });

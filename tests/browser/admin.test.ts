@@ -195,6 +195,7 @@ const PAGES = [
   "/admin/inquiries",
   "/admin/shop",
   "/admin/addresses",
+  "/admin/synonyms",
   "/admin/balls/fields?pick=ball/long@1&field=shelf",
   "/admin/account",
 ];

@@ -374,6 +374,35 @@ test("former addresses: written a line each, they lead on where nothing stands; 
   expect(await ask("/old")).toEqual([404, null]);
 });
 
+test("synonyms: a new pair of words is searched with at once, a mistake comes back with its line, a late save asks first", async () => {
+  const path = "/admin/synonyms";
+  const shown = async () => (await open(path)).querySelector<HTMLTextAreaElement>("[name=text]")?.value ?? "";
+  const written = async (text: string, version?: string) => {
+    const form = new FormData();
+    const current = (await open(path)).querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
+    form.append("do", "save");
+    form.append("version", version ?? current);
+    form.append("text", text);
+    return form;
+  };
+  const best = async (query: string) =>
+    (await fetch(`${site.origin}/api/suggest?q=${encodeURIComponent(query)}`)).json() as Promise<unknown[]>;
+  const before = await shown();
+  expect(before).toContain("拒食 ");
+  expect(await best("ぽんぽこりん")).toEqual([]);
+  const alone = await send(path, await written(`${before}ぽんぽこりん`));
+  expect([alone.status, alone.text.includes("「ぽんぽこりん」だけです")]).toEqual([422, true]);
+  const late = await written(`${before}あとから おくれて`);
+  expect((await send(path, await written(before.replace("拒食 ", "拒食 ぽんぽこりん ")))).status).toBe(303);
+  expect(JSON.stringify(await best("ぽんぽこりん"))).toContain("拒食");
+  const refused = await send(path, late);
+  expect(refused.status).toBe(409);
+  expect(refused.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toContain("あとから おくれて");
+  expect((await send(path, await written(before))).status).toBe(303);
+  expect(await shown()).toBe(before);
+  expect(await best("ぽんぽこりん")).toEqual([]);
+});
+
 test("a form sent after the session ended comes back whole, and is accepted once signed in again", async () => {
   const typed = filled(await open(edit), "用語の編集", { summary: "期限切れの前に書いた概要" }, save);
   typed.append("upload:cover", new File(["x"], "a.png"));
@@ -450,6 +479,7 @@ test("an action that no button has is refused by every form, writes nothing, and
     "/admin/terms/test-word/autosave",
     "/admin/trash",
     "/admin/addresses",
+    "/admin/synonyms",
     "/admin/inquiries",
   ];
   for (const path of others) {

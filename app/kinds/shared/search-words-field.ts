@@ -1,4 +1,5 @@
-// Other ways to ask for a page: found by search, shown nowhere, linked from nothing.
+// Other ways to ask for one page: found by search, shown nowhere, linked from nothing. Words that mean the same whichever page
+// answers are synonyms, which admins edit at /admin/synonyms.
 
 import { type WordsField, words } from "#app/cms/fields/words/field.ts";
 

@@ -32,6 +32,7 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
       { to: "/admin/trash", label: "ゴミ箱" },
       { to: "/admin/shop", label: "ショップ情報" },
       { to: "/admin/addresses", label: "前のアドレス" },
+      { to: "/admin/synonyms", label: "言いかえ" },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { formatMoment } from "#app/platform/site/days.ts";
 export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
   shop: { label: "ショップ情報", to: "/admin/shop" },
   "former-addresses": { label: "前のアドレス", to: "/admin/addresses" },
+  synonyms: { label: "言いかえ", to: "/admin/synonyms" },
 };
 
 export function whatOf(line: LogLine): string {

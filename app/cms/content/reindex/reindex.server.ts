@@ -4,6 +4,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { inParts } from "#app/cms/content/in-parts.ts";
+import { loadSynonymsIn } from "#app/cms/content/search/synonyms.server.ts";
 import { entryOf } from "#app/cms/content/stored.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -54,12 +55,14 @@ const AT_IT = 1651471977;
 
 /** Does all there is to do, at once. */
 export async function reindexIfOutdated(db: Db): Promise<void> {
+  await loadSynonymsIn(db);
   const reindexing = new Reindexing(db);
   while (await someMore(db, reindexing));
 }
 
 /** What is quickly done, before anybody comes. */
 export async function reindexFew(db: Db, few = FEW): Promise<void> {
+  await loadSynonymsIn(db);
   const reindexing = new Reindexing(db);
   if (!(await reindexing.isOutdated())) return;
   if (!(await hasMany(db, few))) await reindexIfOutdated(db);
@@ -71,9 +74,11 @@ export async function reindexFew(db: Db, few = FEW): Promise<void> {
  * the time at most, and gives up only when `over`.
  */
 export async function reindexBeside(db: Db, over: AbortSignal): Promise<void> {
-  const reindexing = new Reindexing(db);
+  stopping = over;
   while (!over.aborted) {
     try {
+      await loadSynonymsIn(db);
+      const reindexing = new Reindexing(db);
       if (!(await reindexing.isOutdated())) return;
       await inOneProcess(db, AT_IT, () => allAtEase(db, reindexing, over));
       if (!(await reindexing.isOutdated())) return log.info("every entry is found by the new rules");
@@ -82,6 +87,15 @@ export async function reindexBeside(db: Db, over: AbortSignal): Promise<void> {
     }
     await wait(LOOK_MS, undefined, { signal: over }).catch(() => {});
   }
+}
+
+/** Until the process stops: how long work beside visitors may go on. */
+let stopping = new AbortController().signal;
+
+/** After a change of the search's words: at once where that is quickly done, else beside visitors. */
+export async function reindexAgain(db: Db): Promise<void> {
+  await reindexFew(db);
+  void reindexBeside(db, stopping);
 }
 
 async function allAtEase(db: Db, reindexing: Reindexing, over: AbortSignal): Promise<void> {
@@ -102,6 +116,7 @@ async function allAtEase(db: Db, reindexing: Reindexing, over: AbortSignal): Pro
 async function someMore(db: Db, reindexing: Reindexing, rest = async () => {}): Promise<boolean> {
   if (!(await reindexing.isUnderWay()) && !(await db.transaction().execute((trx) => reindexing.begin(trx))))
     return false;
+  if (reindexing.isSuperseded) return false;
   const { done, prepared } = await prepareSome(db, await reindexing.next(db));
   const last = done.at(-1);
   await rest();

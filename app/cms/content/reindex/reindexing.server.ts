@@ -30,6 +30,11 @@ export class Reindexing {
     this.#db = db;
   }
 
+  /** Whether other synonyms have come into use since: whoever is at work begins anew. */
+  get isSuperseded(): boolean {
+    return currentIndexVersion() !== this.#wanted;
+  }
+
   async isOutdated(trx = this.#db): Promise<boolean> {
     return (await read(trx, "index")) !== this.#wanted;
   }

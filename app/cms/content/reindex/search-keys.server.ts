@@ -6,6 +6,7 @@ import type { Key } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/private.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { documentsOf, replaceDocuments } from "#app/cms/content/search/index.server.ts";
+import { loadSynonymsIn } from "#app/cms/content/search/synonyms.server.ts";
 import { searchWords } from "#app/cms/content/search/words.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -19,13 +20,15 @@ type KeyRow = Database["entry_keys"];
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
 const RULES = 8;
 
-/** Another where the rules, the thesaurus or the words said beside changed: at the next start every entry is made findable anew. */
+/** Another where the rules, the synonyms or the function words changed: then every entry is indexed anew. */
 export function currentIndexVersion(): number {
-  return RULES * 2 ** 32 + crc32(JSON.stringify([searchWords().thesaurus, searchWords().functionWords]));
+  const { synonyms, functionWords } = searchWords();
+  return RULES * 2 ** 32 + crc32(JSON.stringify([synonyms, functionWords]));
 }
 
 /** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
 export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
+  await loadSynonymsIn(trx);
   const { kind, id } = entry;
   await replaceKeys(trx, entry, keysOf(entry));
   const live = entry.trashedAt ? null : entry.live;

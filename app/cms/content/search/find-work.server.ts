@@ -10,6 +10,7 @@ import { telling } from "./among-many.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { areMany } from "./many.server.ts";
 import { readQuery, wordingOfTerm } from "./read-query.ts";
+import { loadSynonyms } from "./synonyms.server.ts";
 
 interface FoundWork {
   kind: string;
@@ -25,7 +26,7 @@ export async function findWork(
   query: string,
   limit: number,
 ): Promise<{ found: FoundWork[]; isLoose: boolean }> {
-  const named = await goingBy(db, query, limit);
+  const [named] = await Promise.all([goingBy(db, query, limit), loadSynonyms(db, currentTime())]);
   const wanted = readQuery(query);
   if (wanted.length === 0) return { found: named, isLoose: false };
   const all = await matching(db, { all: wanted.map(wordingOfTerm) }, limit);

@@ -12,6 +12,7 @@ import { type NameBook, nameBook, namedIn } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
 import { sitePageBeside, sitePageFor } from "./site-pages.ts";
+import { loadSynonyms } from "./synonyms.server.ts";
 import { wordsFor } from "./vocabulary.ts";
 import { type SitePage, searchWords } from "./words.ts";
 
@@ -60,7 +61,7 @@ const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: 
 
 /** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
 export async function find(db: Db, query: string, now = currentTime()): Promise<Search> {
-  const book = await nameBook(db, now);
+  const [book] = await Promise.all([nameBook(db, now), loadSynonyms(db, now)]);
   const typed = readQuery(query, book.names);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);

@@ -1,4 +1,4 @@
-// The thesaurus as search uses it: every word folded, with the concepts it asks for.
+// The synonyms as search uses them: every word folded, with the concepts it asks for.
 
 import { fold } from "#app/platform/search/fold.ts";
 import { type FoundWord, wordFinder } from "#app/platform/search/words-at.ts";
@@ -36,13 +36,13 @@ function after(kanji: string): RegExp {
 /** What a concept is in the index: one token no text can contain. */
 const MARK = "\u{e000}";
 
-const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
+const vocabulary = madeOfWords(({ synonyms, functionWords }: SearchWords) => {
   /** By folded word: the tokens of the concepts it stands for. */
   const tokens = new Map<string, readonly string[]>();
   /** By token: the words somebody reading would take for it, folded. */
   const wordsOfToken = new Map<string, readonly string[]>();
-  for (const group of thesaurus) {
-    const words = [...new Set(group.flatMap(spellingsOf).map(fold))];
+  for (const line of synonyms) {
+    const words = [...new Set(line.split(" ").flatMap(spellingsOf).map(fold))];
     const token = `${MARK}${words[0]}`;
     wordsOfToken.set(token, words);
     for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);
@@ -76,7 +76,7 @@ export function wordsFor(token: string): readonly string[] {
   return vocabulary().wordsOfToken.get(token) ?? [];
 }
 
-/** Every folded word of the thesaurus. */
+/** Every folded word that has synonyms. */
 export function knownWords(): Iterable<string> {
   return vocabulary().tokens.keys();
 }

@@ -1,6 +1,7 @@
 // The words the search engine works with. It knows none by itself: the site hands in its own when it starts.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { NO_CHANGES, type SynonymChanges, synonymLines } from "./synonyms.ts";
 
 /** A page no entry stands for, for who asks for it by name. */
 export interface SitePage {
@@ -14,8 +15,8 @@ export interface SitePage {
 }
 
 export interface SearchWords {
-  /** Each group holds words that ask for the same thing. */
-  thesaurus: readonly (readonly string[])[];
+  /** Each line holds words that ask for the same thing, separated by spaces. */
+  synonyms: readonly string[];
   /** Said beside what is meant: particles, endings, question words, and what every page here is about. */
   functionWords: readonly string[];
   /** The site's own pages; the lists of kinds say so themselves. */
@@ -27,16 +28,37 @@ export interface SearchWords {
 /** The id of the one entry of a kind that goes by a folded name; undefined where none does, or several. */
 export type NamedEntry = (kind: string, name: string) => string | undefined;
 
-let registered: SearchWords | undefined;
+let shipped: SearchWords | undefined;
+let changes = NO_CHANGES;
+let current: SearchWords | undefined;
 
 export function registerSearchWords(words: SearchWords): void {
-  registered = words;
+  shipped = words;
+  current = undefined;
+}
+
+/** From here on the shipped synonyms are used with what admins have changed. */
+export function changeSynonyms(changed: SynonymChanges): void {
+  if (changed === changes || JSON.stringify(changed) === JSON.stringify(changes)) return;
+  changes = changed;
+  current = undefined;
+}
+
+/** The synonyms as they ship with the site. */
+export function shippedSynonyms(): readonly string[] {
+  return registered().synonyms;
 }
 
 /** Throws where none are: entries would be indexed, and sought, without them. */
 export function searchWords(): SearchWords {
-  if (!registered) throw new Error("No search words are registered");
-  return registered;
+  const words = registered();
+  current ??= { ...words, synonyms: synonymLines(words.synonyms, changes) };
+  return current;
+}
+
+function registered(): SearchWords {
+  if (!shipped) throw new Error("No search words are registered");
+  return shipped;
 }
 
 /** Made of the registered words when it is first asked for, and anew where others are registered. */

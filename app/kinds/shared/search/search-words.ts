@@ -3,15 +3,15 @@
 import type { SitePage } from "#app/cms/content/search/words.ts";
 import functionWordLines from "./function-words.json" with { type: "json" };
 import pages from "./site-pages.json" with { type: "json" };
-import synonymLines from "./synonyms.json" with { type: "json" };
+import lines from "./synonyms.json" with { type: "json" };
 
 /**
- * Synonyms: each line holds words that mean the same, whichever page answers. Which page answers a phrase is said by its entry; a
+ * Each line holds words that mean the same, whichever page answers. Which page answers a phrase is said by its entry; a
  * word that only goes with a subject (not, 興味 with fasting) belongs there. Kana may be written either way; kanji and kana
  * spellings both stand here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた). notshedding is what
  * read-query.ts makes of "isn't shedding" and "won't shed".
  */
-export const thesaurus: readonly (readonly string[])[] = synonymLines.map((line) => line.split(" "));
+export const synonyms: readonly string[] = lines;
 
 /** Said beside what is meant: particles, endings, question words, and what every page here is about. */
 export const functionWords: readonly string[] = functionWordLines.flatMap((line) => line.split(" "));

@@ -9,7 +9,6 @@ import {
   wordingOf,
   wordingOfTerm,
 } from "#app/cms/content/search/read-query.ts";
-import { thesaurus } from "#app/kinds/shared/search/search-words.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 
@@ -105,12 +104,6 @@ test("kana in Latin letters", () => {
   ])
     expect(kanaOf(latin ?? ""), latin).toBe(fold(kana ?? ""));
   expect(kanaOf("pastel")).toBeNull();
-});
-
-test("the thesaurus says nothing twice: every group has a first word of its own", () => {
-  const first = thesaurus.map(([word = ""]) => fold(word));
-  expect(first.filter((word, index) => first.indexOf(word) !== index)).toEqual([]);
-  expect(thesaurus.length).toBeGreaterThan(150);
 });
 
 test("two to four things together have a meaning; more nobody asks for in the same way again", () => {

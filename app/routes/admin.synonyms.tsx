@@ -1,0 +1,52 @@
+// /admin/synonyms: the words that the search takes for one another, a group a line.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { SynonymsScreen } from "#app/cms/admin/screens/SynonymsScreen.tsx";
+import { reindexAgain } from "#app/cms/content/reindex/reindex.server.ts";
+import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.server.ts";
+import { readSynonyms, type SynonymChanges, synonymLines } from "#app/cms/content/search/synonyms.ts";
+import { shippedSynonyms } from "#app/cms/content/search/words.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
+import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import type { Route } from "./+types/admin.synonyms";
+
+const written = (changes: SynonymChanges) => `${synonymLines(shippedSynonyms(), changes).join("\n")}\n`;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { version, value } = await readSynonymChanges(database());
+  const earlier = await earlierSetting(database(), SYNONYMS, version, url.searchParams.get("version"));
+  return {
+    version,
+    text: written((earlier?.value as SynonymChanges | undefined) ?? value), // saved by the action below
+    changed: value,
+    shown: earlier?.version ?? version,
+    revisions: await settingRevisions(database(), SYNONYMS),
+    flash: flashMessage(url.searchParams),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  intentOf(form, ["save"]);
+  const text = String(form.get("text") ?? "");
+  const version = Number(form.get("version"));
+  const { changes, problems } = readSynonyms(text, shippedSynonyms());
+  if (problems.length > 0) return data({ text, version, problems, isConflict: false }, { status: 422 });
+  if (await saveSetting(database(), SYNONYMS, version, changes, actorOf(context))) {
+    await reindexAgain(database());
+    return redirect("/admin/synonyms?flash=stored", 303);
+  }
+  const current = await readSynonymChanges(database());
+  return data({ text, version: current.version, problems: [], isConflict: true }, { status: 409 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "言いかえ");
+
+export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
+  return <SynonymsScreen {...loaderData} {...actionData} isAnswer={actionData !== undefined} />;
+}
