@@ -116,9 +116,9 @@ export async function readSession(
   const known = checkRevoked ? undefined : sessionCache.get(hash);
   if (known?.changes === changes) return known.session;
   sessionCache.delete(hash);
-  const asked = await askProvider(auth, cookie);
-  if ("kind" in asked) return asked;
-  const { session, expiresAt } = asked;
+  const checked = await askProvider(auth, cookie);
+  if ("kind" in checked) return checked;
+  const { session, expiresAt } = checked;
   // Read last, so that a sign-out while the provider answered counts.
   if (await isEndedSession(db, hash)) return { kind: "none" };
   const ttl = Math.min(SESSION_CACHE_MS, expiresAt - currentTime().getTime());

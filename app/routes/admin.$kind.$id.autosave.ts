@@ -21,8 +21,8 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     await deleteAutosave(database(), kind.name, id, actor.by);
     return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
   }
-  const kept = await writeAutosave(database(), kind.name, id, form, actor);
-  if (!kept) return Response.json({}, { status: 413 });
+  const saved = await writeAutosave(database(), kind.name, id, form, actor);
+  if (!saved) return Response.json({}, { status: 413 });
   const suggestedId = id ? null : await suggestId(database(), kind, readEditorForm(kind, form).typed, actor.now);
-  return Response.json({ ...kept, suggestedId });
+  return Response.json({ ...saved, suggestedId });
 }

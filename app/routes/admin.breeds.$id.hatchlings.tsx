@@ -32,7 +32,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = await formOf(request);
   const undone = await answerUndo(db, form, url, actorOf(context));
   if (undone) return undone;
-  const { typed, isChoice, asked } = readHatchlingsForm(form);
+  const { typed, isChoice, rowsRequest: asked } = readHatchlingsForm(form);
   if (asked) return data(await redraw(db, await withRows(db, typed, asked)));
   if (isChoice) return data(await redraw(db, typed));
   const hatched = await hatch(db, entry, typed, actorOf(context));

@@ -6,9 +6,9 @@ import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.images.sheet";
 
 export async function loader({ url, request }: Route.LoaderArgs) {
-  const asked = readSheet(url.searchParams);
-  if (!asked) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
-  const { etag, isWhole, bytes } = await drawSheet(database(), asked, request.headers.get("If-None-Match"));
+  const sheet = readSheet(url.searchParams);
+  if (!sheet) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const { etag, isWhole, bytes } = await drawSheet(database(), sheet, request.headers.get("If-None-Match"));
   const headers = {
     "Content-Type": "image/webp",
     ...(isWhole ? { ETag: etag, "Cache-Control": "private, no-cache" } : { "Cache-Control": "private, no-store" }),

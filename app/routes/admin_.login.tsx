@@ -27,11 +27,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
   // The provider leads back from a mailed link with its own "mode" and the code.
   const oobCode = query.get("mode") === "signIn" ? (query.get("oobCode") ?? "") : "";
-  const asked = loginMode(query.get("mode"));
+  const requestedMode = loginMode(query.get("mode"));
   const view: LoginView = {
     siteName: environment().SITE_NAME,
     config: publicAuthConfig(),
-    mode: oobCode ? "finish" : asked === "finish" ? "password" : asked,
+    mode: oobCode ? "finish" : requestedMode === "finish" ? "password" : requestedMode,
     to,
     oobCode,
     email: oobCode ? mailedTo(request) : "",

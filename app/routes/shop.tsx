@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       "ご案内できるボールパイソンの個体と、見学・お引き渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
     path: "/shop",
-    ...(loaderData?.isOpen && { asked: Object.entries(loaderData.query), page: loaderData.page }),
+    ...(loaderData?.isOpen && { query: Object.entries(loaderData.query), page: loaderData.page }),
   });
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       "ボールパイソンの環境と行動を26項目で見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
     path: "/stress_check",
-    asked: loaderData?.isAnswered ? answersQuery(loaderData) : [],
+    query: loaderData?.isAnswered ? answersQuery(loaderData) : [],
     noindex: loaderData?.isAnswered,
   });
 

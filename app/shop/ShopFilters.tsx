@@ -14,12 +14,12 @@ interface Props {
 }
 
 export function ShopFilters({ options, query }: Props) {
-  const asked = Object.keys(query).length;
+  const filterCount = Object.keys(query).length;
   return (
     <Fold
       key={JSON.stringify(query)}
-      open={asked > 0}
-      label={`しぼり込み・並べ替え${asked > 0 ? `（${asked}）` : ""}`}
+      open={filterCount > 0}
+      label={`しぼり込み・並べ替え${filterCount > 0 ? `（${filterCount}）` : ""}`}
       className={styles.fold}
     >
       <Form action="/shop" className={styles.form}>

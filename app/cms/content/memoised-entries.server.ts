@@ -23,7 +23,7 @@ interface MemoEntry<Made = unknown> {
   all: readonly Made[];
 }
 
-const kept = new WeakMap<Db, Map<string, MemoEntry>>();
+const memos = new WeakMap<Db, Map<string, MemoEntry>>();
 
 /**
  * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are asked for.
@@ -43,8 +43,8 @@ export async function memoisedEntries<Name extends KindName, Made>(
     .orderBy("publish_at", "desc")
     .orderBy("id")
     .limit(most);
-  const all = kept.get(db) ?? new Map<string, MemoEntry>();
-  kept.set(db, all);
+  const all = memos.get(db) ?? new Map<string, MemoEntry>();
+  memos.set(db, all);
   const last = all.get(`${kind} ${name}`) as MemoEntry<Made> | undefined; // by this name only these are made
   if (last && last.stamp === (await fingerprintOfAll(db, newest))) return last.all;
   const entries = await newest.execute();

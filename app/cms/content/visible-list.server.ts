@@ -50,17 +50,17 @@ export async function listVisible<Name extends KindName>(
   const count = async () =>
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
 
-  const asked = JSON.stringify([kind, filters, ranges]);
+  const cacheKey = JSON.stringify([kind, filters, ranges]);
   const known =
     typed.length > 0
       ? 0
-      : ((await countedFor(db, kind, query, now)) ?? (await cached(db, `total ${asked}`, now, count)));
+      : ((await countedFor(db, kind, query, now)) ?? (await cached(db, `total ${cacheKey}`, now, count)));
   if (known > LONG) {
     const conditions = [isPublic(now), ...alike.map(([name, text]) => hasKeyRow(kind, name, text)), ...between];
     const list = { kind, sort: sortOf(kind, query.sort), filters, conditions, limit: perPage, offset };
-    const walk = () => walkList(db, list, (name, make) => cached(db, `${name} ${asked}`, now, make));
+    const walk = () => walkList(db, list, (name, make) => cached(db, `${name} ${cacheKey}`, now, make));
     // How a list begins several pages show.
-    const rows = await (page === 1 ? cached(db, `first ${perPage} ${list.sort.value} ${asked}`, now, walk) : walk());
+    const rows = await (page === 1 ? cached(db, `first ${perPage} ${list.sort.value} ${cacheKey}`, now, walk) : walk());
     return { items: await withContents(db, kind, rows), total: known, page, pages: Math.ceil(known / perPage) };
   }
   const rows = await orderBy(matching, kind, query.sort)

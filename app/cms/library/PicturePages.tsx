@@ -18,10 +18,10 @@ interface Props {
 
 export function PicturePages({ picked, newest, onToggle }: Props) {
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState({ q: "", page: 1 });
-  const { page: library, problem } = useLibrary({ ...readLibraryQuery(new URLSearchParams()), ...asked }, newest);
+  const [request, setRequest] = useState({ q: "", page: 1 });
+  const { page: library, problem } = useLibrary({ ...readLibraryQuery(new URLSearchParams()), ...request }, newest);
   const sheet = sheetOf(library?.items.map(({ id }) => id) ?? [], "card");
-  const find = () => setAsked({ q: typed.trim(), page: 1 });
+  const find = () => setRequest({ q: typed.trim(), page: 1 });
   return (
     <>
       <search className={styles.search}>
@@ -67,7 +67,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
             type="button"
             variant="outline"
             disabled={library.page === 1}
-            onClick={() => setAsked({ ...asked, page: library.page - 1 })}
+            onClick={() => setRequest({ ...request, page: library.page - 1 })}
           >
             前へ
           </Button>
@@ -76,7 +76,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
             type="button"
             variant="outline"
             disabled={library.page === library.pages}
-            onClick={() => setAsked({ ...asked, page: library.page + 1 })}
+            onClick={() => setRequest({ ...request, page: library.page + 1 })}
           >
             次へ
           </Button>

@@ -11,7 +11,7 @@ export function ballListHead(list: BallListData | undefined): Head {
     description: "ボールパイソンの個体一覧です。モルフ・性別・ハッチ年・販売状態からさがせます。",
     path: "/ball",
     feed: "/feed/ball.xml",
-    asked: list && Object.entries(list.query),
+    query: list && Object.entries(list.query),
     page: list?.page,
   };
 }

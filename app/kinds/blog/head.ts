@@ -11,7 +11,7 @@ export function blogListHead(list: BlogListData | undefined): Head {
     description: "ボールパイソンとの暮らし、遺伝の話、飼育の工夫についての読みものです。",
     path: "/blog",
     feed: "/feed/blog.xml",
-    asked: list && Object.entries(list.query),
+    query: list && Object.entries(list.query),
     page: list?.page,
   };
 }

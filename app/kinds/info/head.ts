@@ -12,7 +12,7 @@ export function infoListHead(list: InfoListData | undefined): Head {
       "ボールパイソンの飼い方を、温度・湿度・給餌・脱皮・病気のサインまで一つずつまとめた飼育情報と、サイトのお知らせです。",
     path: "/info",
     feed: "/feed/info.xml",
-    asked: list && Object.entries(list.query),
+    query: list && Object.entries(list.query),
     page: list?.page,
   };
 }

@@ -31,9 +31,11 @@ export interface ComparePage {
 /** `ids`: by commas in one value, or in several. */
 export async function comparePage(db: Db, ids: readonly string[], now: Date): Promise<ComparePage> {
   const [{ genes, morphs }, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
-  const asked = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter((id) => id !== "");
-  const known = asked.flatMap((id) => looks.get(id) ?? []);
-  const unknown = asked
+  const requestedIds = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter(
+    (id) => id !== "",
+  );
+  const known = requestedIds.flatMap((id) => looks.get(id) ?? []);
+  const unknown = requestedIds
     .filter((id) => !looks.has(id))
     .map((id) => `「${id.slice(0, 40)}」というモルフは見つかりませんでした。`);
   const chosen = known.slice(0, MOST);
@@ -55,7 +57,7 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
     problems: [
       ...unknown.slice(0, MOST),
       ...(known.length > MOST ? [`一度に比べられるのは${MOST}つまでなので、はじめの${MOST}つを並べています。`] : []),
-      ...(chosen.length === 1 && asked.length > 0 ? ["比べるモルフをもう1つ選んでください。"] : []),
+      ...(chosen.length === 1 && requestedIds.length > 0 ? ["比べるモルフをもう1つ選んでください。"] : []),
     ],
   };
 }

@@ -11,7 +11,7 @@ export function morphListHead(list: MorphListData | undefined): Head {
       "ボールパイソンのモルフ図鑑です。遺伝様式、対立遺伝子、スーパー体、健康上の懸念を出典とともにまとめています。",
     path: "/morph",
     feed: "/feed/morph.xml",
-    asked: list && Object.entries(list.query),
+    query: list && Object.entries(list.query),
     page: list?.page,
   };
 }

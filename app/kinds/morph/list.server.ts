@@ -28,14 +28,14 @@ const inMemory = [...seen, ...morph.filters.filter(({ name }) => name === "healt
 /** The list a URL asks for. */
 export async function morphList(db: Db, search: URLSearchParams, now: Date): Promise<MorphListData> {
   const ignored: string[] = [];
-  const asked: Record<string, string> = {};
+  const chosen: Record<string, string> = {};
   for (const { name, label, options = [] } of inMemory) {
     const value = readFirst(search, name, label, ignored);
-    if (options.some((option) => option.value === value)) asked[name] = value;
+    if (options.some((option) => option.value === value)) chosen[name] = value;
     else if (value)
       ignored.push(`「${label}」の指定「${value.slice(0, 40)}」は見つからないため、外して表示しています。`);
   }
-  const isSeen = Object.keys(asked).length > 0;
+  const isSeen = Object.keys(chosen).length > 0;
   const perPage = isSeen ? ALL : undefined;
   const stored = new URLSearchParams(search);
   if (isSeen) stored.delete("page");
@@ -46,16 +46,16 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
       entries.map((entry) => ({ card: morphCard(genes, entry), reading: entry.content.fields.reading })),
     perPage,
   });
-  const all = { ...list, query: { ...list.query, ...asked }, ignored: [...ignored, ...list.ignored] };
+  const all = { ...list, query: { ...list.query, ...chosen }, ignored: [...ignored, ...list.ignored] };
   const filters = [...list.filters.slice(0, 1), ...seen, ...list.filters.slice(1)];
   if (!isSeen) return { ...all, filters, items: list.items.map(({ card }) => card) };
   const looks = await allLooks(db, now);
   const found = list.items.filter(({ card: { id, hasConcern }, reading }) => {
     const known = looks.get(id);
     return (
-      (!asked.row || kanaRow(reading) === asked.row) &&
-      (!asked.look || (known && hasTrait(known, asked.look))) &&
-      (!asked.health || hasConcern === (asked.health === "yes"))
+      (!chosen.row || kanaRow(reading) === chosen.row) &&
+      (!chosen.look || (known && hasTrait(known, chosen.look))) &&
+      (!chosen.health || hasConcern === (chosen.health === "yes"))
     );
   });
   const wanted = Number(search.get("page") ?? "1");

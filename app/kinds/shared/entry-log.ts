@@ -21,7 +21,7 @@ export interface EntryLog<Line> {
   values(lines: readonly Line[]): Record<string, unknown>;
   of(db: Db, id: string): Promise<Line[]>;
   /** What taking these lines in comes to; null where the log says them already. */
-  plan(db: Db, id: string, lines: readonly Line[], asked: Taking): Promise<LogPlan | null>;
+  plan(db: Db, id: string, lines: readonly Line[], options: Taking): Promise<LogPlan | null>;
 }
 
 interface Taking {

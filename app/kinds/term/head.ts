@@ -9,7 +9,7 @@ export function termListHead(list: TermListData | undefined): Head {
     title: "用語集",
     description: "ボールパイソンの遺伝・飼育・繁殖・病気のサイン・流通・法律の用語を、よみと英語つきで説明しています。",
     path: "/term",
-    asked: list && Object.entries(list.query),
+    query: list && Object.entries(list.query),
     page: list?.page,
   };
 }

@@ -10,8 +10,8 @@ import { KEPT_GENES } from "./stored.ts";
 export async function calculatorHere(search: URLSearchParams): Promise<CalculatorPage> {
   const response = await fetch(KEPT_GENES);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const kept: OfflineSource = await response.json();
-  const source = sourceOf(kept);
+  const offline: OfflineSource = await response.json();
+  const source = sourceOf(offline);
   // As the server reads an address: other names in it are none of the calculator's.
   const names: readonly string[] = calculatorQuery;
   const named = [...search].filter(([name]) => names.includes(name));

@@ -37,9 +37,9 @@ export function sqliteDialect(sqlite: DatabaseSync, onFailure: (error: unknown) 
   const prepared = new Map<string, SqliteStatement>();
   const database: SqliteDatabase = {
     close: () => sqlite.close(),
-    prepare(asked) {
+    prepare(query) {
       // Every transaction here writes. One that began by reading could not go on once another process had written in between.
-      const sql = asked === "begin" ? "begin immediate" : asked;
+      const sql = query === "begin" ? "begin immediate" : query;
       const known = prepared.get(sql);
       if (known) return known;
       const telling = <Result>(run: () => Result): Result => {

@@ -39,9 +39,9 @@ const BEGINNING = /^\/[^/\\]/;
 /** The one path and query that what was asked for should be asked for by; undefined where it was. */
 export function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
   const mark = target.indexOf("?");
-  const asked = mark === -1 ? target : target.slice(0, mark);
-  if (!BEGINNING.test(asked)) return undefined;
-  const path = withoutEndingSlashes(asked);
+  const pathname = mark === -1 ? target : target.slice(0, mark);
+  if (!BEGINNING.test(pathname)) return undefined;
+  const path = withoutEndingSlashes(pathname);
   // Leads on to the dashboard, whichever way it is written.
   if (path === "/admin") return undefined;
   // The router does not mind capitals; addresses of public pages have none.

@@ -156,7 +156,11 @@ async function bytesOf(
   format: "webp" | "jpeg" | typeof DRAWING,
   width?: number,
 ): Promise<Uint8Array | undefined> {
-  let asked = db.selectFrom("image_variants").select("bytes").where("image_id", "=", id).where("format", "=", format);
-  if (width !== undefined) asked = asked.where("width", "=", width);
-  return (await asked.executeTakeFirst())?.bytes;
+  let variants = db
+    .selectFrom("image_variants")
+    .select("bytes")
+    .where("image_id", "=", id)
+    .where("format", "=", format);
+  if (width !== undefined) variants = variants.where("width", "=", width);
+  return (await variants.executeTakeFirst())?.bytes;
 }

@@ -19,14 +19,14 @@ export class BoundedMemory extends RateLimiterMemory {
     dispose: (_, key, reason) => void (reason === "evict" && this.delete(key)),
   });
 
-  override consume(...asked: Asked): Promise<RateLimiterRes> {
-    this.#counted.set(String(asked[0]), true);
-    return super.consume(...asked);
+  override consume(...parameters: Asked): Promise<RateLimiterRes> {
+    this.#counted.set(String(parameters[0]), true);
+    return super.consume(...parameters);
   }
 
-  override reward(...asked: Asked): Promise<RateLimiterRes> {
-    this.#counted.set(String(asked[0]), true);
-    return super.reward(...asked);
+  override reward(...parameters: Asked): Promise<RateLimiterRes> {
+    this.#counted.set(String(parameters[0]), true);
+    return super.reward(...parameters);
   }
 }
 

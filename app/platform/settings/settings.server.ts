@@ -73,9 +73,9 @@ export async function earlierSetting(
   db: Db,
   name: string,
   current: number,
-  asked: string | null,
+  versionParam: string | null,
 ): Promise<{ version: number; value: unknown } | undefined> {
-  const version = Number(asked);
+  const version = Number(versionParam);
   if (!Number.isInteger(version) || version < 1 || version >= current) return undefined;
   const row = await db
     .selectFrom("setting_revisions")

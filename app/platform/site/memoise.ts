@@ -1,10 +1,10 @@
 // What is made of a value that does not change, made once: memoised for as long as the value itself is held.
 
 export function memoise<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
-  const kept = new WeakMap<Thing, { made: Made }>();
+  const memo = new WeakMap<Thing, { made: Made }>();
   return (thing) => {
-    const known = kept.get(thing) ?? { made: make(thing) };
-    kept.set(thing, known);
+    const known = memo.get(thing) ?? { made: make(thing) };
+    memo.set(thing, known);
     return known.made;
   };
 }
@@ -13,13 +13,13 @@ export function memoise<Thing extends object, Made>(make: (thing: Thing) => Made
 export function memoiseAll<Thing extends object, Made>(
   make: (things: readonly Thing[]) => Made,
 ): (things: readonly Thing[]) => Made {
-  const kept = new WeakMap<object, { things: readonly Thing[]; made: Made }>();
+  const memo = new WeakMap<object, { things: readonly Thing[]; made: Made }>();
   return (things) => {
     const [first = things] = things;
-    const last = kept.get(first);
+    const last = memo.get(first);
     if (last && isSame(last.things, things)) return last.made;
     const made = make(things);
-    kept.set(first, { things, made });
+    memo.set(first, { things, made });
     return made;
   };
 }

@@ -5,14 +5,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 // The host that what is being answered right now was asked by: SITE_URL's, or, where there is none, the one in the request.
 // Carried beside the request, so that whatever is drawn for it may know what is this site's own.
-const asked = new AsyncLocalStorage<string>();
+const currentHost = new AsyncLocalStorage<string>();
 
 export function withRequestHost<Made>(hostname: string, make: () => Made): Made {
-  return asked.run(hostname, make);
+  return currentHost.run(hostname, make);
 }
 
 export function requestHost(): string | undefined {
-  return asked.getStore();
+  return currentHost.getStore();
 }
 
 const answers = new AsyncLocalStorage<{ isUncacheable: boolean }>();

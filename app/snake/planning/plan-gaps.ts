@@ -27,8 +27,8 @@ export function planGaps(
   females: readonly Candidate[],
 ): PlanGaps {
   const loci = new Set([...wanted.keys()].map(({ id }) => id));
-  const asked = [...new Set(genes)].filter((gene) => gene !== wild && loci.has(book.locusOf.get(gene)?.id ?? ""));
-  const carriers = asked.map((gene) => ({
+  const wantedGenes = [...new Set(genes)].filter((gene) => gene !== wild && loci.has(book.locusOf.get(gene)?.id ?? ""));
+  const carriers = wantedGenes.map((gene) => ({
     gene,
     ids: [...males, ...females]
       .filter(({ genotype }) =>

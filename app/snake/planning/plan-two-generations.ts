@@ -36,7 +36,7 @@ interface ChosenYoung {
 const isBallClass = (mate: Choice["mate"]): mate is BallClass => "ids" in mate;
 
 interface Option {
-  kept: Holdback[];
+  holdbacks: Holdback[];
   sire: Holding;
   dam: Holding;
 }
@@ -47,7 +47,7 @@ function chooseYoung(choice: Choice, blocks: readonly BlockAtHand[], wantedSex: 
   const made: Rational[] = wantedSex ? [half] : [];
   for (const [i, stock] of blocks.entries()) {
     const best = bestAt(stock, optionsAt(choice, stock, i));
-    const [own, other] = best?.option.kept ?? [];
+    const [own, other] = best?.option.holdbacks ?? [];
     const among = (couple: { sire: BallClass; dam: BallClass }) => ({
       block: stock.block,
       sire: stock.sires[couple.sire.classes[i] ?? 0] ?? [],
@@ -69,14 +69,14 @@ function optionsAt({ first, mate, sex }: Choice, { sires, dams, table }: BlockAt
   if (!isBallClass(mate)) {
     const daughters = table.cells[mate.cells[i] ?? 0]?.female ?? [];
     return (young?.male ?? []).flatMap((he) =>
-      daughters.map((she) => ({ kept: [he, she], sire: he.holding, dam: she.holding })),
+      daughters.map((she) => ({ holdbacks: [he, she], sire: he.holding, dam: she.holding })),
     );
   }
   const partner = (sex === "male" ? dams : sires)[mate.classes[i] ?? 0] ?? [];
   return (young?.[sex] ?? []).map((own) =>
     sex === "male"
-      ? { kept: [own], sire: own.holding, dam: partner }
-      : { kept: [own], sire: partner, dam: own.holding },
+      ? { holdbacks: [own], sire: own.holding, dam: partner }
+      : { holdbacks: [own], sire: partner, dam: own.holding },
   );
 }
 
@@ -84,7 +84,7 @@ function bestAt({ chance }: BlockAtHand, options: readonly Option[]) {
   const [best] = options
     .map((option) => {
       const perEgg = chance(option.sire, option.dam);
-      return { option, perEgg, worth: product([perEgg, ...option.kept.map(({ probability }) => probability)]) };
+      return { option, perEgg, worth: product([perEgg, ...option.holdbacks.map(({ probability }) => probability)]) };
     })
     .toSorted((a, b) => compare(b.worth, a.worth));
   return best;
@@ -147,7 +147,7 @@ function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: 
   const made = toNumber(atLeastOne([...moments, ...ofSex], eggs));
   const { keep, hatches } = heldBack(question, young.own, choice.sex, first, kinship.between(first.sire, first.dam));
   const sure = toNumber(keep.certainty) * made;
-  const kept = (young: HeldBack): Genotype => {
+  const heldBackGenotype = (young: HeldBack): Genotype => {
     const read = readGenotype(book, young, young.sex === "male" ? "sire" : "dam");
     return read.ok ? read.genotype : genotypeOf("");
   };
@@ -157,7 +157,7 @@ function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: 
   if ("ball" in mate) {
     const relation = relationOf(kin, { id: mate.ball, parents: kinship.parentsOf(mate.ball) }, inbreeding);
     const other = genotypeOf(mate.ball);
-    const own = kept(keep);
+    const own = heldBackGenotype(keep);
     const harmful = isFirstHarmful || (keep.sex === "male" ? isHarmful(book, own, other) : isHarmful(book, other, own));
     return { ...common, harmful, mate: { kind: "ball", id: mate.ball }, overall: hatches * sure, relation };
   }
@@ -167,7 +167,8 @@ function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: 
   const perEgg = [keep, other.keep].reduce((all, one) => all + toNumber(one.probability) / toNumber(one.certainty), 0);
   const both = isSibling ? bothOf(hatches, other.hatches, perEgg, eggs) : hatches * other.hatches;
   const isSecondHarmful =
-    isHarmful(book, genotypeOf(sire), genotypeOf(dam)) || isHarmful(book, kept(keep), kept(other.keep));
+    isHarmful(book, genotypeOf(sire), genotypeOf(dam)) ||
+    isHarmful(book, heldBackGenotype(keep), heldBackGenotype(other.keep));
   return {
     ...common,
     harmful: isFirstHarmful || isSecondHarmful,

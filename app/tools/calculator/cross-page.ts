@@ -249,7 +249,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     problems,
     links: null,
   };
-  if (!query.asked) return page;
+  if (!query.isRequested) return page;
 
   const sire = readParent(book, "sire", query.sire, male, readLine);
   const dam = readParent(book, "dam", query.dam, female, readLine);

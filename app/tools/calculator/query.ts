@@ -96,7 +96,7 @@ export interface CrossQuery {
   /** Whose button for one more row of genes was pressed. */
   add: Side | null;
   /** False for the bare page: nothing to calculate yet. */
-  asked: boolean;
+  isRequested: boolean;
 }
 
 const tools = ["cross", "prove", "plan"] as const;
@@ -154,6 +154,6 @@ export function readCrossQuery(parameters: Parameters): CrossQuery {
     eggs: readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch }),
     view: readChoice(parameters, "view", "表示", ["look", "genotype"]),
     add: add === "sire" || add === "dam" ? add : null,
-    asked: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),
+    isRequested: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),
   };
 }

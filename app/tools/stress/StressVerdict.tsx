@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function StressVerdict({ result, answers, name }: Props) {
-  const { total, band, answered, asked, caps } = result;
+  const { total, band, answered, questionCount: asked, caps } = result;
   const whose = name ? `「${name}」の` : "";
   const first = caps.flatMap((cap) => cap.first ?? []);
   return (

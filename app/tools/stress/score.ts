@@ -97,7 +97,7 @@ export interface Loss {
 
 export interface Result {
   answered: number;
-  asked: number;
+  questionCount: number;
   /** A whole number, 100 is best; null below 60 % answered, and where there is a red flag. */
   total: number | null;
   band: string | null;
@@ -124,7 +124,7 @@ export function score(answers: Answers, flagged: readonly string[]): Result {
   const total = flags.length === 0 && known.length >= ENOUGH_ANSWERS ? totalOf(answers) : null;
   return {
     answered: known.length,
-    asked: questions.length,
+    questionCount: questions.length,
     total,
     band: total === null ? null : (bands.find(({ from }) => total >= from)?.label ?? null),
     caps: capsOf(answers),

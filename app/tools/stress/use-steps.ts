@@ -18,9 +18,9 @@ export function useSteps() {
 
   // A link to a question opens the part that it stands in.
   useEffect(() => {
-    const asked = questions.find(({ id }) => hash === `#question-${id}`);
-    setStep((now) => asked?.area ?? now ?? "flags");
-    if (asked) requestAnimationFrame(() => document.getElementById(`question-${asked.id}`)?.scrollIntoView());
+    const target = questions.find(({ id }) => hash === `#question-${id}`);
+    setStep((now) => target?.area ?? now ?? "flags");
+    if (target) requestAnimationFrame(() => document.getElementById(`question-${target.id}`)?.scrollIntoView());
   }, [hash]);
 
   const go = useCallback((to: Step) => {

@@ -45,13 +45,13 @@ export function choosePlace(
   search: URLSearchParams,
   cookie: string | null,
 ): { place: Place; isAsked: boolean; problems: string[] } {
-  const [asked, ...more] = search.getAll("area");
-  const wanted = placeOf(asked?.trim());
+  const [areaParam, ...more] = search.getAll("area");
+  const wanted = placeOf(areaParam?.trim());
   const cached = cookieIn(cookie, "weather-area");
   const place = wanted ?? placeOf(cached) ?? defaultPlace();
   const problems: string[] = [];
-  if (asked && !wanted) {
-    problems.push(`地域「${clip(asked)}」は見つかりません。代わりに${placeName(place)}を表示しています。`);
+  if (areaParam && !wanted) {
+    problems.push(`地域「${clip(areaParam)}」は見つかりません。代わりに${placeName(place)}を表示しています。`);
   }
   if (more.length > 0 && wanted)
     problems.push(`地域がいくつも指定されていたため、最初の${placeName(place)}を表示しています。`);

@@ -25,7 +25,7 @@ const PAUSE_MS = 60_000;
 
 export class LastGood<Value> {
   readonly #options: Options<Value>;
-  readonly #kept = new Map<string, { value: Value; at: number; until: number }>();
+  readonly #values = new Map<string, { value: Value; at: number; until: number }>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #pausedUntil = new Map<string, number>();
   /** The same for what nobody waited for: it keeps nobody from asking who would. */
@@ -38,8 +38,8 @@ export class LastGood<Value> {
   /** Null where there is no answer and never was one. Never throws; as slow as one question at most. */
   async get(key: string): Promise<LastAnswer<Value> | null> {
     if (!this.#isFresh(key) && this.#options.now() >= (this.#pausedUntil.get(key) ?? 0)) await this.#renew(key);
-    const kept = this.#kept.get(key);
-    return kept ? { value: kept.value, at: kept.at, isStale: !this.#isFresh(key) } : null;
+    const entry = this.#values.get(key);
+    return entry ? { value: entry.value, at: entry.at, isStale: !this.#isFresh(key) } : null;
   }
 
   /** What is kept at this moment; asks behind the caller's back where it is no longer fresh. */
@@ -47,13 +47,13 @@ export class LastGood<Value> {
     const isFresh = this.#isFresh(key);
     if (!isFresh && this.#options.now() >= (this.#pausedBehindUntil.get(key) ?? 0))
       void this.#renew(key, this.#pausedBehindUntil);
-    const kept = this.#kept.get(key);
-    return kept ? { value: kept.value, at: kept.at, isStale: !isFresh } : null;
+    const entry = this.#values.get(key);
+    return entry ? { value: entry.value, at: entry.at, isStale: !isFresh } : null;
   }
 
   #isFresh(key: string): boolean {
-    const kept = this.#kept.get(key);
-    return kept !== undefined && this.#options.now() < kept.until;
+    const entry = this.#values.get(key);
+    return entry !== undefined && this.#options.now() < entry.until;
   }
 
   #renew(key: string, paused = this.#pausedUntil): Promise<void> {
@@ -67,10 +67,10 @@ export class LastGood<Value> {
   async #ask(key: string, paused: Map<string, number>): Promise<void> {
     try {
       const found = await this.#options.ask(key);
-      const known = this.#kept.get(key)?.value;
+      const known = this.#values.get(key)?.value;
       const value = known !== undefined && this.#options.isOlder?.(found, known) ? known : found;
       const at = this.#options.now();
-      this.#kept.set(key, { value, at, until: this.#options.freshUntil(value, at) });
+      this.#values.set(key, { value, at, until: this.#options.freshUntil(value, at) });
       this.#pausedUntil.delete(key);
       if (value !== known) this.#options.onNews?.(key);
     } catch (error) {

@@ -22,8 +22,8 @@ export const RequestTheme = createContext<Theme | null>(null);
 
 /** The document's theme. In the browser it is what stands there: it changes in place. No loader's data, so that a failing page has it too. */
 export function useTheme(): Theme {
-  const asked = useContext(RequestTheme);
-  if (asked || typeof document === "undefined") return asked ?? "light";
+  const requestTheme = useContext(RequestTheme);
+  if (requestTheme || typeof document === "undefined") return requestTheme ?? "light";
   return readTheme(document.documentElement.dataset.theme);
 }
 

@@ -15,7 +15,7 @@ export interface Head {
   /** Of the one address of this page; with its query where a page is known by one (an area's weather, a cross). */
   path: string;
   /** What of the query narrows this page, name by name: it is shared so narrowed. Search engines have the page of the path alone. */
-  asked?: Iterable<readonly [name: string, value: string]>;
+  query?: Iterable<readonly [name: string, value: string]>;
   /** Of a list: each page after the first has an address and a title of its own. */
   page?: number;
   /** Of the page whose share picture this one has, where that is another: path and query. */
@@ -38,7 +38,7 @@ export function pageHead(
   const title = pageTitle(name, siteName());
   const description = describe(head);
   const further = isFurther ? [["page", String(head.page)] as const] : [];
-  const url = origin + addressOf(head.path, [...(head.asked ?? []), ...further]);
+  const url = origin + addressOf(head.path, [...(head.query ?? []), ...further]);
   const canonical = origin + addressOf(head.path, further);
   const image = origin + sharePath(head.share ?? head.path);
   return [

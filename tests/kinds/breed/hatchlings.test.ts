@@ -72,7 +72,7 @@ test("another number of rows keeps what was typed into them, and numbers go on f
     ["do", "rows"],
   ] as const)
     form.set(name, value);
-  const { typed, asked } = readHatchlingsForm(form);
+  const { typed, rowsRequest: asked } = readHatchlingsForm(form);
   if (!asked) throw new Error("not asked");
   const more = await withRows(db, typed, asked);
   expect(more.rows).toHaveLength(10);

@@ -13,14 +13,14 @@ function read(query: string) {
 
 test("the bare page asks nothing", () => {
   const query = read("");
-  expect(query.asked).toBe(false);
+  expect(query.isRequested).toBe(false);
   expect(query.problems).toEqual([]);
   expect(query.eggs).toBe(6);
   expect(query.view).toBe("look");
 });
 
 test("empty fields of the form ask nothing", () => {
-  expect(read("sire=&dam=&sg=&ss=visual&sg=&ss=visual&n=6&r=").asked).toBe(false);
+  expect(read("sire=&dam=&sg=&ss=visual&sg=&ss=visual&n=6&r=").isRequested).toBe(false);
 });
 
 test("rows pair a gene with the state beside it, empty rows left out", () => {

@@ -21,7 +21,7 @@ export class Saver<Reply> {
   /** Counts what was typed; what of it is saved, and kept. */
   #typed: number;
   #saved = 0;
-  #kept = 0;
+  #storedCount = 0;
   #isSaving = false;
   #isLeaving = false;
   #leftAt = 0;
@@ -88,7 +88,7 @@ export class Saver<Reply> {
     const knowsMore = hadFiles || (isUntouched && hasLines(data));
     const isStored = sent.ok && onReply(sent.reply, { isUntouched, knowsMore });
     if (isStored) {
-      this.#saved = this.#kept = count;
+      this.#saved = this.#storedCount = count;
       removeCopy(key);
     } else if (!sent.ok) this.#copy();
     const isUnsaved = this.#isUnsaved;
@@ -110,7 +110,7 @@ export class Saver<Reply> {
   }
 
   get #isUnkept(): boolean {
-    return this.#isUnsaved && this.#typed !== this.#kept;
+    return this.#isUnsaved && this.#typed !== this.#storedCount;
   }
 
   get #key(): string {
@@ -144,7 +144,7 @@ export class Saver<Reply> {
     const sent = await sending;
     const { trouble } = this.saving;
     if (sent.ok) {
-      this.#kept = count;
+      this.#storedCount = count;
       if (this.#typed === count) removeCopy(this.#key);
       const { at: storedAt, suggestedId } = sent.reply;
       // Why it could not be saved stands until it is saved.

@@ -30,16 +30,16 @@ export interface NameBook {
 }
 
 /** What the last names of a database were made of. */
-const kept = new WeakMap<Db, { stamp: string; names: NameBook }>();
+const nameBooks = new WeakMap<Db, { stamp: string; names: NameBook }>();
 
 /** The book of this moment. What else is kept with it is kept no longer: any text may have changed, though the names have not. */
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
   return cached(db, "names", now, async () => {
     const documents = newestDocuments(db, now, await areMany(db, now));
     const stamp = await namesStamp(db, documents);
-    const last = kept.get(db);
+    const last = nameBooks.get(db);
     const names = last?.stamp === stamp ? last.names : await makeNames(db, documents);
-    kept.set(db, { stamp, names });
+    nameBooks.set(db, { stamp, names });
     return { ...names };
   });
 }
@@ -164,9 +164,9 @@ export function namedIn({ names, documents }: NameBook): NamedEntry {
 
 /** What stands at an address that ends so, as who copied it asks. */
 export function withId({ documents }: NameBook, query: string): number[] {
-  const asked = query.normalize("NFKC").trim().toLowerCase();
-  if (!ID_PATTERN.test(asked)) return [];
+  const typedId = query.normalize("NFKC").trim().toLowerCase();
+  if (!ID_PATTERN.test(typedId)) return [];
   const found: number[] = [];
-  for (const [rowid, { id }] of documents) if (id === asked) found.push(rowid);
+  for (const [rowid, { id }] of documents) if (id === typedId) found.push(rowid);
   return found;
 }

@@ -25,11 +25,11 @@ export function namesOfSitePages(): Iterable<readonly [name: string, shown: stri
 
 /** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. `meant`: the same as spelled right. */
 export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant = wanted): SitePage | undefined {
-  const asked = [query, ...[wanted, meant].map((terms) => terms.map(({ word }) => word).join(""))].map(key);
+  const typedKeys = [query, ...[wanted, meant].map((terms) => terms.map(({ word }) => word).join(""))].map(key);
   // A town beside 天気 is no word of any page.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
-  const ways = [...asked, ...asked.map(bareName), ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
+  const ways = [...typedKeys, ...typedKeys.map(bareName), ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
   return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query) ?? ofWords(wanted);
 }
 

@@ -38,7 +38,7 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   ]);
   const weights = weighingsOf(records);
   const shown = search.has("all") ? records : records.slice(0, RECORDS_SHOWN);
-  const asked = Number(search.get("record"));
+  const recordId = Number(search.get("record"));
   return {
     title: contentOf(entry).title,
     state: envelopeOf(entry, now),
@@ -48,7 +48,7 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
     lastMeal: records.find((record) => record.type === "meal") ?? null,
     records: shown,
     more: records.length - shown.length,
-    open: records.find((record) => record.id === asked) ?? null,
+    open: records.find((record) => record.id === recordId) ?? null,
     choices,
     family,
     offspring,

@@ -69,8 +69,8 @@ export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): 
   const counts = new Map<string, number>();
   for (const { shelf } of all) counts.set(rackOf(shelf), (counts.get(rackOf(shelf)) ?? 0) + 1);
   const racks = [...counts].map(([rack, count]) => ({ rack, count }));
-  const asked = search.get("shelf");
-  const wanted = asked === NO_SHELF ? "" : asked;
+  const shelfParam = search.get("shelf");
+  const wanted = shelfParam === NO_SHELF ? "" : shelfParam;
   const rack = wanted !== null && counts.has(wanted) ? wanted : null;
   const found = rack === null ? all : all.filter(({ shelf }) => rackOf(shelf) === rack);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));

@@ -17,13 +17,13 @@ export function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], d
   const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
   const there = ofDay.filter(({ type }) => types.includes(type));
   // A shed in the same words is the same shed; a meal in the same words may be a second one.
-  const asked = there.filter(
+  const doubtful = there.filter(
     (one) => one.type === "meal" || !lines.some((line) => line.type === one.type && careWords(line) === careWords(one)),
   );
-  if (asked.length === 0) return null;
-  const words = asked.map((one) => `「${careWords(one)}」`).join("");
+  if (doubtful.length === 0) return null;
+  const words = doubtful.map((one) => `「${careWords(one)}」`).join("");
   return {
     question: `${formatDay(day)}にはもう${words}と記録されています。もう1件、記録しますか？`,
-    seen: asked.map(({ id, version }) => `${id}.${version}`).join(" "),
+    seen: doubtful.map(({ id, version }) => `${id}.${version}`).join(" "),
   };
 }

@@ -80,7 +80,7 @@ function readFileDay(text: string): Read<string> {
 /** Hands out a row's values once each, so that it can say at the end what nobody asked for. */
 class RowReader {
   readonly #row: Record<string, unknown>;
-  readonly #asked = new Set<string>();
+  readonly #namesRead = new Set<string>();
   readonly #problems: { name: string; message: string }[] = [];
 
   constructor(row: Record<string, unknown>) {
@@ -93,7 +93,7 @@ class RowReader {
   }
 
   take<Value>(name: string, read: (text: string) => Read<Value>, otherwise?: Value): Value | null {
-    this.#asked.add(name);
+    this.#namesRead.add(name);
     if (!this.has(name)) {
       if (otherwise !== undefined) return otherwise;
       this.complain(name, messages.required);
@@ -119,7 +119,7 @@ class RowReader {
 
   problems(): readonly { name: string; message: string }[] {
     const unknown = Object.keys(this.#row).filter(
-      (name) => !this.#asked.has(name) && !KINDS.some((one) => one === name),
+      (name) => !this.#namesRead.has(name) && !KINDS.some((one) => one === name),
     );
     return [...this.#problems, ...unknown.map((name) => ({ name, message: "ここに書く値ではありません" }))];
   }

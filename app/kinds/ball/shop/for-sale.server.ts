@@ -53,9 +53,9 @@ interface Asked {
  * While nothing may be offered, who asks to buy sees the collection, and no price is a condition.
  */
 export async function forSale(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined> {
-  const asked = TELLING.test(query) ? read(query, named) : null;
-  if (!asked) return undefined;
-  const { price, said, year, morph } = asked;
+  const request = TELLING.test(query) ? read(query, named) : null;
+  if (!request) return undefined;
+  const { price, said, year, morph } = request;
   const isOne = ["male", "female"].some((word) => said.has(word)) || year !== null || morph !== null;
   const isPriced = price !== null || said.has("cheap") || said.has("dear");
   const isSale = isPriced || said.has("sale");
@@ -65,7 +65,7 @@ export async function forSale(db: Db, query: string, named: NamedEntry, now: Dat
   if (morph && !(await countKeys(db, "ball", "morph", now)).some(({ text }) => text === morph.id)) return undefined;
   if (isSale && (await readShopNotice(db, now)).registration === null)
     return isOne ? page("/ball", "個体一覧", { morph, year, said: withoutPrice(said), price: null }) : undefined;
-  return isSale ? page("/shop", "販売中の個体", asked) : page("/ball", "個体一覧", asked);
+  return isSale ? page("/shop", "販売中の個体", request) : page("/ball", "個体一覧", request);
 }
 
 function withoutPrice(said: ReadonlySet<string>): ReadonlySet<string> {

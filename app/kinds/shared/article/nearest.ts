@@ -7,7 +7,7 @@ const LINKS_TO = 0.2;
 const LINKED_FROM = 0.1;
 
 /** The places of these articles without the asked one, nearest first. What is asked about need not be among them. */
-export type Nearest = (asked: Words) => number[];
+export type Nearest = (article: Words) => number[];
 
 export function nearness(articles: readonly Words[]): Nearest {
   const { known, articlesWith, numbers, firsts } = vocabularyOf(articles);
@@ -36,8 +36,8 @@ export function nearness(articles: readonly Words[]): Nearest {
     for (const number of found) wanted[number] = ((wanted[number] ?? 0) / length) * (rarity[number] ?? 0);
   };
 
-  return (asked) => {
-    want(asked);
+  return (article) => {
+    want(article);
     const scores = Float64Array.from(articles, ({ own, counts, links }, place) => {
       const first = firsts[place] ?? 0;
       let alike = 0;
@@ -45,12 +45,12 @@ export function nearness(articles: readonly Words[]): Nearest {
         const said = wanted[numbers[first + at] ?? -1] ?? 0;
         if (said !== 0) alike += said * Math.log1p(counts[at] ?? 0);
       }
-      const linked = (asked.links.includes(own) ? LINKS_TO : 0) + (links.includes(asked.own) ? LINKED_FROM : 0);
+      const linked = (article.links.includes(own) ? LINKS_TO : 0) + (links.includes(article.own) ? LINKED_FROM : 0);
       return linked + alike / (lengths[place] ?? 1);
     });
     wanted.fill(0);
     return articles
-      .flatMap(({ own }, place) => (own === asked.own ? [] : [place]))
+      .flatMap(({ own }, place) => (own === article.own ? [] : [place]))
       .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   };
 }

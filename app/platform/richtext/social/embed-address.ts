@@ -37,10 +37,14 @@ function googleMap(host: string, { pathname, search, searchParams }: URL): strin
   if (!/^(maps\.)?google\.(com|co\.jp)$/.test(host)) return null;
   const isEmbed = pathname === "/maps/embed" || searchParams.get("output") === "embed";
   const place = /^\/maps\/place\/([^/]+)/.exec(pathname)?.[1];
-  const asked = searchParams.get("q") ?? (place && decoded(place));
+  const mapQuery = searchParams.get("q") ?? (place && decoded(place));
   if (isEmbed) return frame(`https://www.google.com${pathname}${search}`, "Googleマップ", [600, 400]);
-  if (!asked || !/^\/maps(\/|$)/.test(pathname)) return null;
-  return frame(`https://www.google.com/maps?q=${encodeURIComponent(asked)}&output=embed`, "Googleマップ", [600, 400]);
+  if (!mapQuery || !/^\/maps(\/|$)/.test(pathname)) return null;
+  return frame(
+    `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`,
+    "Googleマップ",
+    [600, 400],
+  );
 }
 
 function decoded(text: string): string | null {

@@ -138,9 +138,9 @@ function twoGenerationView(
   named: (id: string) => BallName,
   carrier: (id: string) => Animal,
 ): TwoGenerationView {
-  const keepView = (kept: HeldBack): KeepView => ({
-    parents: { sire: named(kept.parents.sire), dam: named(kept.parents.dam) },
-    words: keepWords(book, kept),
+  const keepView = (heldBack: HeldBack): KeepView => ({
+    parents: { sire: named(heldBack.parents.sire), dam: named(heldBack.parents.dam) },
+    words: keepWords(book, heldBack),
   });
   const { mate } = plan;
   return {
@@ -253,7 +253,7 @@ function planView(
     return ball ? animalOfBall(ball) : { items: [] };
   };
   const { shown, first } = worthTwo(plan);
-  const asked = {
+  const planQuery = {
     n: eggs === usualClutch ? null : eggs,
     r: compare(recombination, estimatedRecombination) === 0 ? null : fractionText(recombination),
   };
@@ -281,7 +281,7 @@ function planView(
       clutch: percentText(pair.atLeastOne),
       kin: kinView(pair),
       health: healthOf(book, carrier(pair.sire), carrier(pair.dam)),
-      calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)), ...asked }),
+      calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)), ...planQuery }),
     })),
     unlisted: plan.possible - plan.pairings.length,
     twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named, carrier)) : [],

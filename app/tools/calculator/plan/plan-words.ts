@@ -50,15 +50,15 @@ export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): str
   ];
 }
 
-export function keepWords(book: GeneBook, kept: HeldBack): string {
-  const sure = isOne(kept.certainty)
+export function keepWords(book: GeneBook, heldBack: HeldBack): string {
+  const sure = isOne(heldBack.certainty)
     ? ""
-    : `同じ見た目でこの遺伝子を持つのは${chanceWords(kept.certainty)}なので、証明が必要です。`;
-  const inbred = kept.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(kept.inbreeding))}です。` : "";
-  const { white } = lookOfAnimal(book, kept.items);
+    : `同じ見た目でこの遺伝子を持つのは${chanceWords(heldBack.certainty)}なので、証明が必要です。`;
+  const inbred = heldBack.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(heldBack.inbreeding))}です。` : "";
+  const { white } = lookOfAnimal(book, heldBack.items);
   // Of its other genes nothing is asked: an ordinary look would leave half of them out.
-  const carried = parentLine(book, kept).replace(/^ノーマル /, "");
-  return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[kept.sex]}を残します（卵1個あたり${chanceWords(kept.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
+  const carried = parentLine(book, heldBack).replace(/^ノーマル /, "");
+  return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[heldBack.sex]}を残します（卵1個あたり${chanceWords(heldBack.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
 }
 
 /** Why there is no way over two generations. */

@@ -121,7 +121,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
     isSure: form.get("sure") === "yes",
     removesCover: form.get("removeCover") === "on",
     drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
-    asked: askedOf(form, turns),
+    asked: pickerQueriesOf(form, turns),
     lostPictures: integerOf(form.get(LOST_FILES)),
     resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
   };
@@ -178,7 +178,7 @@ function grouped<Value>(
 }
 
 /** Each picker keeps what it shows, whichever of the form's buttons was pressed. */
-function askedOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["asked"] {
+function pickerQueriesOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["asked"] {
   const words = grouped(form, "find", stringOf);
   return new Map(
     [...words].map(([path, [q = ""]]) => [path, { q: q.trim().slice(0, 100), page: turns.get(path)?.[0] ?? 1 }]),

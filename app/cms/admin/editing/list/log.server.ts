@@ -35,7 +35,7 @@ async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<Log
 }
 
 /** SQL for who and when. What the starter brought is nobody's doing, unless it is asked for. */
-function asked({ who, from, to }: LogQuery, at: string, by: string): Expression<SqlBool> {
+function matchesQuery({ who, from, to }: LogQuery, at: string, by: string): Expression<SqlBool> {
   const conditions = [
     who ? sql`instr(lower(${sql.ref(by)}), ${who.toLowerCase()}) > 0` : sql`${sql.ref(by)} <> 'starter'`,
     ...(from ? [sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}`] : []),
@@ -49,7 +49,7 @@ async function events(db: Db, query: LogQuery, limit: number): Promise<LogLine[]
     .selectFrom("events")
     .selectAll()
     .$if(query.topic !== "", (all) => all.where("action", "in", eventsOf[query.topic || "entries"]))
-    .where(asked(query, "at", "by"))
+    .where(matchesQuery(query, "at", "by"))
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -68,7 +68,7 @@ async function revisions(db: Db, query: LogQuery, limit: number): Promise<LogLin
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
     .select(["r.at", "r.by", "r.action", "r.id", "r.version", "r.note", "e.title", sql<KindName>`r.kind`.as("kind")])
-    .where(asked(query, "r.at", "r.by"))
+    .where(matchesQuery(query, "r.at", "r.by"))
     .orderBy("r.at", "desc")
     .orderBy("r.version", "desc")
     .limit(limit)
@@ -81,7 +81,7 @@ async function settings(db: Db, query: LogQuery, limit: number): Promise<LogLine
   const rows = await db
     .selectFrom("setting_revisions")
     .select(["saved_at as at", "saved_by as by", "name", "version"])
-    .where(asked(query, "saved_at", "saved_by"))
+    .where(matchesQuery(query, "saved_at", "saved_by"))
     .orderBy("saved_at", "desc")
     .limit(limit)
     .execute();

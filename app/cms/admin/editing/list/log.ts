@@ -69,8 +69,8 @@ export function logFilePath(query: LogQuery, encoding?: "shift_jis"): string {
 }
 
 function searchOf({ topic, who, from, to }: LogQuery): URLSearchParams {
-  const asked = Object.entries({ topic, who, from, to });
-  return new URLSearchParams(asked.filter(([, value]) => value !== ""));
+  const parameters = Object.entries({ topic, who, from, to });
+  return new URLSearchParams(parameters.filter(([, value]) => value !== ""));
 }
 
 export type LogLine = { at: string; by: string } & (

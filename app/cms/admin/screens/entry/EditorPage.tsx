@@ -128,9 +128,9 @@ function shownOf(pathname: string, { view, isRestored }: OpenedForm, answer: Edi
 
 function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   const { pathname } = useLocation();
-  const [kept, setShown] = useState(() => shownOf(pathname, opened, answer));
-  const shown = kept.pathname === pathname ? kept : shownOf(pathname, opened, answer);
-  if (shown !== kept) setShown(shown);
+  const [lastShown, setShown] = useState(() => shownOf(pathname, opened, answer));
+  const shown = lastShown.pathname === pathname ? lastShown : shownOf(pathname, opened, answer);
+  if (shown !== lastShown) setShown(shown);
 
   // The button that was pressed has the focus in the form drawn anew, too.
   const pressed = useRef<string | null>(null);

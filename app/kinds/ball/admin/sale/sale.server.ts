@@ -41,7 +41,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
   const isUnreadable = all.price !== "" && !priceOf;
   const missing = rows.filter(({ id }) => !lines.some((line) => line.id === id));
   const problems: Record<string, string> = Object.fromEntries(missing.map(({ id }) => [id, "見つかりません"]));
-  const asked = rows.flatMap((row) => {
+  const requested = rows.flatMap((row) => {
     const line = lines.find(({ id }) => id === row.id);
     if (!line) return [];
     const wanted = isUnreadable ? wantedOf(row, line, "") : wantedOf(row, line, all.sale, priceOf);
@@ -54,12 +54,12 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
       ...answer,
       problems,
       all,
-      lines: asked.map(({ line, wanted }) => ({ ...line, ...typedLine(wanted, line) })),
+      lines: requested.map(({ line, wanted }) => ({ ...line, ...typedLine(wanted, line) })),
     };
   }
-  const asks = { buyer: asked.some(({ asksBuyer }) => asksBuyer), changes: all.sale !== "" || all.price !== "" };
+  const asks = { buyer: requested.some(({ asksBuyer }) => asksBuyer), changes: all.sale !== "" || all.price !== "" };
   if (asks.buyer || asks.changes) {
-    const shown = asked.map(({ line, wanted, asksBuyer }) => {
+    const shown = requested.map(({ line, wanted, asksBuyer }) => {
       const typed = { ...line, ...typedLine(wanted, line) };
       return {
         ...typed,
@@ -70,7 +70,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     });
     return { ...answer, problems, lines: shown, asks };
   }
-  const wantedOnes = asked.filter(({ wanted, line }) => !isUnchanged(wanted, line));
+  const wantedOnes = requested.filter(({ wanted, line }) => !isUnchanged(wanted, line));
   return db.transaction().execute(async (trx) => {
     const refused: SaleLine[] = [];
     const written: Written[] = [];

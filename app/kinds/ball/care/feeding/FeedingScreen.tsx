@@ -153,14 +153,14 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
     );
   }
   const left = Object.keys(answer.problems);
-  const asked = Object.keys(answer.doubts);
+  const doubtful = Object.keys(answer.doubts);
   return (
     <Message tone={answer.dateProblem || left.length > 0 ? "error" : "warning"} first>
       {answer.dateProblem ? <p>日付：{answer.dateProblem}。ほかは入力したまま残っています。</p> : null}
       {left.length > 0 ? <p>{left.length}匹はまだ保存していません。赤い注意のある欄を直してください。</p> : null}
-      {asked.length > 0 ? (
+      {doubtful.length > 0 ? (
         <p>
-          {asked.length}
+          {doubtful.length}
           匹には同じ日の記録がもうあるため、まだ記録していません。もう1件あるなら「もう1件、記録する」に印を付けて、もう一度「まとめて記録する」を押してください。
         </p>
       ) : null}

@@ -26,11 +26,11 @@ export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
   const ids = snakes.map(({ id }) => id);
   const [meals, choices] = await Promise.all([lastMeals(db, ids), lastChoices(db)]);
   const today = dayInJapan(now);
-  const asked = readPastDay(search.get("date") ?? "", today);
+  const requestedDay = readPastDay(search.get("date") ?? "", today);
   return {
     ...collection,
     today,
-    date: asked.ok ? asked.value : today,
+    date: requestedDay.ok ? requestedDay.value : today,
     isPublic: choices.care,
     snakes: snakes.map((snake) => {
       const fed = meals.get(snake.id);

@@ -21,7 +21,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
   const { id, title, number, shelf, last } = snake;
   const [now, setNow] = useState(typed);
   const grams = readGrams(now);
-  const asked = now === typed && doubt ? doubt : liveDoubt(last, date, now);
+  const shownDoubt = now === typed && doubt ? doubt : liveDoubt(last, date, now);
   const shown = now === typed ? problem : undefined;
   return (
     <li id={`snake-${id}`}>
@@ -53,9 +53,9 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
         </span>
         <div id={`notes-${id}`} className={styles.notes}>
           {shown ? <p className={care.error}>{shown}</p> : null}
-          {asked && grams.ok ? (
+          {shownDoubt && grams.ok ? (
             <div className={styles.doubt}>
-              {asked}
+              {shownDoubt}
               <label className={care.tick}>
                 <input key={grams.value} type="checkbox" name={`sure.${id}`} value={grams.value} />
                 {grams.value.toLocaleString("ja-JP")}gで記録する

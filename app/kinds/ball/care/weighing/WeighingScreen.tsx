@@ -47,7 +47,7 @@ export function WeighingScreen({ page, saved, outcome, answer }: Props) {
       doubt={answer?.doubts[snake.id]}
     />
   );
-  const asked = snakes.filter(({ id }) => open.has(id));
+  const doubtful = snakes.filter(({ id }) => open.has(id));
   return (
     <>
       <PageHeading title="一括計量" lead={`棚の順に${total}匹。空の欄は記録されません。`} />
@@ -76,10 +76,10 @@ export function WeighingScreen({ page, saved, outcome, answer }: Props) {
           <LabelledDay id="date" label="計った日" defaultValue={date} error={answer?.dateProblem ?? undefined} />
           <PublicTick isPublic={answer?.isPublic ?? page.isPublic} />
         </div>
-        {asked.length > 0 ? (
+        {doubtful.length > 0 ? (
           <>
             <h2 className={styles.part}>確かめてください</h2>
-            <ul className={styles.rows}>{asked.map(row)}</ul>
+            <ul className={styles.rows}>{doubtful.map(row)}</ul>
             <h2 className={styles.part}>ほかの個体</h2>
           </>
         ) : null}

@@ -16,10 +16,10 @@ export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
   const ids = snakes.map(({ id }) => id);
   const [last, choices] = await Promise.all([lastWeighings(db, ids), lastChoices(db)]);
   const today = dayInJapan(now);
-  const asked = readPastDay(search.get("date") ?? "", today);
+  const requestedDay = readPastDay(search.get("date") ?? "", today);
   return {
     ...collection,
-    date: asked.ok ? asked.value : today,
+    date: requestedDay.ok ? requestedDay.value : today,
     isPublic: choices.weights,
     snakes: snakes.map((snake) => ({ ...snake, last: last.get(snake.id) ?? null })),
   };

@@ -40,7 +40,7 @@ export interface RowsRequested {
 export function readHatchlingsForm(form: FormData): {
   typed: HatchlingsForm;
   isChoice: boolean;
-  asked: RowsRequested | null;
+  rowsRequest: RowsRequested | null;
 } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));
@@ -57,7 +57,7 @@ export function readHatchlingsForm(form: FormData): {
     isPublished: form.get("as") === "published",
     rows,
   };
-  const asked =
+  const rowsRequest =
     intentOf(form, ["rows", "draw"]) === "rows" ? { count: clutchSize(text("wanted")), first: text("first") } : null;
-  return { typed, asked, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
+  return { typed, rowsRequest: rowsRequest, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
 }
