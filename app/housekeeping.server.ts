@@ -60,7 +60,7 @@ export const housekeeping: SiteDuties = {
 
   beside: (over) => reindexBeside(database(), over),
 
-  /** What is kept for a time only goes when it is over, whether or not an admin looks. */
+  /** What is stored for a time is removed when it is over, whether or not an admin looks. */
   async everyHour(now) {
     const db = database();
     for (const purge of PURGES) {
@@ -68,7 +68,7 @@ export const housekeeping: SiteDuties = {
       await purge(db, now).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
     }
     mailSoon(db);
-    // What is asked for once is kept at hand; a page that is kept asks for nothing.
+    // What was fetched once is cached; a cached page fetches nothing.
     todaysWeather(agency(), now);
   },
 

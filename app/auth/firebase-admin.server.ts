@@ -6,7 +6,7 @@ import { whilePatient } from "#app/platform/http/scheduler.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
-// What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be asked.
+// What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be queried.
 
 /** How long the provider may take over one question. */
 export const providerDeadline = 10_000;

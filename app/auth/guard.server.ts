@@ -59,7 +59,7 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
   };
 }
 
-/** To the login page, and from there back to the page asked for. A cookie that is no longer good is taken away. */
+/** To the login page, and from there back to the page requested. A cookie that is no longer good is taken away. */
 function toLogin(request: Request, url: URL): Response {
   const back = safeAdminPath(url.pathname + url.search);
   return redirect(`/admin/login${back === adminHome ? "" : `?to=${encodeURIComponent(back)}`}`, {

@@ -62,7 +62,7 @@ export interface LoginView {
   visitor: string | null;
   /** What to say to someone who has just signed out. */
   signedOutMessage: string | null;
-  /** The identity provider cannot be asked about the session that is there. */
+  /** The identity provider cannot confirm the session that is there. */
   unavailable: boolean;
 }
 

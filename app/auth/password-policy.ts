@@ -9,7 +9,7 @@ export interface PasswordPolicy {
   lowercase: boolean;
   uppercase: boolean;
   digit: boolean;
-  /** The characters that count as "not a letter or digit"; empty where none is asked for. */
+  /** The characters that count as "not a letter or digit"; empty where none is requested. */
   symbols: string;
 }
 

@@ -49,7 +49,7 @@ function codeOf(error: unknown): string {
   return error instanceof FetchError && error.status ? "internal-error" : "network-request-failed";
 }
 
-/** The ID token of an answer. A second factor is asked for by leaving it out. */
+/** The ID token of an answer. Where a second factor is needed it is left out. */
 function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAnswer<string> {
   if (!answer.ok) return answer;
   const { idToken } = answer.value;
@@ -104,7 +104,7 @@ export async function updatePassword(
   return post("/v1/accounts:update", { idToken, password, returnSecureToken: false }, settings);
 }
 
-/** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be asked. */
+/** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be queried. */
 export async function passwordPolicy(settings: Settings = environment()): Promise<PasswordPolicy> {
   const key = settings.FIREBASE_API_KEY;
   if (!key) return defaultPolicy;

@@ -11,7 +11,7 @@ const refused = /[\u0000-\u001f\u007f\\]/;
 
 const doors = ["/admin/login", "/admin/logout"];
 
-/** The path to go on to, exactly as asked when it is one of the admin's own pages, else the dashboard. */
+/** The path to go on to, exactly as requested when it is one of the admin's own pages, else the dashboard. */
 export function safeAdminPath(to: unknown): string {
   if (typeof to !== "string" || to.length > 2000 || refused.test(to) || safeRedirect(to, "") !== to) return adminHome;
   const base = "http://site.invalid";

@@ -4,9 +4,9 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-// Sessions signed out of here: the provider can end all of a person's sessions, but not one. Kept until their cookies expire.
+// Sessions signed out of here: the provider can end all of a person's sessions, but not one. Stored until their cookies expire.
 
-/** What is kept of a cookie: who reads the database cannot sign in with it. */
+/** What is stored of a cookie: who reads the database cannot sign in with it. */
 export function hashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("base64url");
 }

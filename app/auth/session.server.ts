@@ -29,7 +29,7 @@ type Session =
   /** Signed in, but (no longer) an admin. */
   | { kind: "visitor"; uid: string; email: string }
   | { kind: "admin"; admin: Admin }
-  /** There is a cookie, but the provider cannot be asked about it. */
+  /** There is a cookie, but the provider cannot confirm it. */
   | { kind: "unavailable" };
 
 type Known = Extract<Session, { kind: "visitor" | "admin" }>;
@@ -42,7 +42,7 @@ const DAY_SECONDS = 86_400;
 /** How late a read may notice that a session was revoked, an account disabled, an admin dismissed, where that was not done here. */
 const SESSION_CACHE_MS = 60_000;
 
-/** `changes`: the number of sessions' changes when the provider was asked. */
+/** `changes`: the number of sessions' changes when the provider was queried. */
 const sessionCache = new LRUCache<string, { session: Known; changes: number }>({ max: 500, ttl: SESSION_CACHE_MS });
 
 /** Cookies that were an admin's a moment ago, for `wasRecentlyAdmin`. */
@@ -100,7 +100,7 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
 }
 
 /**
- * Who sent this request; throws the database's own error where that cannot be read. With `checkRevoked` (every write) the provider is asked; without, an answer of the last
+ * Who sent this request; throws the database's own error where that cannot be read. With `checkRevoked` (every write) the provider is queried; without, an answer of the last
  * 60 seconds will do.
  */
 export async function readSession(
@@ -182,7 +182,7 @@ export async function endSession(db: Db, request: Request): Promise<string> {
   return sessionClearCookie();
 }
 
-/** When a cookie of the provider's expires; null for one it never made, of which nothing need be kept. */
+/** When a cookie of the provider's expires; null for one it never made, of which nothing need be stored. */
 async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
   try {
     const { exp } = await withinDeadline(auth.verifySessionCookie(cookie, false));
@@ -192,7 +192,7 @@ async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
   }
 }
 
-/** Ends every session of the person, on every device. False when the provider cannot be asked: then none is ended. */
+/** Ends every session of the person, on every device. False when the provider cannot be queried: then none is ended. */
 export async function endEverySession(db: Db, uid: string): Promise<boolean> {
   const auth = firebaseAdmin();
   if (!auth) return false;

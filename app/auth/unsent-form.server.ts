@@ -1,4 +1,4 @@
-// What a person typed and could not be saved: kept in the answer, to be sent again.
+// What a person typed and could not be saved: stored in the answer, to be sent again.
 
 import { data, type RouterContextProvider } from "react-router";
 import { type Trouble, unsavedBecause } from "#app/platform/database/trouble.server.ts";

@@ -1,4 +1,4 @@
-// A posted form that could not be taken, kept so that its sender can send it again.
+// A posted form that could not be taken, stored so that its sender can send it again.
 
 import { isRecord } from "#app/platform/site/is-record.ts";
 

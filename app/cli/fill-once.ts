@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { start } from "./child.ts";
 
-/** Resolves when the entries are there. Their pictures go on being drawn beside the server, which draws what is asked for earlier. */
+/** Resolves when the entries are there. Their pictures go on being drawn beside the server, which draws what is requested earlier. */
 export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const filled = join(folder, "demo-filled");
   // Beside a file it says that the file is full. Elsewhere only looking tells, which the filling does.

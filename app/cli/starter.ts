@@ -46,7 +46,7 @@ await startDatabase(async () => {
   process.stdout.write(
     `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
   );
-  // A server may start now: a picture that is asked for before its turn is drawn then.
+  // A server may start now: a picture that is requested before its turn is drawn then.
   process.send?.("filled");
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await drawAll(db, () => {

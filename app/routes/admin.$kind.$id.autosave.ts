@@ -1,4 +1,4 @@
-// POST: keeps what stands in the editor's form without saving it, or, asked to forget it, lets it go.
+// POST: keeps what stands in the editor's form without saving it, or deletes it.
 
 import { redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";

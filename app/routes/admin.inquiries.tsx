@@ -1,4 +1,4 @@
-// What visitors asked the shop, for the admins to answer and tick off.
+// What visitors sent the shop, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
 import { actorOf, currentAdmin } from "#app/auth/guard.server.ts";

@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   });
 }
 
-/** "partly" when the provider cannot be asked: then only this device is signed out. */
+/** "partly" when the provider cannot be queried: then only this device is signed out. */
 async function leaveEverywhere(request: Request): Promise<"everywhere" | "partly"> {
   const session = await readSession(database(), request, { checkRevoked: true });
   if (session.kind === "none") return "everywhere";

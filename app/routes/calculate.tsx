@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
   });
 };
 
-/** A cross has one address, however it was asked; what else was asked is told as it was. */
+/** A cross has one address, however it was written; other parameters are passed on as they are. */
 function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "path" | "share"> {
   if (page?.tool === "cross" && page.result && page.links) return { path: page.links.share };
   const query = new URLSearchParams(search);

@@ -9,7 +9,7 @@ import type { InquiryAnswer } from "./inquiry-answer.server.ts";
 import { dayNames, emptyInquiry, HONEYPOT, NAME_MAX, PHONE_MAX } from "./inquiry-form.ts";
 
 interface Props {
-  /** The id of the snake asked about. */
+  /** The id of the snake it is about. */
   snake: string | null;
   /** What the form was last answered with: then it comes back as it was sent. */
   answer: InquiryAnswer | undefined;

@@ -1,4 +1,4 @@
-// Inquiries as they are kept: stored for the admins, listed, marked, removed. Visitors' pages do not change.
+// Inquiries: stored for the admins, listed, marked, removed. Visitors' pages do not change.
 
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -11,7 +11,7 @@ import type { Inquiry, InquiryState } from "./inquiry.ts";
 import type { InquiriesTable } from "./tables.ts";
 
 const SAME_WITHIN_MS = 600_000;
-/** Days an inquiry is kept after it was dealt with; the form and the policy page say so. */
+/** Days an inquiry is stored after it was dealt with; the form and the policy page say so. */
 const KEPT_DAYS = 365;
 export const INQUIRIES_PER_PAGE = 50;
 
@@ -20,7 +20,7 @@ export interface StoredInquiry extends Inquiry {
   /** UTC, ISO. */
   at: string;
   state: InquiryState;
-  /** The snake asked about; its title is null once it is gone for good. */
+  /** The snake it is about; its title is null once it is gone for good. */
   ball: { id: string; title: string | null } | null;
   answered: Mark | null;
   done: Mark | null;

@@ -40,7 +40,7 @@ export interface InquiryAnswer {
 /** Far above the longest form a person can fill in. */
 const BODY_MAX = 64 * 1024;
 
-/** `network`: whom attempts are counted by. The snake asked about is named in the address, so that it stays with the page. */
+/** `network`: whom attempts are counted by. The snake it is about is named in the address, so that it stays with the page. */
 export async function answerInquiry(db: Db, request: Request, url: URL, network: string, now: Date) {
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
@@ -96,7 +96,7 @@ function lengthIsFair(request: Request): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX;
 }
 
-/** A snake that has meanwhile been taken down is still what was asked about. */
+/** A snake that has meanwhile been taken down is still what it was about. */
 async function knownBall(db: Db, id: string | null): Promise<string | null> {
   if (id === null || !ID_PATTERN.test(id)) return null;
   return (await findEntry(db, ANIMAL_KIND, id))?.id ?? null;

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 const NOTE_MAX = 2000;
 const SAME_WITHIN_MS = 600_000;
 
-/** Adds a note; null, or what is the matter with it. The same words by the same person again (a second press) are kept once. */
+/** Adds a note; null, or what is the matter with it. The same words by the same person again (a second press) are stored once. */
 export function addNote(
   db: Db,
   inquiry: number,

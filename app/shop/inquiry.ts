@@ -1,4 +1,4 @@
-// What a visitor may ask the shop for, and what is kept of it.
+// What a visitor may ask the shop for, and what is stored of it.
 
 export const inquiryKinds = [
   { value: "inquiry", label: "問い合わせ" },

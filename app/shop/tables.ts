@@ -2,7 +2,7 @@
 
 import type { Generated } from "kysely";
 
-/** What visitors asked the shop; `ball` is an id, which may since be gone. */
+/** What visitors sent the shop; `ball` is an id, which may since be gone. */
 export interface InquiriesTable {
   id: Generated<number>;
   at: string;

@@ -31,7 +31,7 @@ export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void 
       await renew();
       await schedule();
     } catch (error) {
-      // Anything but a broken line is the provider's last word; whoever asked has said so already.
+      // Anything but a broken line is the provider's last word; the caller has said so already.
       if (isPassing(error)) later(retryMs, Math.min(retryMs * 2, LAST_RETRY_MS));
     }
   }

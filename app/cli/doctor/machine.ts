@@ -106,7 +106,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
   }
 }
 
-/** How old the newest backup is: in a folder, or else by what the database was last told; null where it cannot be asked. */
+/** How old the newest backup is: in a folder, or else by what the database recorded last; null where it cannot be read. */
 export function backups(folder: string | undefined, noted: Date | undefined | null, now: Date): Finding {
   if (!folder && noted === null)
     return warn(

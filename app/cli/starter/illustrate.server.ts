@@ -1,4 +1,4 @@
-// A drawing for each morph and demo snake. Its sizes are made when it is first asked for.
+// A drawing for each morph and demo snake. Its sizes are made when it is first requested.
 
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,7 +12,7 @@ import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { drawArticleCover, subjectLabel, subjectOfTags } from "./article-cover.ts";
 import type { StarterEntry, StarterMorph } from "./entry.ts";
 
-/** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */
+/** The drawing of a genotype as a stored image, captioned as what it is, and with what it cannot show. */
 export async function drawn(
   db: Db,
   book: GeneBook,

@@ -20,7 +20,7 @@ export function readStarter<Name extends KindName>(name: Name, folder: string = 
     if (live === null) return [];
     if (publishAt === null) problems.push({ file, line: 1, message: "公開日（published）が要ります" });
     const { title, summary, body } = live;
-    // Written only after the kind's own rules were asked.
+    // Written only after the kind's own rules were checked.
     const fields = live.fields as FieldsOf<Name>;
     return [{ id, title, summary, body, fields, publishedAt: publishAt ?? "", log }];
   });

@@ -1,4 +1,4 @@
-// What comes and goes at its hour. A first publication and an end are only asked for in queries; a change to what is already out
+// What comes and goes at its hour. A first publication and an end are only conditions of queries; a change to what is already out
 // takes its place here, with its keys and its words for search, in one transaction: before the first answer made after its hour.
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";

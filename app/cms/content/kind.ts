@@ -90,7 +90,7 @@ interface KindBase<Name extends string, Stored> {
   words(content: Content<Stored>): string[];
   /** One line for cards and the admin's list. */
   facts(content: Content<Stored>): string;
-  /** Rules over several fields, asked at publishing. */
+  /** Rules over several fields, checked at publishing. */
   check?(content: Content<Stored>): Problem[];
   /** What a copy of an entry begins with otherwise: what belongs to the one alone is left out. */
   copied?(content: Content<Stored>): Partial<Content<Stored>>;

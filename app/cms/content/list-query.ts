@@ -1,4 +1,4 @@
-// A list's URL, read: known names with known values are kept, the rest is named and left out.
+// A list's URL, read: known names with known values are taken, the rest is named and left out.
 
 import { typedQuery } from "#app/platform/search/fold.ts";
 import type { AnyKind } from "./kind.ts";
@@ -22,7 +22,7 @@ export function readFirst(search: URLSearchParams, name: string, label: string, 
   return values[0]?.trim() ?? "";
 }
 
-/** One of the orders a list has; undefined, its usual order, where nothing or nothing known is asked for. */
+/** One of the orders a list has; undefined, its usual order, where nothing or nothing known is requested. */
 export function readSort(
   search: URLSearchParams,
   sorts: readonly { value: string }[],

@@ -40,7 +40,7 @@ interface Stretch {
 /** Stretches shorter than this are short. */
 const FEW = 1000;
 
-/** The rows of one page. `cached` keeps how long a stretch is, and where in the order what is asked for begins and ends. */
+/** The rows of one page. `cached` keeps how long a stretch is, and where in the order what is requested begins and ends. */
 export async function walkList(db: Db, list: LongList, cached: Cached): Promise<ListedRow[]> {
   const rows: ListedRow[] = [];
   const bounds = await cached(`bounds ${list.sort.value}`, () => boundsOf(db, list));
@@ -99,7 +99,7 @@ function sortValue(sort: ListSort): RawBuilder<unknown> {
   return sql.ref(sort.by === "number" ? "k.number" : "k.text");
 }
 
-/** That an entry has a key, asked of each entry on the way. */
+/** That an entry has a key, checked for each entry on the way. */
 export function hasKeyRow(kind: KindName, name: string, text: string): Condition {
   return sql<SqlBool>`EXISTS (SELECT 1 FROM entry_keys f WHERE f.kind = ${kind} AND f.id = entries.id AND f.name = ${name} AND f.text = ${text})`;
 }

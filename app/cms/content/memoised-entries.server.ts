@@ -26,7 +26,7 @@ interface MemoEntry<Made = unknown> {
 const memos = new WeakMap<Db, Map<string, MemoEntry>>();
 
 /**
- * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are asked for.
+ * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are requested.
  * `name` stands for what is made. Where nothing of it has changed, it is the very same list.
  */
 export async function memoisedEntries<Name extends KindName, Made>(

@@ -24,7 +24,7 @@ export async function getVisible<Name extends KindName>(
   return row && visibleOf(kind, row, publicContentOfJson(kind, row.live));
 }
 
-/** Those of the ids that visitors may see, bodies left out, in the order asked. */
+/** Those of the ids that visitors may see, bodies left out, in the order requested. */
 export async function getVisibleMany<Name extends KindName>(
   db: Db,
   kind: Name,

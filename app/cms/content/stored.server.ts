@@ -16,7 +16,7 @@ export function bodyHtml({ body, bodyFormat }: Pick<Content, "body" | "bodyForma
 export function contentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
   const empty = emptyContent(kindNamed(kind));
   const stored: Partial<Content> = JSON.parse(json ?? "{}");
-  // Written only after the kind's own rules were asked; what is newer than the row comes from the same field table.
+  // Written only after the kind's own rules were checked; what is newer than the row comes from the same field table.
   return { ...empty, ...stored, fields: { ...empty.fields, ...stored.fields } } as Content<FieldsOf<Name>>;
 }
 

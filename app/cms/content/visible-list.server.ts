@@ -1,4 +1,4 @@
-// One page of a public list: what is asked, in which order, and how many there are.
+// One page of a public list: its entries, in which order, and how many there are.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";

@@ -27,7 +27,7 @@ async function liveContents<Name extends KindName>(
   const missing = new Map<string, FingerprintedEntry>();
   for (const row of rows) {
     const known = cache.get(keyOf(kind, row));
-    // A key names its kind, and only content of that kind is kept under it.
+    // A key names its kind, and only content of that kind is stored under it.
     if (known) contents.set(row.id, known as Content<FieldsOf<Name>>);
     else missing.set(row.id, row);
   }

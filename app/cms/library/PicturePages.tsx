@@ -86,7 +86,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
   );
 }
 
-// In the browser: a page of the library, asked for again whenever the question changes.
+// In the browser: a page of the library, requested again whenever the question changes.
 
 /** `page`: the last one that arrived. `problem`: why none comes, in words. Another `edition` asks the same anew. */
 function useLibrary(query: LibraryQuery, edition: number): { page: LibraryPage | null; problem: string | null } {

@@ -18,7 +18,7 @@ export interface LibraryPage {
   pages: number;
 }
 
-/** A page of the library as a picker shows it, with what was asked. */
+/** A page of the library as a picker shows it, with what it looked for. */
 export interface PickerPage extends LibraryPage {
   q: string;
 }

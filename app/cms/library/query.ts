@@ -1,4 +1,4 @@
-// What is asked of the library of pictures, as an address says it.
+// What is looked for in the library of pictures, as an address says it.
 
 export const PICTURES_PER_PAGE = 48;
 
@@ -27,7 +27,7 @@ export function readLibraryQuery(search: URLSearchParams): LibraryQuery {
   };
 }
 
-/** The same as an address has it, with some of it changed; what is not asked is left out. */
+/** The same as an address has it, with some of it changed; what is not looked for is left out. */
 export function librarySearch(query: LibraryQuery, change: Partial<LibraryQuery> = {}): string {
   const { q, use, month, page } = { ...query, ...change };
   const search = new URLSearchParams();

@@ -49,7 +49,7 @@ export function resultOf(image: Image, isKnown: boolean, message: string, name =
   return { name, ok: true, id, version, width, height, alt, isIllustration, isKnown, message };
 }
 
-/** Where a form whose files are all kept leads to: the results stand in the address, so that a reload sends nothing again. */
+/** Where a form whose files are all stored leads to: the results stand in the address, so that a reload sends nothing again. */
 export function searchOfResults(results: readonly UploadResult[]): URLSearchParams {
   const search = new URLSearchParams({ flash: "uploaded" });
   for (const result of results) if (result.ok) search.append(result.isKnown ? "known" : "stored", result.id);

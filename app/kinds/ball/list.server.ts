@@ -13,7 +13,7 @@ import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 
 export interface BallListData extends PublicList<BallCardData> {
-  /** What is under way, where nothing narrower is asked for. */
+  /** What is under way, where nothing narrower is chosen. */
   seasons: SeasonLine[];
 }
 

@@ -8,7 +8,7 @@ import { info } from "./index.ts";
 import { type Notice, newestNotice, type TopicTile, topicTiles } from "./topics.server.ts";
 
 export interface InfoListData extends PublicList<ArticleCardData> {
-  /** The ways in, where nothing narrower is asked for. */
+  /** The ways in, where nothing narrower is chosen. */
   ways: { tiles: TopicTile[]; notice: Notice | null } | null;
 }
 

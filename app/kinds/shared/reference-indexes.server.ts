@@ -1,4 +1,4 @@
-// Reference books made from the published entries, kept until one of them is written.
+// Reference books made from the published entries, cached until one of them is written.
 
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";

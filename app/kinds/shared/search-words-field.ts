@@ -3,7 +3,7 @@
 
 import { type WordsField, words } from "#app/cms/fields/words/field.ts";
 
-/** The field for them, for a kind whose pages are asked for in words that they do not use. */
+/** The field for them, for a kind whose pages are searched for in words that they do not use. */
 export function searchWordsField(): WordsField {
   return words({
     label: "さがす言葉",

@@ -14,7 +14,7 @@ export function KeepOffline({ isOn }: { isOn: boolean }) {
   return null;
 }
 
-/** Somebody who pays by the byte has not asked for forty pages. */
+/** Somebody who pays by the byte did not order forty pages. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

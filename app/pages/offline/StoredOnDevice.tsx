@@ -1,4 +1,4 @@
-// In a line: what is kept on this device for the time without a connection, how much it is, and a button to let it go.
+// In a line: what is stored on this device for the time without a connection, how much it is, and a button to let it go.
 
 import { useCallback, useEffect, useState } from "react";
 import { useSite } from "#app/platform/site/site-data.ts";
@@ -8,10 +8,10 @@ import { keepAgain, letGo, storedBytes } from "./stored.ts";
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** Without a script nothing is kept, and nothing is shown. */
+/** Without a script nothing is stored, and nothing is shown. */
 export function StoredOnDevice() {
   const isOn = useSite()?.isKeptOffline ?? false;
-  /** Undefined before the browser was asked, and where it keeps nothing. */
+  /** Undefined before the browser has answered, and where it keeps nothing. */
   const [bytes, setBytes] = useState<number | null | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async () => {

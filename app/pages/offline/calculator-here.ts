@@ -1,4 +1,4 @@
-// The calculator's answer made on the device, from what was kept. A part of its own: only who has no connection needs it.
+// The calculator's answer made on the device, from what was stored. A part of its own: only who has no connection needs it.
 
 import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
@@ -18,7 +18,7 @@ export async function calculatorHere(search: URLSearchParams): Promise<Calculato
   return drawnHere(source.book, await answerFrom(source, new URLSearchParams(named)));
 }
 
-/** The page with the pictures in it that the server would have been asked for. */
+/** The page with the pictures in it that the server would have drawn. */
 function drawnHere(book: GeneBook, page: CalculatorPage): CalculatorPage {
   const pictures = new Map<string, string>();
   const pictureOf = (address: string) => {

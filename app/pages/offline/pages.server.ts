@@ -1,4 +1,4 @@
-// What is kept for the time without a connection: the tools, all morphs in short, the glossary, and the articles on keeping.
+// What is stored for the time without a connection: the tools, all morphs in short, the glossary, and the articles on keeping.
 
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
@@ -11,10 +11,10 @@ import type { MorphsPageData } from "./MorphsPage.tsx";
 import { KEPT_GENES } from "./stored.ts";
 
 const ARTICLES_MAX = 80;
-/** Kept whatever it takes; the articles follow as far as there is room. */
+/** Stored whatever it takes; the articles follow as far as there is room. */
 const first = ["/offline", "/calculate", KEPT_GENES, "/stress_check", "/offline/morphs", "/tools", "/info"];
 
-/** Illness first: of more than can be kept, the others are left out. */
+/** Illness first: of more than can be stored, the others are left out. */
 export async function offlineArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {
   const { items } = await listVisible(db, "info", { filters: { category: "care" }, perPage: ARTICLES_MAX }, now);
   return items

@@ -9,7 +9,7 @@ const WHOLE = "/kept-set";
 const CHOICE = "kept-offline";
 const OFF = "off";
 
-/** What is kept takes so many bytes; null where nothing is. */
+/** What is stored takes so many bytes; null where nothing is. */
 export async function storedBytes(): Promise<number | null> {
   for (const name of await cacheNames()) {
     const whole = await (await caches.open(name)).match(WHOLE);
@@ -31,7 +31,7 @@ export function mayKeep(): boolean {
   }
 }
 
-/** Has the service worker fetch what is to be kept. Private windows and full disks have none: the site is the same without. */
+/** Has the service worker fetch what is to be stored. Private windows and full disks have none: the site is the same without. */
 export async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
@@ -40,7 +40,7 @@ export async function keep(): Promise<void> {
   } catch {}
 }
 
-/** Nothing is kept from now on, until the visitor wants it again. */
+/** Nothing is stored from now on, until the visitor wants it again. */
 export async function letGo(): Promise<void> {
   localStorage.setItem(CHOICE, OFF);
   const registration = await navigator.serviceWorker.getRegistration();

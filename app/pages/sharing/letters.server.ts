@@ -7,7 +7,7 @@ const FONT = "@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf"
 
 let opened: Font | undefined;
 
-/** Opened, and its reader loaded, when the first picture is asked for. */
+/** Opened, and its reader loaded, when the first picture is requested. */
 function font(): Font {
   if (opened) return opened;
   const require = createRequire(import.meta.url);

@@ -27,7 +27,7 @@ const others: Readonly<Record<string, string>> = {
   "/morph/complexes": "コンプレックスの地図",
 };
 
-/** Undefined where there is no such page. `search`: of the calculator, the cross that was asked. */
+/** Undefined where there is no such page. `search`: the calculator's cross. */
 export async function subjectOf(
   db: Db,
   path: string,

@@ -1,4 +1,4 @@
-// Who did what, beside the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, kept for a time.
+// Who did what, beside the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, stored for a time.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { EventAction } from "./event-actions.ts";

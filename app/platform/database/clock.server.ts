@@ -5,13 +5,13 @@ import { log } from "#app/platform/site/log.server.ts";
 import type { Db } from "./connection.server.ts";
 import { timeOf } from "./dialect.server.ts";
 
-/** Less is within what an answer takes on its way; machines whose clocks are kept differ by far less. */
+/** Less is within what an answer takes on its way; machines whose clocks are set by NTP differ by far less. */
 export const CLOCK_OFF_MS = 1_000;
 /** What an answer that took long says of the time is not exact. */
 const ANSWERS_WITHIN_MS = 2_000;
 const COMPARE_EVERY_MS = 10_000;
 
-/** How far this machine's clock is ahead of the one asked; null where it says nothing, or took too long to. */
+/** How far this machine's clock is ahead of the other; null where it says nothing, or took too long to. */
 export async function aheadOf(time: () => Promise<number | null>): Promise<number | null> {
   const [began, started] = [Date.now(), performance.now()];
   const theirs = await time();

@@ -52,7 +52,7 @@ export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder
 }
 
 /**
- * That columns hold it word by word as they are written. No phrase goes from one into the next. `amongOthers`: asked as a range, which
+ * That columns hold it word by word as they are written. No phrase goes from one into the next. `amongOthers`: written as a range, which
  * PostgreSQL guesses to be met seldom, as a text is that has several things; it would look for them from the newest text on.
  */
 function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers = false): RawBuilder<SqlBool> {

@@ -1,4 +1,4 @@
-// When the last whole copy was made: kept beside what was copied, for whoever watches over the site.
+// When the last whole copy was made: stored beside what was copied, for whoever watches over the site.
 
 import { DatabaseSync } from "node:sqlite";
 import type { Db } from "./connection.server.ts";

@@ -22,7 +22,7 @@ export function postgresState(address: string): Promise<{ isFilled: boolean; isI
   });
 }
 
-/** Puts a copy in the site's place. What stood there is kept in a schema of this name (null: nothing stood there). */
+/** Puts a copy in the site's place. What stood there is stored in a schema of this name (null: nothing stood there). */
 export async function restoreOnPostgres(file: string, address: string, aside: string | null): Promise<BackupFacts> {
   const facts = await checkPostgresBackup(file);
   const list = await contentsOf(file);

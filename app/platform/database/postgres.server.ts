@@ -70,7 +70,7 @@ export function poolSettings(url: string, connections: number): PoolConfig {
 }
 
 /**
- * Opens a pool, its numbers as numbers. A connection that breaks is replaced by the next one asked for, whether it lay idle or was
+ * Opens a pool, its numbers as numbers. A connection that breaks is replaced by the next one taken, whether it lay idle or was
  * somebody's between two queries: unheard, that would end the process.
  */
 export async function openPool(settings: PoolConfig, onFailure: Failure): Promise<Pool> {

@@ -15,7 +15,7 @@ async function columnsOf(db: Db): Promise<string[]> {
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
 }
 
-/** To be asked once, when the tables are this build's. */
+/** Call it once, when the tables are this build's. */
 export async function rememberShape(db: Db): Promise<void> {
   known = await columnsOf(db);
 }

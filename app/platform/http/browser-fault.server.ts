@@ -40,7 +40,7 @@ export async function logBrowserFault(body: unknown, network: string): Promise<2
   return 204;
 }
 
-/** What is looked at of a line; a fifth of it is kept. */
+/** What is looked at of a line; a fifth of it is logged. */
 const READ_MAX = 1_000;
 
 /** Without what an address carries behind its path, without mail addresses and long numbers; one line, cut. */

@@ -1,4 +1,4 @@
-// A page that may be kept for everybody says so where it is made: its loader names all of the query that it reads.
+// A page that may be cached for everybody says so where it is made: its loader names all of the query that it reads.
 
 import { redirect } from "react-router";
 
@@ -7,7 +7,7 @@ export interface Cacheable {
   readonly query: readonly string[];
 }
 
-/** The loader of a page that may be kept. It gets no more of the address's query than the names given. */
+/** The loader of a page that may be cached. It gets no more of the address's query than the names given. */
 export function cacheable<Args extends { url: URL }, Result>(
   query: readonly string[],
   loader: (args: Args) => Result,
@@ -62,7 +62,7 @@ function withOnly(query: readonly string[], url: URL): URL {
   return only;
 }
 
-/** A page that read another name would be kept as its first visitor asked for it. */
+/** A page that read another name would be cached as its first visitor requested it. */
 class NamedParams extends URLSearchParams {
   readonly #names: readonly string[];
 

@@ -1,4 +1,4 @@
-// Compression: light on the way out of an answer made afresh, thorough for what is kept and asked for again.
+// Compression: light on the way out of an answer made afresh, thorough for what is cached and requested again.
 
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";

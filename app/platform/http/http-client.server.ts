@@ -1,4 +1,4 @@
-// The one client for what the site asks of others: one retry of what may safely be asked twice, where the answer may be better.
+// The one client for what the site asks of others: one retry of what is idempotent, where the answer may be better.
 
 import { ofetch } from "ofetch";
 

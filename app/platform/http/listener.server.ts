@@ -114,7 +114,7 @@ export async function listen(
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 65_000,
-      // What brings no body is no stream to be read to its end: a kept page has nothing else to wait for.
+      // What brings no body is no stream to be read to its end: a cached page has nothing else to wait for.
       optimizeEmptyRequests: true,
     },
     (req, res) => {

@@ -42,7 +42,7 @@ export class RouteQueries {
 
   /**
    * The query names of the page at a path (null where it is made afresh), and the pattern of the route that answers for it, for
-   * counting: few, whatever is asked for.
+   * counting: few, whatever is requested.
    */
   at(path: string): Pick<Pattern, "query" | "route"> {
     const known = this.#known.get(path);
@@ -121,7 +121,7 @@ export class PageKeys {
   }
 
   /**
-   * `target`: a GET's path and query as sent; `origin`: where pages name the host they were asked by. Null when the page must
+   * `target`: a GET's path and query as sent; `origin`: the host pages name. Null when the page must
    * be made afresh. No URL is parsed where there is no query.
    */
   of(target: string, cookies: string | undefined, origin = ""): PageKey | null {
@@ -162,11 +162,11 @@ interface CachedPage {
   isReused: boolean;
 }
 
-/** How many addresses are remembered as asked for once. */
+/** How many addresses are remembered as requested once. */
 const ONCE_MAX = 2_000;
 
 export class PageCache {
-  /** Anybody can ask anything: an answer to a query is kept when it is asked for again, not before. */
+  /** Anybody can request anything: the answer to a query is cached when it is requested again, not before. */
   readonly #once = new LRUCache<string, true>({ max: ONCE_MAX });
   #pages: LRUCache<string, CachedPage> | null;
   #generation = 0;
@@ -213,7 +213,7 @@ export class PageCache {
     return this.#epoch;
   }
 
-  /** True once a time has passed at which something comes or goes: what is kept may be out of date. */
+  /** True once a time has passed at which something comes or goes: what is cached may be out of date. */
   isDue(now = currentTime().getTime()): boolean {
     return now >= this.#staleAt;
   }

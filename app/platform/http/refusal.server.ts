@@ -34,7 +34,7 @@ export const busy: Refusal = {
   message: "混み合っています。少し待ってからもう一度お試しください。",
   headers: { "Retry-After": "5" },
 };
-/** Too much was asked for from one network at once. */
+/** Too much was requested from one network at once. */
 export function tooManyRequests(retryAfter: number): Refusal {
   return {
     status: 429,

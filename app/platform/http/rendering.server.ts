@@ -1,4 +1,4 @@
-// What is not kept is made here: each answer when it is its asker's turn, each page once for all of a network who want it.
+// What is not cached is made here: each answer when it is its asker's turn, each page once for all of a network who want it.
 
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Trouble } from "#app/platform/database/trouble.server.ts";
@@ -11,7 +11,7 @@ import { type ClientKey, Scheduler } from "./scheduler.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 import { bytesOf, REVALIDATE } from "./sending.server.ts";
 
-// When a page's script files are asked for: after its styles, and behind the pictures it begins with. It is whole without them.
+// When a page's script files are requested: after its styles, and behind the pictures it begins with. It is whole without them.
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
@@ -135,7 +135,7 @@ export class Rendering {
     const headers = new Headers(incoming.request.headers);
     headers.set("Cookie", cookie);
     const request = new Request(new URL(address, incoming.request.url), { headers });
-    // Others may be waiting for it when whoever asked first has gone.
+    // Others may be waiting for it when whoever requested it first has gone.
     const { made: response, isUncacheable } = await trackCacheability(() =>
       this.answer({ ...incoming, request, isGone: () => false }),
     );

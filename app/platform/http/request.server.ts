@@ -29,7 +29,7 @@ export function originOf(
   return last.origin;
 }
 
-/** A site is nearly always asked by the same name: what was made of it is not made again. */
+/** Nearly all requests name the same host: what was made of it is not made again. */
 let last: { named: string; origin: string | undefined } = { named: "", origin: undefined };
 
 /** Each proxy adds what it saw at the end; what stands before it anyone can write. */

@@ -231,12 +231,12 @@ export class Scheduler {
     best.line.shift()?.answer(true);
   }
 
-  /** The whole process stood still (a crowded machine): nobody who waited asked too much. */
+  /** The whole process stood still (a crowded machine): nobody who waited is refused for it. */
   #forgive(ms: number): void {
     for (const { line } of this.#accounts.values()) for (const one of line) one.until += ms;
   }
 
-  /** A busy thread got no time (a crowded machine): that was nobody's turn, and who waited through it asked no more for it. */
+  /** A busy thread got no time (a crowded machine): that was nobody's turn, and nobody who waited is refused for it. */
   #forgiveStolen(ms: number): void {
     this.#stolen = Math.max(-COUNTED_MS, this.#stolen + ms);
     if (this.#stolen <= 0) return;

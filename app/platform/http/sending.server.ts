@@ -1,4 +1,4 @@
-// How answers leave: pages that are kept or may be, answers that are not, and the way to a page's one address.
+// How answers leave: pages that are cached or may be, answers that are not, and the way to a page's one address.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDraining } from "#app/platform/site/build.server.ts";
@@ -18,7 +18,7 @@ export function responseWith(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Re
   return response;
 }
 
-/** The whole body. A response made by `responseWith` may be asked more than once; any other is used up. */
+/** The whole body. A response made by `responseWith` may be read more than once; any other is used up. */
 export async function bytesOf(response: Response): Promise<Buffer> {
   return atHand.get(response) ?? Buffer.from(await response.arrayBuffer());
 }

@@ -36,7 +36,7 @@ import { REVALIDATE, redirect, sendFresh, sendMade, sendPage, sharedCaching } fr
 /** With one slash only: what follows two, or a backslash, a browser takes for the name of another site. */
 const BEGINNING = /^\/[^/\\]/;
 
-/** The one path and query that what was asked for should be asked for by; undefined where it was. */
+/** The canonical path and query of a request; undefined where it came by them. */
 export function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
   const mark = target.indexOf("?");
   const pathname = mark === -1 ? target : target.slice(0, mark);
@@ -135,13 +135,13 @@ export class Site {
     }
   }
 
-  /** Something was written: what is kept goes at once, for on a busy day the next look takes its time. */
+  /** Something was written: what is cached goes at once, for on a busy day the next look takes its time. */
   invalidate(generation: number | undefined): void {
     if (generation !== undefined && generation > this.#cache.generation) this.#cache.forget();
     void this.refresh();
   }
 
-  /** What is ready goes out at once: a kept page waits for no promise. */
+  /** What is ready goes out at once: a cached page waits for no promise. */
   answer(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
     // Whoever watches over the process may ask in HTTP/1.0, which names no host.
     const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
@@ -150,7 +150,7 @@ export class Site {
       return refuse(req, res, unreadable, this.#headers);
     req.url = target;
     const reading = req.method === "GET" || req.method === "HEAD";
-    // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
+    // Without SITE_URL a page names the host of the request: no visitor may put their host into another's page.
     const named = this.#env.SITE_URL ? undefined : origin;
     const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
     if (pageKey) {
@@ -197,7 +197,7 @@ export class Site {
     try {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit, this.#headers);
-      // What is due is due for every answer, kept or not.
+      // What is due is due for every answer, cached or not.
       if (this.#cache.isDue()) await this.refresh();
       const { request, body } = requestOf(req, res, origin);
       const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));

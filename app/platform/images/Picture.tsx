@@ -1,4 +1,4 @@
-// A kept picture in the sizes the page needs.
+// A stored picture in the sizes the page needs.
 
 import { pictureSet, pictureUrl } from "./image.ts";
 

@@ -1,4 +1,4 @@
-// What can be changed about a kept picture: its words, its file, and whether it is kept.
+// What can be changed about a stored picture: its words, its file, or its removal.
 
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";

@@ -1,4 +1,4 @@
-// What was uploaded, checked and made into every size. Only re-encoded bytes are kept: no EXIF, no GPS.
+// What was uploaded, checked and made into every size. Only re-encoded bytes are stored: no EXIF, no GPS.
 
 import { createHash } from "node:crypto";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
@@ -50,7 +50,7 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
   return "画像を読み取れませんでした。ファイルが壊れているようです";
 }
 
-/** One size more of a picture that is kept already. */
+/** One size more of a picture that is stored already. */
 export async function narrower(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();

@@ -2,7 +2,7 @@
 
 import { pictureUrl, SHARE_SIZE, shareUrl } from "./image.ts";
 
-/** A kept picture with the words for it. */
+/** A stored picture with the words for it. */
 export function imageObject(origin: string, { image, alt }: { image: string; alt: string }) {
   return {
     "@type": "ImageObject",

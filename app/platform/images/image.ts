@@ -1,4 +1,4 @@
-// A kept picture, less its bytes.
+// A stored picture, less its bytes.
 
 /** A picture somewhere in the content. */
 export interface Picture {
@@ -7,9 +7,9 @@ export interface Picture {
   alt: string;
 }
 
-// The widths every picture is kept in, and the addresses they have.
+// The widths every picture is stored in, and the addresses they have.
 export const WIDTHS = [320, 480, 640, 1280] as const;
-/** What a picture that was kept without one of them has it made of. */
+/** What a picture that was stored without one of them has it made of. */
 export const WIDEST = 1280;
 /** For link previews elsewhere, which still want JPEG. */
 export const SHARE_WIDTH = 1200;

@@ -1,4 +1,4 @@
-// The kept pictures as the database holds them: looked up, and newly kept ones with what the search finds them by.
+// The stored pictures as the database holds them: looked up, and newly stored ones with what the search finds them by.
 
 import type { Selectable } from "kysely";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -30,7 +30,7 @@ export async function findImage(db: Db, id: string): Promise<Image | undefined> 
   return row && imageOf(row);
 }
 
-/** Those of them that are there, in the order asked for. */
+/** Those of them that are there, in the order requested. */
 export async function findImages(db: Db, ids: readonly string[]): Promise<Image[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("images").select(imageColumns).where("id", "in", ids.slice(0, 500)).execute();
@@ -71,7 +71,7 @@ export async function refoldImages(trx: Db): Promise<void> {
   }
 }
 
-/** Keeps a picture with these of its sizes; false where somebody has kept the same file meanwhile. */
+/** Keeps a picture with these of its sizes; false where somebody has stored the same file meanwhile. */
 export async function insertImage(
   db: Db,
   { isIllustration, ...image }: Omit<Image, "createdAt" | "version">,

@@ -1,4 +1,4 @@
-// Uploaded pictures: checked, re-encoded in every size, kept in the database.
+// Uploaded pictures: checked, re-encoded in every size, stored in the database.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";

@@ -1,4 +1,4 @@
-// The sizes a picture is delivered in. A drawing is kept as it was drawn (SVG) until somebody asks for it: making its sizes takes
+// The sizes a picture is delivered in. A drawing is stored as it was drawn (SVG) until somebody asks for it: making its sizes takes
 // half a second, and a site that ships with hundreds of drawings would be minutes in coming up.
 
 import { availableParallelism } from "node:os";
@@ -40,7 +40,7 @@ export async function storeDrawing(
   return { ...image, version: 1, createdAt: actor.now.toISOString() };
 }
 
-/** The drawing kept under a name by the same hand, unless a person has put another file in its place. */
+/** The drawing stored under a name by the same hand, unless a person has put another file in its place. */
 async function olderDrawing(db: Db, name: string, by: string): Promise<Image | undefined> {
   const row = await db
     .selectFrom("images")
@@ -98,7 +98,7 @@ export async function readVariant(
   );
 }
 
-/** A width that pictures did not have yet when this one was kept. */
+/** A width that pictures did not have yet when this one was stored. */
 async function addSize(db: Db, id: string, width: number): Promise<Uint8Array | undefined> {
   const image = WIDTHS.some((one) => one === width) ? await findImage(db, id) : undefined;
   const widest = image && (await bytesOf(db, id, "webp", WIDEST));
@@ -144,7 +144,7 @@ async function make(db: Db, id: string): Promise<readonly Variant[] | undefined>
   return sizes;
 }
 
-/** The sizes of a drawing that nobody has asked for, made and not kept: whoever reads one moment of the database writes nothing. */
+/** The sizes of a drawing that nobody has requested, made and not stored: whoever reads one moment of the database writes nothing. */
 export async function missingSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const source = await bytesOf(db, id, DRAWING);
   return source && (await inEverySize(await fromGzip(source)))?.variants;

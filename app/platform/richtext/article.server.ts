@@ -18,7 +18,7 @@ import type { TermLinker } from "./term-links.server.ts";
 function frameHost(src: string | undefined): string | null {
   const address = src?.trim();
   if (!address) return null;
-  // "http:page" is an address within the site where the site is asked by http, "https:page" where by https.
+  // "http:page" is an address within the site where the request came by http, "https:page" where by https.
   const read = ["http", "https"].map((scheme) => URL.parse(address, `${scheme}://${HERE}`));
   if (read.some((url) => url?.hostname === HERE)) return "";
   return read[0]?.host || null;
@@ -51,7 +51,7 @@ interface Embeds {
   hosts: ReadonlySet<string>;
 }
 
-/** The article's HTML from its pieces. `own`: the host that the page is asked by, where that is known. */
+/** The article's HTML from its pieces. `own`: the host of the request, where that is known. */
 function withEmbeds(pieces: readonly Piece[], own?: string): Embeds {
   const scripts = new Set<string>();
   const hosts = new Set<string>();
@@ -114,7 +114,7 @@ function frame(tag: string, host: string, isOther: boolean): string {
 }
 
 interface ArticleLinks {
-  /** From termLinker, made once for a set of terms and kept. */
+  /** From termLinker, memoised for a set of terms. */
   linker: TermLinker;
   /** The address of the page the article stands on: its own term is not linked. */
   own?: string;
@@ -163,7 +163,7 @@ export function renderArticle(html: string, links?: ArticleLinks): RenderedArtic
   return article;
 }
 
-/** `own`: the host that this site is asked by, where the article frames it. */
+/** `own`: the host of the request, where the article frames it. */
 function prepare(html: string, contentKey: string, key: string, links?: ArticleLinks, own?: string): RenderedArticle {
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));

@@ -4,7 +4,7 @@ import { figureOfCode, pictureCode } from "./picture-code.ts";
 
 export interface PictureInText {
   image: string;
-  /** The words kept with the picture, for a place without words of its own. */
+  /** The words stored with the picture, for a place without words of its own. */
   alt: string;
 }
 

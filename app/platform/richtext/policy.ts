@@ -17,7 +17,7 @@ export const allowedTags: readonly string[] = [...new Set([...defaultTags, ...ad
 
 const heading = ["id", "class"];
 
-/** Attributes kept, by element; an element that is not named keeps none. "data-*" is any data attribute, "*" is any attribute. */
+/** Attributes allowed, by element; an element that is not named has none. "data-*" is any data attribute, "*" is any attribute. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["id", "class", "href", "target", "rel"],
   h2: heading,

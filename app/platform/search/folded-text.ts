@@ -5,7 +5,7 @@ import { fold } from "./fold.ts";
 /** What may fold as one with the character before it: the small kana after ヴ, the mark after a half-width kana. */
 const JOINS = /^(?:[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ])$/;
 
-/** Folded only as far as somebody has looked: most texts mention what was asked near their beginning. */
+/** Folded only as far as somebody has looked: most texts mention the query near their beginning. */
 export class FoldedText {
   readonly text: string;
   folded = "";
@@ -49,7 +49,7 @@ export class FoldedText {
   }
 }
 
-/** Whether a unit may be the first of two that join: asked of every character, so without looking at the second. */
+/** Whether a unit may be the first of two that join: checked for every character, so without looking at the second. */
 function mayJoin(unit: number): boolean {
   return unit === 0x30f4 || unit === 0x3094 || (unit >= 0xff66 && unit <= 0xff9d);
 }

@@ -7,5 +7,5 @@ export interface Suggestion {
   image: string | null;
 }
 
-/** Where suggestions are asked for. */
+/** Where suggestions are requested. */
 export const SUGGEST_PATH = "/api/suggest";

@@ -1,4 +1,4 @@
-// Settings an admin edits: one JSON value a name, versioned like an entry: compare-and-swap, and every version kept.
+// Settings an admin edits: one JSON value a name, versioned like an entry: compare-and-swap, and every version stored.
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -13,7 +13,7 @@ export function withoutEndingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The path with what is asked; empty values are left out. Colons and commas stand as they are: encoded, "ball:id" would look like an accident. */
+/** The path with its query; empty values are left out. Colons and commas stand as they are: encoded, "ball:id" would look like an accident. */
 export function addressOf(path: string, pairs: Iterable<readonly [string, string]>): string {
   const filled = Array.from(pairs, ([name, value]) => [name, value]).filter(([, value]) => value?.trim() !== "");
   const query = new URLSearchParams(filled).toString().replaceAll("%3A", ":").replaceAll("%2C", ",");

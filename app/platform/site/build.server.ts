@@ -1,4 +1,4 @@
-// Which build this is, and what its pages are made of: asked by open pages that watch for a new one.
+// Which build this is, and what its pages are made of: polled by open pages that watch for a new one.
 
 import type { ServerBuild } from "react-router";
 

@@ -3,7 +3,7 @@
 /** RFC 5321: a path is at most 256 octets, its two angle brackets among them. */
 export const EMAIL_MAX = 254;
 
-/** Whether mail could go there. The length is asked first: on a very long text the pattern would take very long. */
+/** Whether mail could go there. The length is checked first: on a very long text the pattern would take very long. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

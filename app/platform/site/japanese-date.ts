@@ -3,7 +3,7 @@
 import { addDays, dayInJapan, isDay } from "./days.ts";
 
 export interface ReadDay {
-  /** "2026-08-10", or a bare "2026" where years were asked for too. */
+  /** "2026-08-10", or a bare "2026" where a year alone is allowed. */
   day: string;
   /** The year was not written: it was taken from today. */
   isYearGuessed: boolean;

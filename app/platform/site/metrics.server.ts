@@ -46,7 +46,7 @@ export function startMetrics(): void {
 /** "stale": made before the database went away. */
 export type AnsweredFrom = "kept" | "file" | "made" | "stale";
 
-/** `seconds`: of what was made; kept pages and files take none worth counting. */
+/** `seconds`: of what was made; cached pages and files take none worth counting. */
 export function countRequest(
   route: string,
   method: string | undefined,
@@ -71,7 +71,7 @@ export function countSignIn(result: "ok" | "refused"): void {
   if (isOn) signIns.inc({ result });
 }
 
-/** A number that stands somewhere already, asked for when somebody reads. What cannot be asked is no number. */
+/** A number that stands somewhere already, read when somebody scrapes. What cannot be read is no number. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name: `borupa_${name}`,

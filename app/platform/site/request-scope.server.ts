@@ -3,7 +3,7 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 
-// The host that what is being answered right now was asked by: SITE_URL's, or, where there is none, the one in the request.
+// The host of the request that is being answered: SITE_URL's, or, where there is none, the one in the request.
 // Carried beside the request, so that whatever is drawn for it may know what is this site's own.
 const currentHost = new AsyncLocalStorage<string>();
 
@@ -17,7 +17,7 @@ export function requestHost(): string | undefined {
 
 const answers = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
-/** What is being answered right now is not to be kept. */
+/** What is being answered right now is not to be cached. */
 export function markUncacheable(): void {
   const answer = answers.getStore();
   if (answer) answer.isUncacheable = true;

@@ -8,7 +8,7 @@ export interface SiteData {
   origin: string;
   gtmId: string | null;
   build: string;
-  /** Pages are kept for reading without a connection. */
+  /** Pages are stored for reading offline. */
   isKeptOffline: boolean;
   isDemo: boolean;
   /** False for an admin who comes from the site itself. */

@@ -1,4 +1,4 @@
-// Light unless the visitor asked for dark, or for what the device has; the wish lives in a cookie, so the first byte is already right.
+// Light unless the visitor chose dark, or for what the device has; the wish lives in a cookie, so the first byte is already right.
 
 import { parse } from "cookie-es";
 

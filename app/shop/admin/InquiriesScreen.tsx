@@ -1,4 +1,4 @@
-// What visitors asked the shop: what waits first, each with a button that marks it.
+// What visitors sent the shop: what waits first, each with a button that marks it.
 
 import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -22,7 +22,7 @@ interface Props {
   refused: { id: number; typed: string; problem: string } | undefined;
   /** Whom inquiries are mailed to; nobody where SMTP is not set up. */
   recipients: readonly string[];
-  /** What can be done with the animal asked about. */
+  /** What can be done with the animal it is about. */
   animal?: (id: string) => React.ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// One inquiry: what was asked, who has done what about it, and what can be done.
+// One inquiry: what it says, who has done what about it, and what can be done.
 
 import { Badge, Box, Button, chakra, Flex, Text, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ interface Props {
   query: InquiriesQuery;
   /** A note that was refused: what was typed, and why. */
   note: { typed: string; problem: string } | undefined;
-  /** What can be done with the animal asked about. */
+  /** What can be done with the animal it is about. */
   animal: React.ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   missing: readonly string[];
   flash: string | null;
   problems: readonly ShopProblem[];
-  /** The version the form shows; an earlier one than `version` when the admin asked for it. */
+  /** The version the form shows; an earlier one than `version` when the admin requested it. */
   shown: number;
   revisions: readonly SettingRevision[];
   /** What someone else saved meanwhile, by the control it stands in. */

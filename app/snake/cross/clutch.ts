@@ -48,7 +48,7 @@ interface Brood {
   female: PairChance[];
 }
 
-/** A locus of one pairing, ready to be asked about any wanted offspring. */
+/** A locus of one pairing, ready to give the odds of any wanted offspring. */
 interface ClutchLocus {
   /** Every pair an egg can have here. */
   pairs: Pair[];
@@ -151,7 +151,7 @@ function joined(before: Product, next: Moments): Product {
 
 /**
  * At least one in as many eggs as there are means: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, and means of independent loci multiply.
- * `none`: kept for a whole clutch, so that looks that begin alike share the work.
+ * `none`: memoised for a whole clutch, so that looks that begin alike share the work.
  */
 export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   const uncertain = loci.filter(({ certain }) => !certain);
@@ -185,7 +185,7 @@ interface Clutch {
 }
 
 /**
- * A clutch of one pairing, to be asked about as many wanted offspring as there are: what a locus gives is reckoned once.
+ * A clutch of one pairing, for the odds of as many wanted offspring as there are: what a locus gives is reckoned once.
  * The eggs of a possible het are not independent: either all of them have a het parent or none has, so the chance is the mean of
  * 1 − (1 − p)^eggs over the cases, not that of the mean p. The cases of many loci are too many to go through, and the exact
  * fractions too long; the means of the powers of p multiply locus by locus, and what rounding them to 2^-256 can do to the result

@@ -74,7 +74,7 @@ export interface Kinship {
   parentsOf(id: string): Parents;
 }
 
-/** The animals asked about and their nearest ancestors; whoever lies beyond counts as unrelated. */
+/** The animals compared and their nearest ancestors; whoever lies beyond counts as unrelated. */
 const mostAnimals = 1200;
 const unknown: Parents = { sire: null, dam: null };
 

@@ -1,4 +1,4 @@
-// A wanted offspring, and the exact chance of it: asked locus by locus, so it stays exact however many genes are in play.
+// A wanted offspring, and the exact chance of it: calculated locus by locus, so it stays exact however many genes are in play.
 
 import { type GenotypeItem, type OrRefusals, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook, Locus } from "#app/snake/genes/gene-book.ts";

@@ -153,7 +153,7 @@ const KEPT = 400;
 export function drawSmall(look: Look): string {
   const key = JSON.stringify(look);
   const drawn = drawings.get(key) ?? small(look);
-  // What was asked for last goes last.
+  // The most recently used goes last.
   drawings.delete(key);
   drawings.set(key, drawn);
   const [oldest = key] = drawings.keys();

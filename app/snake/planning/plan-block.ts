@@ -84,7 +84,7 @@ export function chanceOfBlock(
   return multiply(half, add(given("male"), given("female")));
 }
 
-/** One thing a young animal kept back can have at a block. */
+/** One thing a young animal held back can have at a block. */
 export interface Holdback {
   key: string;
   pairs: Pair[];
@@ -133,7 +133,7 @@ export function holdbacks(
   }));
 }
 
-// What can be seen of a young animal that is to be kept back: which of its siblings nobody can tell from it.
+// What can be seen of a young animal that is to be held back: which of its siblings nobody can tell from it.
 
 /** What a sibling has at one locus, where it looks like the one chosen. */
 export type LooksAlike = (pair: Pair) => boolean;

@@ -10,7 +10,7 @@ export interface TwoGenerationPlan {
   mate: { kind: "ball"; id: string } | { kind: "sibling" | "second-clutch"; keep: HeldBack };
   /** Per egg of the second pairing. */
   probability: Rational;
-  /** The chance of the whole plan, with clutches of so many eggs as were asked about. */
+  /** The chance of the whole plan, with clutches of so many eggs as were given. */
   overall: number;
   /** What the two of the second pairing are to each other, and the coefficient of inbreeding of their offspring. */
   relation: Relation | null;

@@ -38,7 +38,7 @@ export interface Plan {
   pairings: PlannedPairing[];
   /** How many pairings can make the wanted offspring; `pairings` lists the best of them. */
   possible: number;
-  /** The best ways over one animal kept back. */
+  /** The best ways over one animal held back. */
   twoGenerations: TwoGenerationPlan[];
   /** Where there is no way at all, what is lacking. */
   gaps: PlanGaps | null;

@@ -11,7 +11,7 @@ export type Chance = (sire: Holding, dam: Holding) => Rational;
 interface Cell {
   male: Holdback[];
   female: Holdback[];
-  /** The best product of "is kept back" and "makes the target", for each holding of a mate. */
+  /** The best product of "is held back" and "makes the target", for each holding of a mate. */
   withDam: number[];
   withSire: number[];
 }
@@ -42,7 +42,7 @@ class Young {
   }
 }
 
-/** Reckoned where first asked for, then kept. */
+/** Memoised on first use. */
 function memoized(rows: number, columns: number, reckon: (row: number, column: number) => number) {
   const known = new Float64Array(rows * columns).fill(-1);
   return (row: number, column: number) => {
@@ -122,7 +122,7 @@ interface Couple {
 export interface Choice {
   score: number;
   first: Couple;
-  /** The sex of the young animal kept back of the first pairing. */
+  /** The sex of the young animal held back of the first pairing. */
   sex: "male" | "female";
   /** What it is bred to: balls of one kind, or a daughter of a pairing, be it the same or another. */
   mate: BallClass | Couple;

@@ -1,4 +1,4 @@
-// Unknown words of a line that may be meant for known ones: a name with a slip in it is asked about, never passed over.
+// Unknown words of a line that may be meant for known ones: a name with a slip in it is put to the visitor, never passed over.
 
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { charactersOf, foldName, isMark, partsHard } from "#app/snake/names/fold-name.ts";

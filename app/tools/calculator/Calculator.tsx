@@ -100,7 +100,7 @@ function Question({ page }: { page: CalculatorPage }) {
   );
 }
 
-/** A cross that was asked for and calculated: its answer comes first, and the question is folded away. */
+/** A cross that was requested and calculated: its answer comes first, and the question is folded away. */
 function isAnswered(page: CalculatorPage): boolean {
   if (page.tool !== "cross" || !page.result) return false;
   return !page.form.sire.added && !page.form.dam.added;

@@ -55,7 +55,7 @@ function ParentFields({ side, parent, genes, names }: ParentFieldsProps) {
               className={field.control}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
               dangerouslySetInnerHTML={{ __html: geneOptions(genes, row.gene) }}
-              // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
+              // biome-ignore lint/a11y/noAutofocus: the row that was just added
               autoFocus={parent.added && i === parent.rows.length - 1}
             />
             <select

@@ -1,4 +1,4 @@
-// A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, what is kept on this device.
+// A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, what is stored on this device.
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -51,7 +51,7 @@ export function MineFields({ text }: { text: string }) {
   );
 }
 
-/** Kept on this device and nowhere else. Null until the browser has been asked: without a script nothing of this is shown. */
+/** Stored on this device and nowhere else. Null until the browser has answered: without a script nothing of this is shown. */
 function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {
   const [stored, setStored] = useState<string[] | null>(null);
   const [message, setMessage] = useState("");

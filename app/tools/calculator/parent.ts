@@ -121,7 +121,7 @@ export function readParent(
   return { ok: true, parent };
 }
 
-// What a question to the calculator is answered from: by the server out of its database, on a device out of what it kept.
+// What a question to the calculator is answered from: by the server out of its database, on a device out of what it stored.
 
 /** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
 export interface Collection {

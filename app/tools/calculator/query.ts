@@ -3,7 +3,7 @@
 import { maxEggs } from "#app/snake/cross/clutch.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
 
-// One parameter of a query string, whatever was typed into it: kept when it means something, named when it does not.
+// One parameter of a query string, whatever was typed into it: used when it means something, named when it does not.
 export interface Parameters {
   search: URLSearchParams;
   /** Sentences about what was not understood. */
@@ -76,7 +76,7 @@ export interface GeneRow {
   state: string;
 }
 
-/** One parent as it was asked for; line, ball and rows together describe one animal. */
+/** One parent as it was requested; line, ball and rows together describe one animal. */
 export interface ParentInput {
   line: string;
   /** The id of a ball of the site; null where none was named. */

@@ -1,4 +1,4 @@
-// Kept totals over time, a line for each name. The table beside it says the same in figures.
+// Stored totals over time, a line for each name. The table beside it says the same in figures.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import drawn from "#app/ui/kit/chart.module.css";

@@ -1,4 +1,4 @@
-// Past results on this device: kept when the person says so, shown as a chart and a table, deleted one by one or all at once.
+// Past results on this device: stored when the person says so, shown as a chart and a table, deleted one by one or all at once.
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function HistoryOnDevice({ result, name, path }: Props) {
-  // Null until the browser has been asked: without JavaScript nothing of this is shown.
+  // Null until the browser has answered: without JavaScript nothing of this is shown.
   const [history, setHistory] = useState<SavedResult[] | null>(null);
   const [message, setMessage] = useState("");
   useEffect(() => setHistory(stored()), []);

@@ -1,13 +1,13 @@
-// Past results, kept in this browser only: what is stored is read with care, because anybody can change it.
-// The answers are what is kept. Totals are reckoned from them anew, so that results of every age compare by today's rule.
+// Past results, stored in this browser only: what is stored is read with care, because anybody can change it.
+// The answers are what is stored. Totals are reckoned from them anew, so that results of every age compare by today's rule.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readAnswers } from "./answers.ts";
 import { type Result, score } from "./score.ts";
 
-/** One kept result. Percentages 0 to 100. */
+/** One stored result. Percentages 0 to 100. */
 export interface SavedResult {
-  /** When it was kept: ISO time, also its identity. */
+  /** When it was stored: ISO time, also its identity. */
   at: string;
   name: string;
   /** Null where a sign that needs a vet was seen. */
@@ -30,7 +30,7 @@ export function readHistory(stored: string | null): SavedResult[] {
   }
 }
 
-/** The history with a result added. The same answers on the same day replace what was kept. */
+/** The history with a result added. The same answers on the same day replace what was stored. */
 export function withResult(history: readonly SavedResult[], result: SavedResult): SavedResult[] {
   const others = history.filter((saved) => !isSameCheck(saved, result));
   return [...others, result].slice(-RESULTS_MAX);
@@ -45,7 +45,7 @@ export function withoutResult(history: readonly SavedResult[], at: string): Save
   return history.filter((saved) => saved.at !== at);
 }
 
-/** A result as it is kept; null where there is neither a total nor a sign that needs a vet. */
+/** A result as it is stored; null where there is neither a total nor a sign that needs a vet. */
 export function savedResultOf(
   result: Pick<Result, "total" | "flags">,
   name: string,
@@ -56,7 +56,7 @@ export function savedResultOf(
   return isNothing ? null : { at: now.toISOString(), name, total: result.total, path };
 }
 
-/** Null for what is no kept result, or one whose answers say nothing. */
+/** Null for what is no stored result, or one whose answers say nothing. */
 function reckoned(value: unknown): SavedResult | null {
   if (typeof value !== "object" || value === null) return null;
   const { at, name, path } = value as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// The stress check's questions: what is asked, what each answer scores, why, what to do, and who says so.
+// The stress check's questions: their words, what each answer scores, why, what to do, and who says so.
 // The bands are a synthesis of welfare codes, papers and veterinary texts; no validated questionnaire for ball pythons exists.
 
 import type { ArticleId } from "./articles.ts";

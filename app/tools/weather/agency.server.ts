@@ -1,4 +1,4 @@
-// The site's own client of the agency, made on first use: what it was told last is kept for all visitors.
+// The site's own client of the agency, made on first use: its last answer is cached for all visitors.
 
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";

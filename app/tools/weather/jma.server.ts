@@ -1,4 +1,4 @@
-// The agency's public files, fetched by the server: checked, kept while fresh, the last good one kept for when it cannot be had.
+// The agency's public files, fetched by the server: checked, cached while fresh, the last good one stored for when it cannot be had.
 
 import { FetchError } from "ofetch";
 import { z } from "zod";
@@ -49,7 +49,7 @@ const SHORTEST = 10 * MINUTE;
 const LONGEST = 30 * MINUTE;
 
 /**
- * Until when a forecast issued at `issued` and fetched at `fetched` need not be asked for again (all in ms).
+ * Until when a forecast issued at `issued` and fetched at `fetched` need not be requested again (all in ms).
  * Ten minutes while a newer one is due, else half an hour, less where the next issue comes before that.
  */
 export function freshUntil(issued: number, fetched: number): number {

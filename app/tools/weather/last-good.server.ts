@@ -1,10 +1,10 @@
-// The last good answer to each question, asked again when it is no longer fresh, by one at a time.
+// The last good answer to each question, requested again when it is no longer fresh, by one at a time.
 
 export interface LastAnswer<Value> {
   value: Value;
   /** When it was fetched, in ms. */
   at: number;
-  /** True where a newer one was asked for and could not be had. */
+  /** True where a newer one was requested and could not be had. */
   isStale: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Options<Value> {
   /** True where `found` is from before `known`: then the known one stays. */
   isOlder?: (found: Value, known: Value) => boolean;
   onFailure: (key: string, error: unknown) => void;
-  /** Told of each value that another one, or none, was kept before. */
+  /** Told of each value that another one, or none, was cached before. */
   onNews?: (key: string) => void;
   now: () => number;
 }
@@ -42,7 +42,7 @@ export class LastGood<Value> {
     return entry ? { value: entry.value, at: entry.at, isStale: !this.#isFresh(key) } : null;
   }
 
-  /** What is kept at this moment; asks behind the caller's back where it is no longer fresh. */
+  /** What is cached at this moment; asks behind the caller's back where it is no longer fresh. */
   atHand(key: string): LastAnswer<Value> | null {
     const isFresh = this.#isFresh(key);
     if (!isFresh && this.#options.now() >= (this.#pausedBehindUntil.get(key) ?? 0))

@@ -1,4 +1,4 @@
-// Everything the weather page shows, asked for at once; what cannot be had is null, never an error.
+// Everything the weather page shows, requested at once; what cannot be had is null, never an error.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { moistureOf } from "./air-moisture.ts";

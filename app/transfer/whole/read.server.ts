@@ -37,7 +37,7 @@ export async function importWhole(db: Db, folder: string, { dryRun }: { dryRun: 
       found.push(...(await fill(trx, folder, sums)));
       if (found.length > 0 || dryRun) throw new Undone();
       await advanceSequences(trx);
-      // What lists and search read is made anew; pages kept anywhere are out of date.
+      // What lists and search read is made anew; pages cached anywhere are out of date.
       await trx.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
       await raiseGeneration(trx);
     })

@@ -52,7 +52,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
       await navigator.clipboard.writeText(url);
       setMessage("コピーしました");
     } catch {
-      // Not asked over https, or the person said no.
+      // Not over https, or the person said no.
       setMessage("コピーできませんでした");
     }
   }

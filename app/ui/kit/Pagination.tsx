@@ -17,7 +17,7 @@ function addressOf({ path, query }: Pick<Props, "path" | "query">, wanted: numbe
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** In place of a list's items where the page asked for is past its end. */
+/** In place of a list's items where the page requested is past its end. */
 export function PastLastPage({ path, query, pages }: Omit<Props, "page">) {
   return (
     <p role="status">

@@ -49,7 +49,7 @@ export function ThemeToggle() {
     };
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = follow;
-    // A page that the browser or the service worker kept may be older than the wish.
+    // A page that the browser or the service worker cached may be older than the wish.
     window.addEventListener("pageshow", follow);
     const device = window.matchMedia(DARK_DEVICE);
     device.addEventListener("change", follow);

@@ -164,7 +164,7 @@ function finishBrokenNavigation(): void {
   if (path !== undefined) window.location.replace(path);
 }
 
-/** Where a navigation of just now was going that has not arrived, if a document may be asked for there. */
+/** Where a navigation of just now was going that has not arrived, if a document may be requested there. */
 function brokenOff(): string | undefined {
   const pending = takePending(tabStore());
   if (!pending || Date.now() - pending.at > 30_000) return undefined;

@@ -10,7 +10,7 @@ const nowhere: Store = {
   removeItem() {},
 };
 
-/** The tab's storage. Where site data is blocked, even naming it throws: then nothing is kept. */
+/** The tab's storage. Where site data is blocked, even naming it throws: then nothing is stored. */
 export function tabStore(): Store {
   try {
     return window.sessionStorage;

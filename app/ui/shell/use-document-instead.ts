@@ -1,5 +1,5 @@
 // A navigation in the browser that broke on its way (no connection, an answer that is not the site's): the page it led to is
-// asked for once more, as a document. Then the browser says what is wrong, or the server does.
+// requested once more, as a document. Then the browser says what is wrong, or the server does.
 
 import { useLayoutEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";

@@ -12,7 +12,7 @@ interface Shown {
   height: number;
 }
 
-/** A figure of the picture, at the width it is kept in at most. */
+/** A figure of the picture, at the width it is stored in at most. */
 export function figureOf({ id, width, height }: Shown, alt: string, caption = "") {
   const shown = Math.min(width, WIDEST);
   return {

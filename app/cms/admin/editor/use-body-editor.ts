@@ -70,7 +70,7 @@ export function useBodyEditor(
     return () => made.close();
   }, [holder, say, warn, open]);
 
-  // Somebody else may write to the textarea: the person in its own view, or what brings back words kept on the device.
+  // Somebody else may write to the textarea: the person in its own view, or what brings back words stored on the device.
   useEffect(() => {
     const source = textarea.current;
     if (!opened || !source) return;
@@ -94,7 +94,7 @@ async function htmlOf(text: string): Promise<string> {
   return isHtml ? text : ((await readWriting(text)) ?? text);
 }
 
-/** Ordinary writing as HTML; null where the server cannot be asked now. */
+/** Ordinary writing as HTML; null where the server cannot be reached now. */
 async function readWriting(text: string): Promise<string | null> {
   try {
     const answer = await fetch("/admin/body-html", { method: "POST", body: new URLSearchParams({ body: text }) });

@@ -1,4 +1,4 @@
-// What a form was answered with, kept for as long as the page stands: following a link within the page makes the router forget it.
+// What a form was answered with, remembered until the page is left: following a link within the page makes the router forget it.
 
 import { useState } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-// What was typed and not saved before, offered back: what the server kept, without JavaScript too, or what only this device has.
+// What was typed and not saved before, offered back: what the server stored, without JavaScript too, or what only this device has.
 
 import { Button, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";

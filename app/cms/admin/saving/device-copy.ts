@@ -1,4 +1,4 @@
-// What is typed and has reached no server, kept on the device until it has: for each admin and form. Goes when they sign out.
+// What is typed and has reached no server, stored on the device until it has: for each admin and form. Goes when they sign out.
 // Each visit of a form writes its own copy: one that is offered back stays as it is, whatever is typed beside it.
 
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -10,16 +10,16 @@ const KEPT_MS = 30 * 86_400_000;
 export type Pairs = [name: string, value: string][];
 
 export interface DeviceCopy {
-  /** Where it is kept. */
+  /** Where it is stored. */
   key: string;
   at: string;
   pairs: Pairs;
 }
 
-/** Who signs out wants nothing kept, of the page they leave either. */
+/** Who signs out wants nothing stored, of the page they leave either. */
 let isForgotten = false;
 
-/** Typed anew, it is kept again. */
+/** Typed anew, it is stored again. */
 export function rememberAgain(): void {
   isForgotten = false;
 }

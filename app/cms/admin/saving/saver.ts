@@ -1,4 +1,4 @@
-// A form that is written for long: how far what is typed has come, and what is sent when. One after the other: what is kept late
+// A form that is written for long: how far what is typed has come, and what is sent when. One after the other: what is stored late
 // must not stand over what is saved.
 
 import { PRESS_AGAIN_MS } from "#app/cms/admin/kit/use-sending.ts";
@@ -18,7 +18,7 @@ export class Saver<Reply> {
   options: SavingOptions<Reply>;
   saving: Saving;
   readonly #tell: (saving: Saving) => void;
-  /** Counts what was typed; what of it is saved, and kept. */
+  /** Counts what was typed; what of it is saved, and stored. */
   #typed: number;
   #saved = 0;
   #storedCount = 0;

@@ -8,7 +8,7 @@ export interface Saving {
   isUnsaved: boolean;
   /** How much of a form with files has been sent, in parts of one; else null. */
   sent: number | null;
-  /** When the server last kept what is typed and not saved. */
+  /** When the server last stored what is typed and not saved. */
   storedAt: string | null;
   /** What an entry without an id would be called with what is typed by now. */
   suggestedId: string | null;
@@ -17,14 +17,14 @@ export interface Saving {
 
 export interface SavingOptions<Reply> {
   form: RefObject<HTMLFormElement | null>;
-  /** Where the form is saved, and where it is kept meanwhile. */
+  /** Where the form is saved, and where it is stored meanwhile. */
   savePath: string;
   keepPath: string;
   admin: string;
   isNew: boolean;
   /** The form shows something unsaved from the start. */
   isTyped: boolean;
-  /** The server has something kept that waits to be taken back or thrown away: nothing takes its place meanwhile. */
+  /** The server has something stored that waits to be taken back or thrown away: nothing takes its place meanwhile. */
   isOffered: boolean;
   /**
    * Gives whether what was sent is stored now. `isUntouched`: nothing was typed since. `knowsMore`: the reply has pictures or

@@ -1,4 +1,4 @@
-// The button that sends a kept form once more.
+// The button that sends a stored form once more.
 
 import { LOST_FILES, type UnsentForm } from "#app/auth/unsent-form.ts";
 import { Button } from "#app/ui/kit/Button.tsx";

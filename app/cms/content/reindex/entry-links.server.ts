@@ -1,4 +1,4 @@
-// Which entries name which others, in a field or by a link of the body: written with every write of an entry, asked for before one is taken away.
+// Which entries name which others, in a field or by a link of the body: written with every write of an entry, queried before one is taken away.
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import { type AnyKind, type Content, ID_PATTERN } from "#app/cms/content/kind.ts";

@@ -1,4 +1,4 @@
-// Which entries use which pictures: written with every write of an entry, asked for every picture that goes out.
+// Which entries use which pictures: written with every write of an entry, queried for every picture that goes out.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry } from "#app/cms/content/entry.ts";

@@ -127,7 +127,7 @@ function textOf(rows: readonly object[]): string {
   return [...new Set(texts)].sort().join("\n");
 }
 
-/** Each kind's rows, asked for by their ids. */
+/** Each kind's rows, requested by their ids. */
 async function byName<One extends Named, Row>(
   some: readonly One[],
   ask: (kind: KindName, ids: readonly string[]) => Promise<Row[]>,

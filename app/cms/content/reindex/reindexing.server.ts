@@ -1,4 +1,4 @@
-// How far the entries have been made findable by new rules: kept with them, in three counters.
+// How far the entries have been made findable by new rules: stored with them, in three counters.
 
 import { sql } from "kysely";
 import type { KindName } from "#app/cms/content/kind.ts";

@@ -20,7 +20,7 @@ interface FoundWork {
 /** A title that says it comes before a text that mentions it. */
 const WEIGHTS = { title: 20, words: 9, lead: 4, body: 1 };
 
-/** At most `limit`. `isLoose`: nothing has all that was asked for, so these have some of it. */
+/** At most `limit`. `isLoose`: nothing has all that was requested, so these have some of it. */
 export async function findWork(
   db: Db,
   query: string,

@@ -34,7 +34,7 @@ export interface Search {
   groups: FoundKind[];
   /** The query as it was understood where the spelling as typed found nothing; null where it was taken as it is. */
   meant: string | null;
-  /** True where no page has all that was asked for: the groups hold pages with some of it. */
+  /** True where no page has all that was requested: the groups hold pages with some of it. */
   isLoose: boolean;
   /** True where there are more pages than were looked at. */
   isCut: boolean;

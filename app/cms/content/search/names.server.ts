@@ -1,4 +1,4 @@
-// What visitors can find, and every name it goes by: kept until anything is written.
+// What visitors can find, and every name it goes by: cached until anything is written.
 
 import { type SqlBool, sql } from "kysely";
 import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";
@@ -32,7 +32,7 @@ export interface NameBook {
 /** What the last names of a database were made of. */
 const nameBooks = new WeakMap<Db, { stamp: string; names: NameBook }>();
 
-/** The book of this moment. What else is kept with it is kept no longer: any text may have changed, though the names have not. */
+/** The book of this moment. What else is cached with it goes: any text may have changed, though the names have not. */
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
   return cached(db, "names", now, async () => {
     const documents = newestDocuments(db, now, await areMany(db, now));
@@ -53,7 +53,7 @@ function newestDocuments(db: Db, now: Date, isLarge: boolean) {
       .where(isPublic(now, "e"))
       // The live title: a draft's is nobody's business yet.
       .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
-      // Said so, no index of scopes is asked: all of a scope would have to be put in order for the newest.
+      // Said so, no index of scopes is queried: all of a scope would have to be put in order for the newest.
       .$if(isLarge, (all) =>
         all.where(sql<SqlBool>`NOT (d.scope <> 'live')`).orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX),
       )

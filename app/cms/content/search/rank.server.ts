@@ -9,17 +9,17 @@ import { type NameBook, namesFrom, withId } from "./names.server.ts";
 import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";
 import type { Mentions } from "./search-cache.server.ts";
 
-// What a page gains for going by the name that was asked for.
+// What a page gains for going by the name that was requested.
 
-/** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
+/** An entry that goes by exactly the query comes before all others, encyclopedia before records. */
 const EXACT = 1000;
 /** One that goes by a phrase asking for the same things, in other words or another order. */
 const SAME_MEANING = 100;
-/** One whose name has every one of several names asked for: BEL（モハベ×レッサー） of モハベ レッサー. */
+/** One whose name has every one of several names requested: BEL（モハベ×レッサー） of モハベ レッサー. */
 const ALL_NAMES = 100;
-/** And where more than names is asked for: パステル クラウン 値段. */
+/** And where more than names is requested: パステル クラウン 値段. */
 const SEVERAL_NAMES = 20;
-/** A name that only begins with what was asked, and what it gains by being hardly longer. */
+/** A name that only begins with the query, and what it gains by being hardly longer. */
 const BEGINNING = 50;
 const HARDLY_LONGER = 40;
 
@@ -28,7 +28,7 @@ function namedBy({ names }: NameBook, name: string): readonly number[] {
   return names.get(name)?.documents ?? [];
 }
 
-/** By document: what it gains for going by the whole of what was asked, or by a name that begins so. */
+/** By document: what it gains for going by the whole of the query, or by a name that begins so. */
 function nameBonuses(
   book: NameBook,
   wanted: readonly QueryTerm[],
@@ -102,7 +102,7 @@ interface Page {
 
 interface Weighed {
   pages: Map<number, Page>;
-  /** Of several things asked for, those a page is about: what it gains by that. */
+  /** Of several things requested, those a page is about: what it gains by that. */
   topics: ReadonlyMap<number, number>;
   /** What a page that answers all of it weighs. */
   whole: number;
@@ -141,7 +141,7 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
 }
 
-/** Each thing that is asked for, and what every page that mentions it gains. */
+/** Each thing that is requested, and what every page that mentions it gains. */
 async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook): Promise<Weighed> {
   const pages = new Map<number, Page>();
   const topics = new Map<number, number>();

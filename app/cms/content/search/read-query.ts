@@ -220,7 +220,7 @@ export function topicsOfTitle(title: string): string[] {
   return first ? topicsOf(first) : [];
 }
 
-/** The same of one thing that is asked for. */
+/** The same of one thing that is requested. */
 export function topicsOf({ word, concepts }: QueryTerm): string[] {
   return (concepts.length > 0 ? concepts : [word]).map((one) => TOPIC + one);
 }

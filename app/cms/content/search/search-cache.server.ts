@@ -1,4 +1,4 @@
-// What one search found out and the next is likely to ask again: kept with the book of names, and so until anything is written.
+// What one search found out and the next is likely to ask again: cached with the book of names, and so until anything is written.
 
 import { LRUCache } from "lru-cache";
 import type { FoldedText } from "#app/platform/search/folded-text.ts";

@@ -33,7 +33,7 @@ export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant =
   return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query) ?? ofWords(wanted);
 }
 
-/** The one page whose words together say all that is asked for: LINE 見学 of "LINEで問い合わせ" and "見学". */
+/** The one page whose words together say all that is requested: LINE 見学 of "LINEで問い合わせ" and "見学". */
 function ofWords(wanted: readonly QueryTerm[]): SitePage | undefined {
   if (wanted.length < 2) return undefined;
   const [only, ...others] = [...vocabularies()].filter(([, vocabulary]) =>

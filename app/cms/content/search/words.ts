@@ -21,7 +21,7 @@ export interface SearchWords {
   functionWords: readonly string[];
   /** The site's own pages; the lists of kinds say so themselves. */
   pages: readonly SitePage[];
-  /** A list narrowed to what is asked for: オス 3万円以下. */
+  /** A list narrowed to what is requested: オス 3万円以下. */
   narrowed?(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined>;
 }
 
@@ -61,7 +61,7 @@ function registered(): SearchWords {
   return shipped;
 }
 
-/** Made of the registered words when it is first asked for, and anew where others are registered. */
+/** Memoised: made of the registered words on first use, and anew where others are registered. */
 export function madeOfWords<Made>(make: (words: SearchWords) => Made): () => Made {
   let made: { from: SearchWords; it: Made } | undefined;
   return () => {

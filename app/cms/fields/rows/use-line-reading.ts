@@ -1,4 +1,4 @@
-// How the line in a box reads, asked of the server while one types.
+// How the line in a box reads, requested from the server while one types.
 
 import { useEffect, useRef, useState } from "react";
 import type { LineReading } from "./line.ts";

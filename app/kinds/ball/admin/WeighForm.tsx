@@ -1,4 +1,4 @@
-// Today's weight of one snake. One that may be a slip is asked about before it is kept.
+// Today's weight of one snake. One that may be a slip is confirmed before it is stored.
 
 import { Button } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

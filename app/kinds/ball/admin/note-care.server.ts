@@ -29,7 +29,7 @@ export interface TypedLine {
   isPublic: boolean;
   typed: TypedCare;
   problems: CareProblem[];
-  /** The day has such a line already: asked about, and nothing stored. */
+  /** The day has such a line already: to be confirmed, and nothing is stored. */
   doubt?: DayDoubt;
 }
 

@@ -22,7 +22,7 @@ const REVISIONS_SHOWN = 10;
 /** A year of feedings and weighings; older ones on demand. */
 const RECORDS_SHOWN = 60;
 
-/** The form that could not be kept, as it was typed. */
+/** The form that could not be saved, as it was typed. */
 export type SnakeAnswer =
   | ({ type: "weigh" } & WeighAnswer)
   | ({ type: "care" } & TypedLine)

@@ -26,7 +26,7 @@ export const ballRows: AdminRows = {
       entries.map(({ id }) => id),
     );
     return entries.map(({ id, content }) => {
-      const { fields } = content as Content<BallFields>; // asked for balls only
+      const { fields } = content as Content<BallFields>; // called with snakes only
       const weight = weights.get(id);
       return {
         under: fields.number || id,

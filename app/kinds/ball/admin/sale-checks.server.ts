@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 
 export async function saleChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
-  const { sale, sex } = content.fields as FieldsOf<"ball">; // asked of snakes only
+  const { sale, sex } = content.fields as FieldsOf<"ball">; // called with snakes only
   if (sale !== "on-sale") return [];
   const { registration } = await readShopNotice(db, now);
   return [

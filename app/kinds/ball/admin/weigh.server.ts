@@ -13,14 +13,14 @@ interface TypedWeight {
   date: string;
   grams: string;
   isPublic: boolean;
-  /** The weight somebody has been asked about and stands by. */
+  /** The unlikely weight that somebody has confirmed. */
   sure: string;
 }
 
 interface Refused {
   /** With the path "date" or "grams". */
   problems: Problem[];
-  /** What is asked before it is kept. */
+  /** What must be confirmed before it is stored. */
   doubt: string | null;
 }
 

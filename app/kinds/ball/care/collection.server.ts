@@ -53,7 +53,7 @@ export interface Collection {
   snakes: Living[];
   /** Every rack with how many live in it, in order; "" for those without a shelf. */
   racks: { rack: string; count: number }[];
-  /** The rack asked for; null for all of them. */
+  /** The rack requested; null for all of them. */
   rack: string | null;
   page: number;
   pages: number;
@@ -90,7 +90,7 @@ async function allLiving(db: Db, now: Date): Promise<Living[]> {
     .execute();
   return rows.flatMap((row) => {
     const entry = entryOf(row);
-    const { title, fields } = contentOf(entry) as Content<BallFields>; // asked for balls only
+    const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
     if (fields.sale === "sold" || hasEnded(entry, now)) return [];
     return [{ id: entry.id, title: title || entry.id, number: fields.number, shelf: fields.shelf }];
   });

@@ -1,4 +1,4 @@
-// A second meal or shed of a day: asked about before it is written.
+// A second meal or shed of a day: confirmed before it is written.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { type Care, type CareRecord, careWords } from "./care.ts";
@@ -9,7 +9,7 @@ export interface DayDoubt {
   seen: string;
 }
 
-/** Lines of a day that are asked about: a second one is rare, and mostly a page sent twice. */
+/** Lines of a day that need a confirmation: a second one is rare, and mostly a page sent twice. */
 const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
 
 /** Null where nothing of what is to be noted stands in the log of that day. `ofDay`: what the log holds of it. */

@@ -1,4 +1,4 @@
-// What was written about many snakes at once: kept so that it can be said, and taken back with one press.
+// What was written about many snakes at once: stored so that it can be shown, and taken back with one press.
 
 import { redirect } from "react-router";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";

@@ -11,7 +11,7 @@ export function rackQuery(rack: string | null, page = 1): string {
   return query.toString();
 }
 
-/** The same page once something was kept: how many, and the day, which the next rack has too. */
+/** The same page once something was stored: how many, and the day, which the next rack has too. */
 export function savedQuery(
   search: URLSearchParams,
   { saved, date, result }: { saved: number; date: string; result: string | null },
@@ -24,7 +24,7 @@ export function savedQuery(
   return query.toString();
 }
 
-/** How many the address says were kept; null where it says nothing. */
+/** How many the address says were stored; null where it says nothing. */
 export function savedCount(search: URLSearchParams): number | null {
   const saved = search.get("kept") ?? "";
   return /^\d{1,4}$/.test(saved) ? Number(saved) : null;

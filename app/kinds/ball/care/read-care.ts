@@ -27,7 +27,7 @@ export function isUntouched({ meal, shed, cleaned, note }: TypedCare): boolean {
   return [meal, shed, cleaned, note].every((value) => value.trim() === "");
 }
 
-/** Every line that was typed; with a problem, none of them is to be kept. */
+/** Every line that was typed; with a problem, none of them is to be stored. */
 export function linesTyped(typed: TypedCare): { lines: Care[]; problems: CareProblem[] } {
   const lines: Care[] = [];
   const problems: CareProblem[] = [];

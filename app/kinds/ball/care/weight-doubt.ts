@@ -1,4 +1,4 @@
-// A weight that is asked about before it is kept: more often than a snake loses so much, a finger slips.
+// A weight that needs a confirmation before it is stored: more often than a snake loses so much, a finger slips.
 
 import { formatDay } from "#app/platform/site/days.ts";
 
@@ -12,7 +12,7 @@ const LOSS = 0.1;
 /** A point or a nought too many makes it tenfold; nothing a snake does makes it fivefold. */
 const SLIP = 5;
 
-/** What is to be asked, in words; null where the weight is as expected. `last`: the weighing before it, or of the same day. */
+/** The question, in words; null where the weight is as expected. `last`: the weighing before it, or of the same day. */
 export function weightDoubt(last: Weighing | undefined, next: Weighing): string | null {
   if (!last || last.grams === next.grams) return null;
   if (last.date > next.date) return null;

@@ -21,7 +21,7 @@ export interface CsvTrial {
 
 /**
  * Writes the file where `seal` names the very plan somebody has seen; else tries it, and leaves all as it was.
- * `sure`: the ids of published snakes whose changes go out at once; others' are kept as drafts.
+ * `sure`: the ids of published snakes whose changes go out at once; others' are stored as drafts.
  */
 export async function takeInCsv(
   db: Db,

@@ -29,7 +29,7 @@ export class KnownSnakes {
     const rows = await db.selectFrom("entries").selectAll().where("kind", "=", "ball").execute();
     for (const row of rows) {
       const entry = entryOf(row);
-      const content = contentOf(entry) as Content<BallFields>; // asked for balls only
+      const content = contentOf(entry) as Content<BallFields>; // called with snakes only
       known.add({
         id: entry.id,
         version: entry.version,

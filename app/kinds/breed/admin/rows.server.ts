@@ -14,7 +14,7 @@ export const breedRows: AdminRows = {
     { label: "次の予定（目安）", width: "normal" },
   ],
   async rows(db, entries, now) {
-    const all = entries.map(({ id, content }) => ({ id, ...(content as Content<BreedFields>).fields })); // asked for breeding records only
+    const all = entries.map(({ id, content }) => ({ id, ...(content as Content<BreedFields>).fields })); // called with breeding records only
     const names = await namesOf(
       db,
       all.flatMap(({ sire, dam }) => [sire, dam]).filter((id) => id !== null),

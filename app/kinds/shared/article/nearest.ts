@@ -6,7 +6,7 @@ import type { Words } from "./words.ts";
 const LINKS_TO = 0.2;
 const LINKED_FROM = 0.1;
 
-/** The places of these articles without the asked one, nearest first. What is asked about need not be among them. */
+/** The places of these articles without the one compared, nearest first. That one need not be among them. */
 export type Nearest = (article: Words) => number[];
 
 export function nearness(articles: readonly Words[]): Nearest {
@@ -17,7 +17,7 @@ export function nearness(articles: readonly Words[]): Nearest {
     const first = firsts[place] ?? 0;
     return lengthOf(counts.length, (at) => weight(counts[at], rarity[numbers[first + at] ?? -1]));
   });
-  // By number, what the asked article says of a word: filled while one is asked about.
+  // By number, what the article compared says of a word: filled during a comparison.
   const wanted = new Float64Array(known.length);
 
   /** Its weights have the length 1, as everyone's. */

@@ -1,4 +1,4 @@
-// What an article is compared by: its words and the addresses it leads to, as numbers. Of the text itself nothing is kept.
+// What an article is compared by: its words and the addresses it leads to, as numbers. Of the text itself nothing is stored.
 
 export interface Text {
   /** The article's own path, as links to it are written. */

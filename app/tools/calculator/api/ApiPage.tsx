@@ -1,4 +1,4 @@
-// The API for people: each address with what may be asked and what comes back.
+// The API for people: each address with its parameters and what comes back.
 
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";

@@ -1,4 +1,4 @@
-// A plan in words: who is kept back, who is related to whom, and what is lacking where there is no way.
+// A plan in words: who is held back, who is related to whom, and what is lacking where there is no way.
 
 import type { Relation } from "#app/snake/cross/kinship.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
@@ -56,7 +56,7 @@ export function keepWords(book: GeneBook, heldBack: HeldBack): string {
     : `同じ見た目でこの遺伝子を持つのは${chanceWords(heldBack.certainty)}なので、証明が必要です。`;
   const inbred = heldBack.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(heldBack.inbreeding))}です。` : "";
   const { white } = lookOfAnimal(book, heldBack.items);
-  // Of its other genes nothing is asked: an ordinary look would leave half of them out.
+  // Nothing is required of its other genes: an ordinary look would leave half of them out.
   const carried = parentLine(book, heldBack).replace(/^ノーマル /, "");
   return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[heldBack.sex]}を残します（卵1個あたり${chanceWords(heldBack.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
 }

@@ -51,7 +51,7 @@ export function ProveForm({ form }: { form: Values }) {
                 inputMode="numeric"
                 defaultValue={row.eggs}
                 className={field.control}
-                // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
+                // biome-ignore lint/a11y/noAutofocus: the row that was just added
                 autoFocus={form.added && i === form.rows.length - 1}
               />
             </label>

@@ -1,4 +1,4 @@
-// What a list's form for many is answered with: sent on to the list that says what became of it, or asked once more.
+// What a list's form for many is answered with: sent on to the list that says what became of it, or confirmed first.
 
 import { redirect } from "react-router";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";

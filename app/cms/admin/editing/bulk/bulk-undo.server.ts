@@ -1,4 +1,4 @@
-// What an action on many did, kept for a day: the page after it says so, and it can be taken back while nobody has written since.
+// What an action on many did, stored for a day: the page after it says so, and it can be taken back while nobody has written since.
 
 import { randomBytes } from "node:crypto";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
@@ -144,7 +144,7 @@ async function titleOf(trx: Db, { kind, id, before }: Changed | ChangedLine): Pr
   return (await titlesOf(trx, [{ kind, id, version: 0 }]))[0] || id;
 }
 
-/** Lets go of what was kept for a day. */
+/** Lets go of what was stored for a day. */
 export async function purgeBulkResults(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("bulk_results")

@@ -3,7 +3,7 @@
 import type { Stage } from "#app/cms/content/entry.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 
-/** `isGrave`: takes something away from visitors, so it is asked about first. */
+/** `isGrave`: takes something away from visitors, so it is confirmed first. */
 export const bulkActions = [
   { value: "publish", label: "公開する", done: "公開しました", isGrave: false },
   { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
@@ -81,7 +81,7 @@ export interface Foreseen {
   words: string;
 }
 
-/** What is asked before an action on many that takes something from visitors. */
+/** What is confirmed before an action on many that takes something from visitors. */
 export interface BulkQuestion {
   action: BulkAction;
   picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Foreseen })[];

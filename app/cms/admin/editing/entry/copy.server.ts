@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 const TITLE_MAX = 120;
 const MARK = "（複製）";
 
-/** The form for a copy of that entry; undefined where none is asked for or there. */
+/** The form for a copy of that entry; undefined where none is requested or there. */
 export async function copyOf(db: Db, kind: AnyKind, id: string | null): Promise<FormContent | undefined> {
   const entry = id === null ? undefined : await findEntry(db, kind.name, id);
   return entry && formContentOf(kind, copied(kind, contentOf(entry)));

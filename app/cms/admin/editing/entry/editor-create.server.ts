@@ -27,7 +27,7 @@ export async function idProblems(db: Db, kind: AnyKind, id: string, isRefused: b
   return isRefused && (await findEntry(db, kind.name, id)) ? [takenId] : [];
 }
 
-/** Makes the entry, and publishes it where that was asked for. */
+/** Makes the entry, and publishes it where that was requested. */
 export async function createFrom(
   edit: EditRequest,
   content: Content,

@@ -98,7 +98,7 @@ export async function writeEntry(
     return publish(db, kind.name, entry.id, version, mine, time, actor, endAt);
   }
   if (form.intent === "save" || isTyped) {
-    // What was typed before 公開終了 or ゴミ箱へ is kept as well.
+    // What was typed before 公開終了 or ゴミ箱へ is stored as well.
     const saved = await saveDraft(db, kind.name, entry.id, version, mine, actor, planOf(form, entry));
     if (!saved.ok || form.intent === "save") return saved;
     version = saved.entry.version;

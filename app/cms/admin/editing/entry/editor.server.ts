@@ -28,7 +28,7 @@ import { type Answer, type EditRequest, flashOf, isRepeatedSubmit, redraw, write
 import { notePresence } from "./presence.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 
-/** Answers a posted editor form for an entry, or (id null) for a new one. What was kept of it unsaved goes with the save. */
+/** Answers a posted editor form for an entry, or (id null) for a new one. What was stored of it unsaved goes with the save. */
 export async function answerEditor(
   db: Db,
   kind: AnyKind,

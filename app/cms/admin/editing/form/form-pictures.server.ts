@@ -1,4 +1,4 @@
-// Pictures that came with a form are kept at once, whatever the form was sent for: a file input is empty after every round trip.
+// Pictures that came with a form are stored at once, whatever the form was sent for: a file input is empty after every round trip.
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";

@@ -1,4 +1,4 @@
-// A posted editor form, taken apart: what was typed (with rows added, removed or moved as its button asked), what to do, and the pictures that came along.
+// A posted editor form, taken apart: what was typed (with rows added, removed or moved as its button says), what to do, and the pictures that came along.
 
 import { parse } from "@conform-to/dom";
 import { LOST_FILES } from "#app/auth/unsent-form.ts";
@@ -84,7 +84,7 @@ export interface EditorForm {
   isSure: boolean;
   /** The cover's words as the form was drawn with: whoever left them so wants those of the picture chosen now. */
   drawnCoverAlt: string;
-  /** By path: what the form's pickers were asked to show. */
+  /** By path: what the form's pickers show. */
   asked: ReadonlyMap<string, { q: string; page: number }>;
   /** Pictures that were chosen and got lost on the way: a page that hands a form back cannot hand files back. */
   lostPictures: number;

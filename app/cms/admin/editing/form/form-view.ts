@@ -57,7 +57,7 @@ export interface EditorView {
   /** As typed in the form's datetime-locals. */
   times: Times;
   candidates: Record<string, Candidates>;
-  /** The library as the picker at each path shows it; at "" as all do where nothing was asked. */
+  /** The library as the picker at each path shows it; at "" as all do where nothing was requested. */
   library: Record<string, PickerPage>;
   /** How the lines over rows were read. */
   readings: Readonly<Record<string, LineReading>>;
@@ -75,13 +75,13 @@ export type SaveReply =
 /** The editor's page as it opens. */
 export interface OpenedForm {
   view: EditorView;
-  /** Who writes here: what is kept on the device is kept for them. */
+  /** Who writes here: what is stored on the device is stored for them. */
   admin: string;
   /** Who else has it open. */
   presence: PresenceView;
-  /** When the server last kept something typed and not saved that this page does not show. */
+  /** When the server last stored something typed and not saved that this page does not show. */
   storedAt: string | null;
-  /** The page shows what was kept. */
+  /** The page shows what was stored. */
   isRestored: boolean;
 }
 
@@ -115,7 +115,7 @@ export interface ConflictView {
   /** All of mine, carried along. */
   mine: FormContent;
   times: Times;
-  /** What I had asked for when it came to light. */
+  /** What I had pressed when it came to light. */
   intent: Intent;
   /** Who saved last, in words. */
   last: string;

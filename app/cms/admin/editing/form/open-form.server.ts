@@ -1,4 +1,4 @@
-// The editor as it opens: with what is stored, or, asked for, with what the person had typed and not saved.
+// The editor as it opens: with what is stored, or, where `?unsaved` says so, with what the person had typed and not saved.
 
 import { findAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { othersAt } from "#app/cms/admin/editing/entry/presence.server.ts";
@@ -12,7 +12,7 @@ import { readEditorForm } from "./form-request.server.ts";
 import type { OpenedForm } from "./form-view.ts";
 import { editorView } from "./view.server.ts";
 
-/** `copied`: what a new form begins with. `search`: "?unsaved" brings back what was kept. It carries the version it began from: what was saved since comes to light. */
+/** `copied`: what a new form begins with. `search`: "?unsaved" brings back what was stored. It carries the version it began from: what was saved since comes to light. */
 export async function openForm(
   db: Db,
   kind: AnyKind,

@@ -25,7 +25,7 @@ import { type Intent, type Times, timesOf } from "./form-publish-time.ts";
 import { type EditorForm, formContentOf } from "./form-request.server.ts";
 import type { ConflictView, EditorView, EntryEnvelope } from "./form-view.ts";
 
-// The library as the form's pickers show it without JavaScript: the newest, and what each was asked for.
+// The library as the form's pickers show it without JavaScript: the newest, and what each looks for.
 const OFFERED = 24;
 const PATH = /^(?:cover|body|fields\.[a-zA-Z]+)$/;
 
@@ -64,7 +64,7 @@ interface Typing {
   version?: number;
   times?: Times;
   problems?: Problem[];
-  /** What was asked of the library, by the path of the picker. */
+  /** What was requested of the library, by the path of the picker. */
   asked?: EditorForm["asked"];
   readings?: LineReadings;
 }

@@ -31,7 +31,7 @@ export interface AdminListQuery {
   q: string;
   /** "" for all but the trash. */
   stage: Stage | "";
-  /** The kind's own filters, by name; only those asked for. */
+  /** The kind's own filters, by name; only those requested. */
   filters: Readonly<Record<string, string>>;
   on: (typeof listDates)[number]["value"];
   /** Days in Japan, both included; "" where there is no bound. */
@@ -70,7 +70,7 @@ export function readAdminListQuery(search: URLSearchParams, kind: Listed): Admin
   };
 }
 
-/** The list's address with something else asked for; defaults are left out. */
+/** The list's address with something else requested; defaults are left out. */
 export function adminListSearch(query: AdminListQuery, change: Partial<AdminListQuery> = {}): string {
   const { q, stage, filters, on, from, to, sort, per, page } = { ...query, ...change };
   const search = new URLSearchParams();

@@ -108,7 +108,7 @@ export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
     .slice(0, WAITING_SHOWN);
 }
 
-/** Entries without their contents: whether there is a draft is kept. */
+/** Entries without their contents: whether there is a draft is stored. */
 function envelopes(db: Db) {
   const hollow = (column: "live" | "draft" | "next") =>
     sql<string | null>`CASE WHEN ${sql.ref(`entries.${column}`)} IS NULL THEN NULL ELSE '{}' END`.as(column);

@@ -5,7 +5,7 @@ import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 
-/** Itself where it fits. A value that does not is kept aside, as what cannot be read in a draft is, and named in the form. */
+/** Itself where it fits. A value that does not is set aside, as what cannot be read in a draft is, and named in the form. */
 export function asOfToday(kind: AnyKind, content: Content): Content {
   const { unread, ...rest } = content;
   const words = { title: wordsIn(rest.title), summary: wordsIn(rest.summary), body: wordsIn(rest.body) };

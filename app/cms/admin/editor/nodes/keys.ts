@@ -1,4 +1,4 @@
-// Keys that are the editor's own. The platform's keymap is not asked while a conversion is going on.
+// Keys that are the editor's own. They do nothing while a conversion is going on.
 
 import { Extension } from "@tiptap/core";
 import { moveBlock } from "../commands.ts";

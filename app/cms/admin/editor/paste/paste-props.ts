@@ -35,7 +35,7 @@ function isMarked(text: string): boolean {
 }
 
 export interface PasteHost extends Reader {
-  /** Pictures from the device: kept in the library, then put at this place. */
+  /** Pictures from the device: stored in the library, then put at this place. */
   addFiles(files: readonly File[], position: number): void;
   /** A sentence about something that is missing now. */
   warn(words: string): void;

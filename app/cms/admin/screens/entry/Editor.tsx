@@ -35,7 +35,7 @@ interface Props {
   /** What was just done. */
   flash?: string | null;
   admin?: string;
-  /** What was kept before is offered above the form. */
+  /** What was stored before is offered above the form. */
   isOffered?: boolean;
   /** What came of saving in place; gives whether it is stored. */
   onReply?(reply: SaveReply, knowsMore: boolean): boolean;

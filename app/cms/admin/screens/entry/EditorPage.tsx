@@ -35,7 +35,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
   const kind = kindNamed(view.kind);
   const own = `/admin/${kind.segment}/${view.state?.id ?? "new"}`;
   const done = answer || shown.isReplied ? null : flash;
-  // Saved as a document, by whatever way: what the device kept of it is out of date.
+  // Saved as a document, by whatever way: what the device stored of it is out of date.
   useEffect(() => {
     if (done) removeSent();
   }, [done]);

@@ -13,7 +13,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setWords("コピーしました");
     } catch {
-      // Not asked over https, or the person said no: it can still be marked by hand.
+      // Not over https, or the person said no: it can still be marked by hand.
       setWords("コピーできませんでした");
     }
   }

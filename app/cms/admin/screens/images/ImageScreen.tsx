@@ -127,7 +127,7 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
   );
 }
 
-// The end of a picture that nothing uses, after being asked once.
+// The end of a picture that nothing uses, after one confirmation.
 function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
   const { entries, unsaved, past, isInSettings } = uses;
   if (entries.length > 0 || unsaved.length > 0 || isInSettings) {

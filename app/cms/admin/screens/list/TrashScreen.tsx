@@ -1,4 +1,4 @@
-// The trash: bring things back, or let them go for good after being asked once.
+// The trash: bring things back, or let them go for good after one confirmation.
 
 import { Button, chakra, Table } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";

@@ -1,4 +1,4 @@
-// Somebody asked for a snake on sale: one press puts it on 商談中.
+// Somebody wants a snake on sale: one press puts it on 商談中.
 
 import { Button, Flex } from "@chakra-ui/react";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";

@@ -4,7 +4,7 @@ export interface SaleRow {
   id: string;
   version: number;
   sale: string;
-  /** Null: not asked, and left as it is. So are buyer and day. */
+  /** Null: not requested, and left as it is. So are buyer and day. */
   price: string | null;
   soldTo: string | null;
   soldOn: string | null;

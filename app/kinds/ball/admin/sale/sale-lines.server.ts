@@ -26,7 +26,7 @@ export async function saleLines(db: Db, ids: readonly string[] | null, now: Date
   if (ids) rows = rows.where("id", "in", ids.length > 0 ? ids : [""]);
   const lines = (await rows.execute()).map((row) => {
     const entry = entryOf(row);
-    const { title, fields } = contentOf(entry) as Content<BallFields>; // asked for balls only
+    const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
     const { number, sale, price, soldTo, soldOn } = fields;
     return {
       id: entry.id,

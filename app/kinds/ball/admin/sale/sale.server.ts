@@ -1,4 +1,4 @@
-// Sale state and price of snakes, changed past their whole forms. What cannot be done, and whom a sold one goes to, is asked again.
+// Sale state and price of snakes, changed past their whole forms. What cannot be done, and whom a sold one goes to, the page requests once more.
 
 import type { Changed as Written } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -24,7 +24,7 @@ export interface SaleAnswer {
   problems: Readonly<Record<string, string>>;
   /** What was typed for all, where it could not be read. */
   all: SaleForm["all"];
-  /** Why nothing was stored yet: a sold one's buyer and day are asked, or what changes for all is shown first. */
+  /** Why nothing was stored yet: a sold one's buyer and day are requested, or what changes for all is shown first. */
   asks: { buyer: boolean; changes: boolean };
 }
 

@@ -59,7 +59,7 @@ const PATH = "/admin/care";
 
 interface Props {
   page: FeedingPage;
-  /** Of how many something was kept just now. */
+  /** Of how many something was stored just now. */
   saved: number | null;
   /** What was written just now, and can be taken back. */
   outcome: BulkOutcome | "gone" | null;

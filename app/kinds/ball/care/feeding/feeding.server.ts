@@ -1,4 +1,4 @@
-// Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is kept of what was typed.
+// Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is stored of what was typed.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
@@ -49,16 +49,16 @@ export interface FeedingAnswer {
   isPublic: boolean;
   typed: Record<string, TypedCare>;
   problems: Record<string, CareProblem[]>;
-  /** What is asked before it is recorded: a meal or a shed on a day that has one. */
+  /** What must be confirmed before it is recorded: a meal or a shed on a day that has one. */
   doubts: Record<string, DayDoubt>;
-  /** Of how many snakes something was kept. */
+  /** Of how many snakes something was stored. */
   saved: number;
-  /** It was only drawn anew, with what was asked for filled in. */
+  /** It was only drawn anew, with the filled-in values. */
   isFilled: boolean;
 }
 
 /**
- * Keeps what was typed of every snake whose row can be read and that nobody has to be asked about, all in one transaction.
+ * Keeps what was typed of every snake whose row can be read and that needs no confirmation, all in one transaction.
  * `sure.<id>` answers for one snake, the button "sure" for all that were asked about. `left` is null where nothing is to be
  * mended or answered; by `result` it is taken back.
  */

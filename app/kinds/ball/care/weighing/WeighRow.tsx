@@ -1,4 +1,4 @@
-// One snake's box. With JavaScript a weight that will be asked about is asked about as soon as it is typed.
+// One snake's box. With JavaScript the confirmation of an unlikely weight shows as soon as it is typed.
 
 import { useState } from "react";
 import care from "#app/kinds/ball/care/Care.module.css";
@@ -13,7 +13,7 @@ interface Props {
   date: string;
   typed: string;
   problem: string | undefined;
-  /** As the server asked. */
+  /** The doubt as the server worded it. */
   doubt: string | undefined;
 }
 

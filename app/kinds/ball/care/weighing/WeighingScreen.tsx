@@ -21,7 +21,7 @@ const PATH = "/admin/weighing";
 
 interface Props {
   page: WeighingPage;
-  /** How many were kept just now. */
+  /** How many were stored just now. */
   saved: number | null;
   /** What was written just now, and can be taken back. */
   outcome: BulkOutcome | "gone" | null;

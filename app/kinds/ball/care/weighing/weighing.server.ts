@@ -1,4 +1,4 @@
-// Everybody weighed on one page: what it shows, and what is kept of what was typed.
+// Everybody weighed on one page: what it shows, and what is stored of what was typed.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
@@ -27,23 +27,23 @@ export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
 
 export type WeighingPage = Awaited<ReturnType<typeof weighingPage>>;
 
-/** What could not be kept, as it was typed, by the snakes' ids. */
+/** What could not be stored, as it was typed, by the snakes' ids. */
 export interface WeighingAnswer {
   date: string;
   dateProblem: string | null;
   isPublic: boolean;
   typed: Record<string, string>;
   problems: Record<string, string>;
-  /** What is asked before it is kept. */
+  /** What must be confirmed before it is stored. */
   doubts: Record<string, string>;
-  /** How many were kept. */
+  /** How many were stored. */
   saved: number;
 }
 
 const BOX = "grams.";
 
 /**
- * Keeps every weight that can be read and that nobody has to be asked about, all in one transaction. `sure.<id>` says
+ * Keeps every weight that can be read and that needs no confirmation, all in one transaction. `sure.<id>` says
  * that somebody stands by that very weight. `left` is null where nothing is left to be mended or answered.
  */
 export async function keepWeighings(

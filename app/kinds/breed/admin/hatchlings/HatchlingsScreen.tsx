@@ -1,4 +1,4 @@
-// From a clutch to its snakes: how many and from which number on, then one row each. What the record knows is not asked.
+// From a clutch to its snakes: how many and from which number on, then one row each. What the record knows is filled in.
 
 import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
 import { useRef } from "react";

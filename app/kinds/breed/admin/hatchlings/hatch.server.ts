@@ -49,7 +49,7 @@ const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
 
 /** The snake of a row, and what is the matter with it, at the row's own fields. */
 function checkHatchling(record: Entry, typed: HatchlingsForm, row: HatchlingRow, index: number, readings: Readings) {
-  const { fields } = contentOf(record) as Content<BreedFields>; // asked for breeding records only
+  const { fields } = contentOf(record) as Content<BreedFields>; // called with breeding records only
   const kind = kindNamed("ball");
   const reading = readings[index];
   const empty = emptyContent(kind);

@@ -9,7 +9,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
-  const { title, fields } = contentOf(entry) as Content<BreedFields>; // asked for breeding records only
+  const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
   const [given, parents, made] = await Promise.all([
     givenNumbers(db),
     titles(db, [fields.sire, fields.dam]),
@@ -34,7 +34,7 @@ function blankRow(number: string): HatchlingRow {
   return { number, sex: "unknown", line: "", grams: "", note: "" };
 }
 
-/** As many rows as asked, with the numbers from the first on; what was typed into them stays. */
+/** As many rows as requested, with the numbers from the first on; what was typed into them stays. */
 export async function withRows(
   db: Db,
   typed: HatchlingsForm,
@@ -83,7 +83,7 @@ async function madeAlready(db: Db, id: string, now: Date) {
 
 // Individual numbers that go on from those a keeper has given: BP-2026-041, BP-2026-042 …
 
-/** Numbers from the first on, as many as asked; those given already are passed over. */
+/** Numbers from the first on, as many as requested; those given already are passed over. */
 export function series(first: string, count: number, isTaken: (number: string) => boolean): string[] {
   // Of a longer one, as a microchip's, the last figures: JavaScript counts no further.
   const parts = /^(.*?)(\d{1,15})(\D*)$/.exec(first.trim());
