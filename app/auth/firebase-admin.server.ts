@@ -2,7 +2,7 @@
 
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
-import { whilePatient } from "#app/platform/http/scheduler.server.ts";
+import { whilePatient } from "#app/platform/http/http-client.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 

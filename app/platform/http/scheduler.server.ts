@@ -4,33 +4,11 @@
 // most time left: fairness between networks, whatever each of them asks for. An account refills with time (`share`); one that has
 // used more than `atOnce` rests after each task, four times as long as the task took, and one that is empty waits. A request that
 // waits longer than `patience`, or finds its queue full, is refused with 429 and Retry-After. Signed-in admins are not counted.
+//
+// Patience runs out only while this process could have worked: where the machine gave the thread no time, or the whole process stood
+// still, nobody is refused for it.
 
 import { isWriting } from "#app/platform/database/writing.server.ts";
-
-// How long to wait for somebody else's answer, counted only while this process could have heard it: one that stood still for ten
-// seconds (a crowded machine, a long piece of work) finds the answer waiting, and must not give up before it has looked.
-const PARTS = 20;
-
-/** Runs `giveUp` after so long, in parts of which at most one passes while nothing is heard. The returned function ends the wait. */
-export function whilePatient(ms: number, giveUp: () => void): () => void {
-  let left = PARTS;
-  const timer = setInterval(() => {
-    left -= 1;
-    if (left > 0) return;
-    clearInterval(timer);
-    giveUp();
-  }, ms / PARTS);
-  // Whoever waits has a request under way, which keeps the process.
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** The same for requests out. */
-export function patience(ms: number): AbortSignal {
-  const controller = new AbortController();
-  whilePatient(ms, () => controller.abort(new DOMException("No answer in time", "TimeoutError")));
-  return controller.signal;
-}
 
 export interface Limits {
   /**
@@ -38,10 +16,7 @@ export interface Limits {
    * Far more than anybody needs, for being first in turn is what protects others; this only ends what goes on for minutes.
    */
   burst: number;
-  /**
-   * What of it a network may use without a rest. Beyond, it rests after each piece, four times as long as that took: others
-   * find a free thread. A class of forty that opens its pages at once uses a third of it.
-   */
+  /** What of it a network may use without a rest: a class of forty that opens its pages at once uses a third of it. */
   atOnce: number;
   /** What it gets back for each millisecond that passes. */
   share: number;
@@ -59,8 +34,15 @@ const defaultLimits: Limits = {
   ...{ burst: 60_000, atOnce: 1_000, share: 0.2, patience: 10_000 },
   ...{ waiting: 1000, running: 60, allWaiting: 5000, allRunning: 200 },
 };
+/** How long a network that has used much rests after a task, as a multiple of it. */
+const RESTS = 4;
+/** How far apart the system counts a thread's work, at most. */
+const COUNTED_MS = 10;
+/** How often the queues are looked at while nobody may begin, and while only a write is waited for. */
+const NAP_MS = 20;
+const HELD_MS = 2;
 
-/** What turns are measured and given by; tests bring their own. */
+/** What tasks are measured and started by; tests bring their own. */
 export interface Clock {
   now(): number;
   /** Milliseconds this thread has worked: another process's load is nobody's cost here. */
@@ -102,9 +84,8 @@ class Account {
   at: number;
   running = 0;
   restsUntil = 0;
-  /** Not begun. */
-  readonly line: Waiting[] = [];
-  /** Begun, and ready for their next piece of work. */
+  readonly queue: Waiting[] = [];
+  /** Begun, and ready for their next task. */
   readonly begun: (() => void)[] = [];
 
   constructor(left: number, at: number) {
@@ -112,8 +93,6 @@ class Account {
     this.at = at;
   }
 }
-
-const isWaiting = ({ line, begun }: Account) => line.length > 0 || begun.length > 0;
 
 type Admission = { ok: true; pause(): Promise<void>; leave(): void } | { ok: false; retryAfter: number };
 
@@ -123,15 +102,13 @@ export class Scheduler {
   readonly #clock: Clock;
   #waiting = 0;
   #running = 0;
+  /** A round is under way or about to be; a look is due after a nap. */
   #isAwake = false;
   #isNapping = false;
-  #working: { account: Account; since: number } | null = null;
-  /** When it was last looked at who waits. */
-  #lookedAt = 0;
-  /** What the thread had worked then, where it went on to a piece of work. */
-  #busySince: { worked: number } | null = null;
-  /** Time others took from a busy thread, and that is not forgiven yet; below nothing where the system's count runs ahead. */
-  #stolen = 0;
+  #task: Account | null = null;
+  /** The time that counts for patience; and when it was last read, with what the thread had worked where a task was begun then. */
+  #patienceTime = 0;
+  #last: { at: number; worked: number | null } = { at: 0, worked: null };
 
   constructor(limits: Partial<Limits> = {}, clock: Clock = realClock) {
     this.#limits = { ...defaultLimits, ...limits };
@@ -149,10 +126,10 @@ export class Scheduler {
   /** Resolves when this request may begin, or has to come again later. Whoever has entered leaves. */
   async enter(clientKey: ClientKey, isGone: () => boolean): Promise<Admission> {
     const account = this.#accountOf(clientKey);
-    const hasRoom = account.line.length < this.#limits.waiting || clientKey === unlimited;
+    const hasRoom = account.queue.length < this.#limits.waiting || clientKey === unlimited;
     const isOpen = hasRoom && this.#waiting < this.#limits.allWaiting;
     const mayGo = isOpen && (await this.#wait(account, isGone));
-    if (!mayGo) return { ok: false, retryAfter: this.#retryAfter(account) };
+    if (!mayGo) return { ok: false, retryAfter: Math.max(5, Math.ceil(-account.left / this.#limits.share / 1000)) };
     return {
       ok: true,
       pause: () =>
@@ -169,14 +146,14 @@ export class Scheduler {
   }
 
   #wait(account: Account, isGone: () => boolean): Promise<boolean> {
-    if (this.#waiting === 0) this.#lookedAt = this.#clock.now();
+    if (this.#waiting === 0) this.#last = { at: this.#clock.now(), worked: null };
     return new Promise((resolve) => {
       const answer = (mayGo: boolean) => {
         this.#waiting -= 1;
         resolve(mayGo);
       };
       this.#waiting += 1;
-      account.line.push({ until: this.#clock.now() + this.#limits.patience, isGone, answer });
+      account.queue.push({ until: this.#patienceTime + this.#limits.patience, isGone, answer });
       this.#wake();
     });
   }
@@ -184,10 +161,8 @@ export class Scheduler {
   #accountOf(clientKey: ClientKey): Account {
     const known = this.#accounts.get(clientKey);
     if (known) return known;
-    const account = new Account(
-      clientKey === unlimited ? Number.POSITIVE_INFINITY : this.#limits.burst,
-      this.#clock.now(),
-    );
+    const burst = clientKey === unlimited ? Number.POSITIVE_INFINITY : this.#limits.burst;
+    const account = new Account(burst, this.#clock.now());
     this.#accounts.set(clientKey, account);
     return account;
   }
@@ -201,26 +176,24 @@ export class Scheduler {
     );
   }
 
-  /** Begins one piece of work of whoever has most left. */
+  /** Begins one task of the network that has most time left. */
   #begin(): void {
-    const now = this.#clock.now();
-    const unseen = now - this.#lookedAt;
-    this.#lookedAt = now;
-    const worked = this.#clock.worked();
-    if (unseen >= this.#limits.patience) this.#forgive(unseen);
-    else if (this.#busySince) this.#forgiveStolen(unseen - (worked - this.#busySince.worked));
-    this.#busySince = null;
+    const [now, worked] = [this.#clock.now(), this.#clock.worked()];
+    const passed = now - this.#last.at;
+    const counted = this.#last.worked === null ? passed : Math.min(passed, worked - this.#last.worked + COUNTED_MS);
+    if (passed < this.#limits.patience) this.#patienceTime += counted;
+    this.#last = { at: now, worked: null };
     if (this.#clock.isHeld()) return;
     let best: Account | null = null;
     for (const [clientKey, account] of this.#accounts) {
       this.#refill(account, now);
-      if (this.#isIdle(account)) this.#accounts.delete(clientKey);
+      if (this.#isForgettable(account)) this.#accounts.delete(clientKey);
       else if (now >= account.restsUntil && this.#isReady(account) && (best === null || account.left > best.left))
         best = account;
     }
     if (best === null) return;
-    this.#busySince = { worked };
-    this.#working = { account: best, since: worked };
+    this.#last.worked = worked;
+    this.#task = best;
     const goOn = best.begun.shift();
     if (goOn) {
       goOn();
@@ -228,53 +201,35 @@ export class Scheduler {
     }
     best.running += 1;
     this.#running += 1;
-    best.line.shift()?.answer(true);
+    best.queue.shift()?.answer(true);
   }
 
-  /** The whole process stood still (a crowded machine): nobody who waited is refused for it. */
-  #forgive(ms: number): void {
-    for (const { line } of this.#accounts.values()) for (const one of line) one.until += ms;
-  }
-
-  /** A busy thread got no time (a crowded machine): that was nobody's turn, and nobody who waited is refused for it. */
-  #forgiveStolen(ms: number): void {
-    this.#stolen = Math.max(-COUNTED_MS, this.#stolen + ms);
-    if (this.#stolen <= 0) return;
-    this.#forgive(this.#stolen);
-    this.#stolen = 0;
-  }
-
+  /** Charges the task that was begun; goes on at once while there is work, else looks again after a nap. */
   #end(): void {
     this.#isAwake = false;
-    if (this.#working) {
-      const { account, since } = this.#working;
-      const took = this.#clock.worked() - since;
+    const [account, before] = [this.#task, this.#last.worked];
+    this.#task = null;
+    if (account && before !== null) {
+      const took = this.#clock.worked() - before;
       account.left -= took;
       if (this.#limits.burst - account.left > this.#limits.atOnce) this.#rest(account, took * RESTS);
-      this.#working = null;
       this.#wake();
-    } else if (!this.#isNapping && [...this.#accounts.values()].some(isWaiting)) {
+    } else if (
+      !this.#isNapping &&
+      [...this.#accounts.values()].some(({ queue, begun }) => queue.length > 0 || begun.length > 0)
+    ) {
       this.#isNapping = true;
-      this.#clock.later(this.#clock.isHeld() ? HELD_MS : this.#napMs(), () => {
+      this.#clock.later(this.#clock.isHeld() ? HELD_MS : NAP_MS, () => {
         this.#isNapping = false;
         this.#wake();
       });
     }
   }
 
-  /** Nobody in its line is refused for it. */
+  /** Nobody in its queue is refused for the rest. */
   #rest(account: Account, ms: number): void {
     account.restsUntil = this.#clock.now() + ms;
-    for (const one of account.line) one.until += ms;
-  }
-
-  /** Until the first of those who rest has rested enough. */
-  #napMs(): number {
-    const now = this.#clock.now();
-    const rests = [...this.#accounts.values()].flatMap((account) =>
-      account.restsUntil > now && isWaiting(account) ? [account.restsUntil - now] : [],
-    );
-    return Math.min(NAP_MS, ...rests);
+    for (const one of account.queue) one.until += ms;
   }
 
   /** Gives back what has grown back, and refuses who has waited too long. */
@@ -282,32 +237,24 @@ export class Scheduler {
     const { burst, share } = this.#limits;
     if (account.left < burst) account.left = Math.min(burst, account.left + (now - account.at) * share);
     account.at = now;
-    while (account.line[0] && (account.line[0].isGone() || now >= account.line[0].until)) {
-      account.line.shift()?.answer(false);
+    for (
+      let [first] = account.queue;
+      first && (first.isGone() || this.#patienceTime >= first.until);
+      [first] = account.queue
+    ) {
+      account.queue.shift();
+      first.answer(false);
     }
   }
 
-  #isReady(account: Account): boolean {
-    if (account.begun.length > 0) return true;
-    const hasRoom = account.running < this.#limits.running && this.#running < this.#limits.allRunning;
-    return account.line.length > 0 && account.left > 0 && (hasRoom || account.left === Number.POSITIVE_INFINITY);
+  #isReady({ begun, queue, running, left }: Account): boolean {
+    if (begun.length > 0) return true;
+    const hasRoom = running < this.#limits.running && this.#running < this.#limits.allRunning;
+    return queue.length > 0 && left > 0 && (hasRoom || left === Number.POSITIVE_INFINITY);
   }
 
-  /** Nothing is remembered of it that a new account would not have. */
-  #isIdle({ line, begun, running, left }: Account): boolean {
-    return line.length === 0 && begun.length === 0 && running === 0 && left >= this.#limits.burst;
-  }
-
-  #retryAfter({ left }: Account): number {
-    return Math.max(5, Math.ceil(-left / this.#limits.share / 1000));
+  /** A new account would be the same. */
+  #isForgettable({ queue, begun, running, left }: Account): boolean {
+    return queue.length === 0 && begun.length === 0 && running === 0 && left >= this.#limits.burst;
   }
 }
-
-/** How far apart the system counts a thread's work, at most. */
-const COUNTED_MS = 10;
-/** How long a network that has used much rests after a piece of work, as a multiple of it. */
-const RESTS = 4;
-/** How often those who wait for their share to grow back are looked at. */
-const NAP_MS = 20;
-/** The same where a write is all that is waited for. */
-const HELD_MS = 2;
