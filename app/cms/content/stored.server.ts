@@ -4,9 +4,7 @@ import type { EntriesTable } from "#app/platform/database/schema.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
-import { withoutPrivate } from "./private.ts";
-import { emptyContent, kindNamed } from "./registry.ts";
-
+import { emptyContent, kindNamed, withoutPrivate } from "./registry.ts";
 // A body as HTML: the one place that knows there are two ways of writing one. Not cleaned yet; that is done at display.
 export function bodyHtml({ body, bodyFormat }: Pick<Content, "body" | "bodyFormat">): string {
   return bodyFormat === "text" ? htmlOfWriting(body) : body;

@@ -1,5 +1,12 @@
 // How search sees text: width, case, kana and long marks folded away, Japanese in overlapping pairs of characters.
 
+// Names without what little words join them: モルフの種類 as モルフ種類.
+
+/** A folded name without particles. */
+export function bareName(name: string): string {
+  return name.replaceAll(/[ノヲガハ]/g, "");
+}
+
 /** What somebody typed into a search field: no control characters, which no page can show, and at most 100 units of UTF-16. */
 export function typedQuery(search: URLSearchParams): string {
   return (

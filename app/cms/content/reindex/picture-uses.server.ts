@@ -3,9 +3,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
-import { withoutPrivate } from "#app/cms/content/private.ts";
 import { isPublic } from "#app/cms/content/public.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import type { Picture } from "#app/platform/images/image.ts";

@@ -3,8 +3,7 @@
 import { crc32 } from "node:zlib";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Key } from "#app/cms/content/kind.ts";
-import { withoutPrivate } from "#app/cms/content/private.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { documentsOf, replaceDocuments } from "#app/cms/content/search/index.server.ts";
 import { loadSynonymsIn } from "#app/cms/content/search/synonyms.server.ts";
 import { searchWords } from "#app/cms/content/search/words.ts";

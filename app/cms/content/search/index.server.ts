@@ -1,8 +1,7 @@
 // The search index's writes: one document an entry for visitors ("live"), one for admins ("work").
 
 import type { Content, KindName } from "#app/cms/content/kind.ts";
-import { withoutPrivate } from "#app/cms/content/private.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";

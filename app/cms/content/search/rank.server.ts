@@ -2,8 +2,7 @@
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fold } from "#app/platform/search/fold.ts";
-import { bareName } from "./bare-name.ts";
+import { bareName, fold } from "#app/platform/search/fold.ts";
 import { meaning, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom, withId } from "./names.server.ts";
 import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";

@@ -1,8 +1,7 @@
 // The site's pages that search finds by name: its own, and the lists of its kinds.
 
 import { allKinds } from "#app/cms/content/registry.ts";
-import { fold } from "#app/platform/search/fold.ts";
-import { bareName } from "./bare-name.ts";
+import { bareName, fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin, type QueryTerm, readQuery } from "./read-query.ts";
 import { madeOfWords, type SitePage, searchWords } from "./words.ts";
 

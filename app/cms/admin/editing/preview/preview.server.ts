@@ -8,7 +8,7 @@ import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.serve
 import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
-import { withoutPrivate } from "#app/cms/content/private.ts";
+import { withoutPrivate } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
