@@ -6,9 +6,10 @@ import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.ser
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { addCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
+import { nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
-import { hatchlingsPage, nextNumber, series, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
+import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -1,14 +1,14 @@
 // The card as it is printed: A6, one page. What stands around it is for the screen only.
 
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { Button } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import styles from "./CardSheet.module.css";
 import type { CardSheetData } from "./card-sheet.server.ts";
+import { QrCode } from "./QrCode.tsx";
 
 export function CardSheet({ sheet }: { sheet: CardSheetData }) {
   return (
@@ -55,15 +55,7 @@ export function CardSheet({ sheet }: { sheet: CardSheetData }) {
               </div>
             ))}
           </dl>
-          <svg
-            viewBox={`0 0 ${sheet.code.size} ${sheet.code.size}`}
-            role="img"
-            aria-label={`${sheet.url} のQRコード`}
-            shapeRendering="crispEdges"
-            className={styles.code}
-          >
-            <path d={sheet.code.path} />
-          </svg>
+          <QrCode code={sheet.code} label={`${sheet.url} のQRコード`} className={styles.code} />
         </div>
         <p className={styles.site}>
           {siteName()}
@@ -75,15 +67,4 @@ export function CardSheet({ sheet }: { sheet: CardSheetData }) {
       </p>
     </>
   );
-}
-
-/** Only where a script can press it; the browser's own menu prints anywhere. */
-function PrintButton() {
-  const [canPrint, setCanPrint] = useState(false);
-  useEffect(() => setCanPrint(true), []);
-  return canPrint ? (
-    <Button type="button" onClick={() => window.print()}>
-      印刷する
-    </Button>
-  ) : null;
 }

@@ -1,12 +1,12 @@
 // A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page.
 
-import { encode } from "uqr";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { qrOf } from "./qr.server.ts";
 
 /** Undefined where visitors may not see the snake. */
 export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
@@ -29,16 +29,8 @@ export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
     genotype: printGenotype(genes, fields.genotype),
     rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     url,
-    code: codeOf(url),
+    code: qrOf(url),
   };
 }
 
 export type CardSheetData = NonNullable<Awaited<ReturnType<typeof cardSheet>>>;
-
-/** The address as a QR code: its width in modules, quiet zone included, and the dark ones as one path. */
-function codeOf(url: string): { size: number; path: string } {
-  // M: a drop of water or a scratch on the card is no harm.
-  const { size, data } = encode(url, { ecc: "M", border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: path.join("") };
-}

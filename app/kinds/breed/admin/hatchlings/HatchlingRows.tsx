@@ -5,8 +5,8 @@ import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
-import { LineInput } from "./LineInput.tsx";
 
 interface Props {
   rows: readonly HatchlingRow[];

@@ -15,9 +15,9 @@ import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import type { HatchlingsAnswer } from "./form.ts";
 import { HatchlingRows } from "./HatchlingRows.tsx";
-import { LineInput } from "./LineInput.tsx";
 import type { HatchlingsPage } from "./page.server.ts";
 
 interface Props {

@@ -3,6 +3,7 @@
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -48,15 +49,6 @@ export async function withRows(
 
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
 
-/** Every number a snake has, in the trash too: none is given twice. */
-async function givenNumbers(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("entries").selectAll().where("kind", "=", "ball").execute();
-  return rows.flatMap((row) => {
-    const { number } = contentOf(entryOf(row)).fields;
-    return typeof number === "string" && number !== "" ? [number] : [];
-  });
-}
-
 async function titles(db: Db, ids: readonly (string | null)[]): Promise<(string | null)[]> {
   const known = ids.filter((id) => id !== null);
   const rows = await db
@@ -79,33 +71,4 @@ async function madeAlready(db: Db, id: string, now: Date) {
     .orderBy("entries.title")
     .execute();
   return rows.map((row) => ({ id: row.id, title: row.title || row.id, stage: stageOf(entryOf(row), now) }));
-}
-
-// Individual numbers that go on from those a keeper has given: BP-2026-041, BP-2026-042 …
-
-/** Numbers from the first on, as many as requested; those given already are passed over. */
-export function series(first: string, count: number, isTaken: (number: string) => boolean): string[] {
-  // Of a longer one, as a microchip's, the last figures: JavaScript counts no further.
-  const parts = /^(.*?)(\d{1,15})(\D*)$/.exec(first.trim());
-  if (!parts) return [first.trim(), ...Array<string>(Math.max(0, count - 1)).fill("")];
-  const [, before = "", digits = "", after = ""] = parts;
-  const numbers: string[] = [];
-  for (let next = Number(digits); numbers.length < count; next += 1) {
-    const number = `${before}${String(next).padStart(digits.length, "0")}${after}`;
-    if (!isTaken(number)) numbers.push(number);
-  }
-  return numbers;
-}
-
-/** The number to go on with in a year: in the form of the keeper's last ones, after the highest of that year. */
-export function nextNumber(given: readonly string[], year: string): string {
-  const forms = given.flatMap((number) => {
-    const parts = /^(.*?)((?:19|20)\d{2})(\D+)(\d+)$/.exec(number);
-    return parts ? [{ before: parts[1] ?? "", year: parts[2], between: parts[3] ?? "", digits: parts[4] ?? "" }] : [];
-  });
-  const last = forms.toSorted((a, b) => String(b.year).localeCompare(String(a.year)))[0];
-  const { before, between, digits } = last ?? { before: "", between: "-", digits: "000" };
-  const ofYear = forms.filter((form) => form.year === year && form.before === before && form.between === between);
-  const highest = Math.max(0, ...ofYear.map((form) => Number(form.digits)));
-  return `${before}${year}${between}${String(highest + 1).padStart(digits.length, "0")}`;
 }

@@ -6,7 +6,7 @@ import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { LineFindings } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";
-import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { genotypeLine } from "./genotype-field.ts";
 
 interface Props {
   name: string;
@@ -25,7 +25,7 @@ export function LineInput({
   name,
   label,
   hint,
-  id = `hatch-${name}`,
+  id = `line-${name}`,
   choice = name,
   typed,
   reading,

@@ -1,0 +1,22 @@
+import type { Qr } from "./qr.server.ts";
+
+interface Props {
+  code: Qr;
+  label: string;
+  className?: string;
+}
+
+/** Black on white in either theme, as cameras read it. */
+export function QrCode({ code: { size, path }, label, className }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
