@@ -12,6 +12,7 @@ import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { purgeLedger } from "#app/kinds/ball/ledger/ledger.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { invalidateAt } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
@@ -36,6 +37,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeBulkResults,
   purgeEvents,
   purgeEndedSessions,
+  purgeLedger,
 ];
 
 /** When something comes or goes by itself, or the day in Japan ends. */

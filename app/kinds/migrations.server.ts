@@ -6,6 +6,7 @@ import { type Migration, registerMigrations } from "#app/platform/database/migra
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
 import { answersOfInquiries, inquiriesTable } from "#app/shop/migrations.ts";
 import { careRecordsTable } from "./ball/care/migrations.ts";
+import { ledgerTables } from "./ball/ledger/migrations.ts";
 
 registerMigrations([
   [
@@ -305,4 +306,5 @@ registerMigrations([
   ) STRICT;
   CREATE INDEX share_pictures_by_time ON share_pictures (drawn_at);
   `,
+  ledgerTables,
 ] satisfies readonly Migration[]);

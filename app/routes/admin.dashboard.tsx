@@ -3,6 +3,7 @@
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
+import { LedgerPanel } from "#app/kinds/ball/ledger/LedgerPanel.tsx";
 import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -17,10 +18,11 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, overview, due, overdue, inquiries } = loaderData;
+  const { today, overview, due, overdue, inquiries, ledger } = loaderData;
   return (
     <DashboardScreen today={today} overview={overview}>
       <InquiriesPanel {...inquiries} />
+      <LedgerPanel {...ledger} />
       <DuePanel due={due} />
       <OverduePanel
         title="しばらく量っていない個体"

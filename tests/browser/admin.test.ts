@@ -196,6 +196,12 @@ const PAGES = [
   "/admin/shop",
   "/admin/addresses",
   "/admin/synonyms",
+  "/admin/ledger",
+  "/admin/ledger/new",
+  "/admin/report",
+  "/admin/explanation",
+  "/admin/balls/long/ledger?step=hand-over",
+  "/admin/balls/long/explanation",
   "/admin/balls/fields?pick=ball/long@1&field=shelf",
   "/admin/account",
 ];

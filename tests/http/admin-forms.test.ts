@@ -471,6 +471,8 @@ test("an action that no button has is refused by every form, writes nothing, and
     .executeTakeFirstOrThrow();
   const others = [
     "/admin/balls/b-2019-001",
+    "/admin/balls/b-2019-001/ledger",
+    "/admin/balls/b-2019-001/explanation",
     "/admin/care",
     `/admin/breeds/${clutch}/hatchlings`,
     "/admin/images",

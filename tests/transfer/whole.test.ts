@@ -44,6 +44,16 @@ async function fillEveryTable(db: Db): Promise<void> {
     .execute();
   await db.insertInto("ended_sessions").values({ hash: "h", until: "2099-01-01T00:00:00.000Z" }).execute();
   const bulk = { by, action: "end", done: 1, failed: "[]", changed: "[]", undone_at: null };
+  const line = { snake: "akane", version: 1, value: '{"leftTo":"客"}', left_on: "2026-11-20", animal: null };
+  await db
+    .insertInto("ledger_lines")
+    .values({ ...line, updated_at: AT, updated_by: by })
+    .execute();
+  await db
+    .insertInto("ledger_revisions")
+    .values({ snake: "akane", value: line.value, part: "record", at: AT, by })
+    .execute();
+  await db.insertInto("explanations").values({ snake: "akane", number: 1, value: "{}", at: AT, by }).execute();
   await db
     .insertInto("bulk_results")
     .values({ token: "t", at: AT, ...bulk })

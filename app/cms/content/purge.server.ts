@@ -2,11 +2,21 @@
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { KindName } from "./kind.ts";
 import { replaceDocuments } from "./search/index.server.ts";
 
 /** Days an entry can be brought back from the trash. */
 export const TRASH_DAYS = 30;
+
+type BeforePurge = (trx: Db, kind: KindName, ids: readonly string[], now: Date) => Promise<void>;
+
+let beforePurge: BeforePurge = async () => {};
+
+/** What some kinds keep of entries that are removed for good, in the transaction that removes them. */
+export function registerBeforePurge(hook: BeforePurge): void {
+  beforePurge = hook;
+}
 
 /** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
 export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
@@ -17,6 +27,10 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
         ? doomed.where("kind", "=", which.kind).where("id", "=", which.id)
         : doomed.where("trashed_at", "<=", which.trashedUpTo);
     const rows = await doomed.execute();
+    for (const kind of new Set(rows.map((row) => row.kind as KindName))) {
+      const ids = rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
+      await beforePurge(trx, kind, ids, currentTime());
+    }
     await removeEntries(trx, rows);
     return rows.length;
   });

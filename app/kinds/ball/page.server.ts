@@ -56,7 +56,7 @@ export function lawFacts({ genotype, sex, hatched, origin, breeder, owner }: Fac
 
 const UNKNOWN = "記載がありません（対面での説明のときに、書面でお知らせします）";
 
-function grownSize(sex: Sex): string {
+export function grownSize(sex: Sex): string {
   return sex === "unknown" ? `オス ${grown.male}、メス ${grown.female}（目安）` : `${grown[sex]}（目安）`;
 }
 

@@ -3,6 +3,7 @@
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
+import { ledgerDue } from "#app/kinds/ball/ledger/list.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -16,7 +17,7 @@ const INQUIRIES = 5;
 
 export async function dashboard(db: Db, now: Date) {
   const today = dayInJapan(now);
-  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open] = await Promise.all([
+  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open, ledger] = await Promise.all([
     cached(db, "stages", now, () => countStages(db, now)),
     waitingDrafts(db, now),
     scheduled(db, now),
@@ -27,6 +28,7 @@ export async function dashboard(db: Db, now: Date) {
     cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
     countInquiries(db),
     listInquiries(db, "open", 1),
+    cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
   ]);
   const shopProblems = registrationProblems(shop.value, today);
   const overview = {
@@ -37,5 +39,12 @@ export async function dashboard(db: Db, now: Date) {
     issues,
     shopProblems,
   };
-  return { today, overview, due, overdue, inquiries: { items: open.slice(0, INQUIRIES), total: inquiries.open } };
+  return {
+    today,
+    overview,
+    due,
+    overdue,
+    ledger,
+    inquiries: { items: open.slice(0, INQUIRIES), total: inquiries.open },
+  };
 }

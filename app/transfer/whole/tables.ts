@@ -6,10 +6,11 @@ type TableName = keyof Database;
 
 /** Each table by the columns that tell its rows apart. "made": the next start makes it from the others. */
 const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
-  // Others name rows of these three: they go first.
+  // Others name rows of these four: they go first.
   entries: ["kind", "id"],
   images: ["id"],
   inquiries: ["id"],
+  ledger_lines: ["snake"],
   autosaves: ["kind", "id", "by"],
   bulk_results: ["token"],
   care_records: ["id"],
@@ -19,9 +20,11 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   entry_keys: ["kind", "id", "name", "text"],
   entry_links: "made",
   events: ["id"],
+  explanations: ["snake", "number"],
   image_uses: "made",
   image_variants: ["image_id", "width", "format"],
   inquiry_notes: ["id"],
+  ledger_revisions: ["id"],
   // Of people who have a form open at this moment, there.
   presences: "made",
   revisions: ["kind", "id", "version"],

@@ -21,16 +21,16 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
   useSearchKey();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={`no-print ${styles.skip}`} href="#main">
         本文へ
       </a>
-      <aside className={styles.side} aria-label="管理メニュー">
+      <aside className={`no-print ${styles.side}`} aria-label="管理メニュー">
         <Brand siteName={siteName} />
         <SearchBox />
         <Menu waiting={waiting} />
         <Leave admin={admin} />
       </aside>
-      <header className={styles.bar}>
+      <header className={`no-print ${styles.bar}`}>
         <Brand siteName={siteName} />
         <SearchBox />
         <details className={styles.sheet}>
@@ -43,7 +43,7 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {isDemo ? (
-          <p className={styles.demo} role="note">
+          <p className={`no-print ${styles.demo}`} role="note">
             デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
           </p>
         ) : null}

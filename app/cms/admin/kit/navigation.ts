@@ -24,6 +24,14 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
       { to: "/admin/care", label: "給餌・脱皮の記録" },
     ],
   },
+  {
+    legend: "書類",
+    items: [
+      { to: "/admin/ledger", label: "帳簿" },
+      { to: "/admin/report", label: "定期報告" },
+      { to: "/admin/explanation", label: "説明書の文面" },
+    ],
+  },
   { legend: "内容", items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
   {
     legend: "サイト",

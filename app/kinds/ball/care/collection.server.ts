@@ -5,6 +5,7 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
+import { hasNotLeft } from "#app/kinds/ball/ledger/has-left.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_SHELF } from "./rack-query.ts";
 
@@ -63,7 +64,7 @@ export interface Collection {
 /** As many as a form can hold, and a person wants on one page. */
 const PER_PAGE = 200;
 
-/** What the address asks: `shelf`, `page`. Who is sold, ended or in the trash lives here no more. */
+/** What the address asks: `shelf`, `page`. Who is sold, dead, ended or in the trash lives here no more. */
 export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
   const all = (await allLiving(db, now)).toSorted(byShelf);
   const counts = new Map<string, number>();
@@ -87,6 +88,7 @@ async function allLiving(db: Db, now: Date): Promise<Living[]> {
     .where("kind", "=", "ball")
     .where("trashed_at", "is", null)
     .where("status", "<>", "ended")
+    .where(hasNotLeft)
     .execute();
   return rows.flatMap((row) => {
     const entry = entryOf(row);

@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import { hasKey } from "#app/cms/content/key-counts.server.ts";
+import { hasNotLeft } from "#app/kinds/ball/ledger/has-left.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
 
@@ -56,6 +57,7 @@ async function cared(db: Db): Promise<Cared[]> {
     .where("entries.trashed_at", "is", null)
     .where("entries.status", "!=", "ended")
     .where(sql<boolean>`NOT ${hasKey("ball", "sale", "sold")}`)
+    .where(hasNotLeft)
     .orderBy("entries.id")
     .execute();
 }

@@ -1,0 +1,137 @@
+// The explanation as it would be shown now: what is missing, what is written for this snake alone, the sheet, and storing it as shown.
+
+import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import { ExplanationSheet } from "./ExplanationSheet.tsx";
+import type { SnakeTexts } from "./explanation.ts";
+import type { ExplanationPage } from "./explanations.server.ts";
+
+interface Props {
+  page: ExplanationPage;
+  code: Qr | null;
+  flash: string | null;
+  /** The form that could not be stored. */
+  answer: { problem: string; typed: SnakeTexts; version: number } | undefined;
+}
+
+export function ExplanationScreen({ page, code, flash, answer }: Props) {
+  const { id, name, sheet, missing, shown } = page;
+  const { isSending, onSubmit } = useSending();
+  return (
+    <>
+      <div className="no-print">
+        <PageHeading
+          title={`説明書: ${name}`}
+          lead="買う方に、対面で渡して説明する18項目です。"
+          actions={
+            <>
+              <PrintButton />
+              <Button asChild variant="outline">
+                <Link to={`/admin/balls/${id}/ledger?step=hand-over#hand-over`}>引渡しを記録する</Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link to={`/admin/balls/${id}`}>個体のページ</Link>
+              </Button>
+            </>
+          }
+        />
+        {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+        {answer ? (
+          <Message tone="error" first>
+            {answer.problem}
+          </Message>
+        ) : null}
+        {missing.length > 0 ? (
+          <Message tone="warning">
+            <p>書かれていない項目があります。</p>
+            <ul>
+              {missing.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </Message>
+        ) : null}
+        <Stack gap="5">
+          <SnakeForm key={answer ? JSON.stringify(answer.typed) : page.version} page={page} answer={answer} />
+          <Panel title="説明に使う">
+            <form method="post" action={`/admin/balls/${id}/explanation`} onSubmit={onSubmit}>
+              <Flex gap="4" wrap="wrap" align="center">
+                <Button type="submit" name="do" value="show">
+                  {isSending ? "保存しています…" : "この内容で説明した"}
+                </Button>
+                <chakra.span color="fg.muted" fontSize="sm">
+                  いまの内容を番号をつけて保存します。あとから個体や文面を直しても、保存したものは変わりません。
+                </chakra.span>
+              </Flex>
+            </form>
+            {shown.length > 0 ? (
+              <chakra.ul mt="3">
+                {shown.map((one) => (
+                  <li key={one.number}>
+                    <Link to={`/admin/balls/${id}/explanation/${one.number}`}>第{one.number}号</Link>・
+                    <Moment at={one.at} />・{one.by}
+                  </li>
+                ))}
+              </chakra.ul>
+            ) : null}
+          </Panel>
+          <p>
+            <Link to="/admin/explanation">全個体に共通の文面を直す</Link>
+          </p>
+        </Stack>
+      </div>
+      <ExplanationSheet sheet={sheet} shown={null} code={code} />
+    </>
+  );
+}
+
+const BOXES = [
+  { name: "illness", label: "病歴、ワクチンの接種状況等", hint: "なければ「なし」" },
+  { name: "inherited", label: "親及び同腹子に係る遺伝性疾患の発生状況", hint: "知らないときは「確認していません」" },
+  { name: "advice", label: "この個体について、ほかに伝えること", hint: "なくてもかまいません" },
+] as const;
+
+function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
+  const { isSending, onSubmit } = useSending();
+  const typed = answer?.typed ?? page.snake;
+  return (
+    <Panel title="この個体だけに書くこと">
+      <form method="post" action={`/admin/balls/${page.id}/explanation`} onSubmit={onSubmit} noValidate>
+        <input type="hidden" name="version" value={answer?.version ?? page.version} />
+        <Stack gap="4">
+          {BOXES.map(({ name, label, hint }) => {
+            const frame = { id: `explain-${name}`, label, hint };
+            return (
+              <FieldFrame key={name} {...frame}>
+                <Textarea {...ariaAttributes(frame)} name={name} rows={2} defaultValue={typed[name]} />
+              </FieldFrame>
+            );
+          })}
+          {page.known.length > 0 ? (
+            <chakra.div color="fg.muted" fontSize="sm">
+              この個体の遺伝子について、図鑑に書かれていること:
+              <ul>
+                {page.known.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </chakra.div>
+          ) : null}
+          <div>
+            <Button type="submit" name="do" value="texts" variant="outline">
+              {isSending ? "保存しています…" : "保存する"}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

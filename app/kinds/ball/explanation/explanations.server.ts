@@ -1,0 +1,152 @@
+// The explanation of a snake as it would be shown now, and each one that was: stored whole, for as long as its line of the ledger.
+
+import type { Content } from "#app/cms/content/kind.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { keeperOf, ledgerLine, writeLine } from "#app/kinds/ball/ledger/ledger.server.ts";
+import { nameOf } from "#app/kinds/ball/ledger/report.ts";
+import { grownSize } from "#app/kinds/ball/page.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting } from "#app/platform/settings/settings.server.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import { registrationRows } from "#app/shop/registration.ts";
+import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
+import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
+import { type Explanation, explanationItems, type SnakeTexts } from "./explanation.ts";
+
+/** The setting under which the shop's own words are stored. */
+export const CARE_TEXTS = "explanation";
+
+export async function readCareTexts(db: Db): Promise<{ version: number; value: CareTexts }> {
+  const { version, value } = await readSetting<Partial<CareTexts>>(db, CARE_TEXTS, {});
+  return { version, value: { ...defaultCareTexts, ...value } };
+}
+
+/** Undefined where there is no such snake, or it lies in the trash. */
+export async function explanationPage(db: Db, id: string, origin: string, now: Date) {
+  const entry = await findEntry(db, "ball", id);
+  const line = await ledgerLine(db, id, now);
+  if (!entry || entry.trashedAt || !line) return undefined;
+  const { fields } = contentOf(entry) as Content<BallFields>; // a snake's
+  const [keeper, { value: texts }, { value: shop }, { genes }, visible, shown] = await Promise.all([
+    keeperOf(db),
+    readCareTexts(db),
+    readShopInformation(db),
+    referenceIndexes(db, now),
+    getVisible(db, "ball", id, now),
+    explanationsOf(db, id),
+  ]);
+  const { illness, inherited, advice } = line.record;
+  const snake: SnakeTexts = { illness, inherited, advice };
+  const known = concernsOfAnimal(genes, fields.genotype).map(({ concern, name }) => `${name}：${concern.what}`);
+  const { items, missing } = explanationItems({ line, keeper, grown: grownSize(fields.sex), texts, snake });
+  const { title, number, genotype } = line.animal;
+  const sheet: Explanation = {
+    ...{ title, number, genotype, items },
+    registration: registrationRows(shop),
+    url: visible ? `${origin}/ball/${id}` : null,
+  };
+  const unregistered = registrationRows(shop).flatMap(({ label, value }) => (value ? [] : [`ショップ情報の${label}`]));
+  return {
+    id,
+    name: nameOf(line),
+    version: line.version,
+    sheet,
+    missing: [...missing, ...unregistered],
+    snake,
+    /** What the encyclopedia says of its genes: a suggestion for the item on hereditary disease. */
+    known,
+    shown,
+  };
+}
+
+export type ExplanationPage = NonNullable<Awaited<ReturnType<typeof explanationPage>>>;
+
+export interface ShownExplanation {
+  number: number;
+  at: string;
+  by: string;
+}
+
+/** Those that were shown, the newest first. */
+export function explanationsOf(db: Db, snake: string): Promise<ShownExplanation[]> {
+  return db
+    .selectFrom("explanations")
+    .select(["number", "at", "by"])
+    .where("snake", "=", snake)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+/** One as it was shown. */
+export async function shownExplanation(
+  db: Db,
+  snake: string,
+  number: number,
+): Promise<(ShownExplanation & { sheet: Explanation }) | undefined> {
+  if (!Number.isSafeInteger(number)) return undefined;
+  const row = await db
+    .selectFrom("explanations")
+    .selectAll()
+    .where("snake", "=", snake)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && { number, at: row.at, by: row.by, sheet: JSON.parse(row.value) };
+}
+
+/** Stores the sheet as it stands now, as shown; its number, from 1 on. Undefined where there is no such snake. */
+export async function storeExplanation(db: Db, id: string, origin: string, actor: Actor): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const page = await explanationPage(trx, id, origin, actor.now);
+    if (!page) return undefined;
+    const number = (page.shown[0]?.number ?? 0) + 1;
+    const value = JSON.stringify(page.sheet);
+    await trx
+      .insertInto("explanations")
+      .values({ snake: id, number, value, at: actor.now.toISOString(), by: actor.by })
+      .execute();
+    await recordEvent(trx, { action: "explanation-shown", ...actor, target: `${page.name} ${number}` });
+    return number;
+  });
+}
+
+const TEXT_MAX = 1000;
+
+/** The form of what is written for one snake, read. */
+export function readSnakeTexts(form: FormData): SnakeTexts {
+  const text = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
+  return { illness: text("illness"), inherited: text("inherited"), advice: text("advice") };
+}
+
+/** Null where it is stored; else the sentence that says why not. */
+export async function saveSnakeTexts(
+  db: Db,
+  id: string,
+  version: number,
+  texts: SnakeTexts,
+  actor: Actor,
+): Promise<string | null> {
+  if (Object.values(texts).some(({ length }) => length > TEXT_MAX)) return `${TEXT_MAX}文字以内で入力してください`;
+  const isStored = await db.transaction().execute((trx) => writeLine(trx, id, version, { ...texts }, actor));
+  return isStored
+    ? null
+    : "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
+}
+
+/** The form of the shop's own words, read. Empty ones stand for the words that came with the site. */
+export function readCareTextsForm(form: FormData): CareTexts {
+  const texts = careTextNames.map((name) => [
+    name,
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim() || defaultCareTexts[name],
+  ]);
+  return Object.fromEntries(texts) as CareTexts; // each name stands
+}

@@ -1,0 +1,108 @@
+// A snake bought in: what the ledger asks for, with what its entry needs, in one form of ten boxes.
+
+import { Box, Button, Stack } from "@chakra-ui/react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { LineInput } from "#app/kinds/shared/LineInput.tsx";
+import type { BuyAnswer } from "./buy.server.ts";
+import type { TypedLedger } from "./forms.ts";
+import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
+import { breederLabels } from "./line.ts";
+
+interface Props {
+  typed: TypedLedger;
+  ways: Readonly<Record<string, string>>;
+  answer: BuyAnswer | undefined;
+}
+
+export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, onSubmit } = useSending();
+  useUnsaved(form, returned !== undefined, isSending);
+  const answer = useAnswer(returned);
+  const typed = answer?.typed ?? empty;
+  const problems = answer?.problems ?? [];
+  const { text, day, choice, tick } = ledgerFields({ typed, problems, prefix: "buy" });
+  return (
+    <>
+      <PageHeading
+        title="仕入を記録する"
+        lead="個体の下書きと、帳簿の行を一度に作ります。"
+        actions={
+          <Button asChild variant="outline">
+            <Link to="/admin/ledger">帳簿</Link>
+          </Button>
+        }
+      />
+      {problems.length > 0 ? (
+        <Message tone="error" first>
+          入力を確かめてください（{problems.length}件）。まだ保存していません。
+        </Message>
+      ) : null}
+      <form
+        ref={form}
+        key={answer ? JSON.stringify(answer.typed) : ""}
+        method="post"
+        action="/admin/ledger/new"
+        onSubmit={onSubmit}
+        noValidate
+        aria-label="仕入を記録する"
+      >
+        {/* Enter presses the first button of a form, and must not store a half-typed line. */}
+        <button type="submit" disabled hidden />
+        <Stack gap="5">
+          <Panel title="個体">
+            <Stack gap="4">
+              <FieldRow>
+                {text("number", "個体番号")}
+                {text("title", "名前", "空欄なら個体番号")}
+              </FieldRow>
+              <Box maxWidth="62rem">
+                <LineInput
+                  name="line"
+                  label="遺伝子型"
+                  typed={typed.line ?? ""}
+                  reading={answer?.reading}
+                  error={problems.find(({ name }) => name === "line")?.message}
+                />
+              </Box>
+              <FieldRow>
+                {choice("sex", "性別", sexLabels)}
+                {day("hatched", "生年月日", "わからないときは、推定の年だけ")}
+              </FieldRow>
+            </Stack>
+          </Panel>
+          <Panel title="仕入">
+            <Stack gap="4">
+              <FieldRow>
+                {choice("acquiredHow", "取得のしかた", ways)}
+                {day("acquiredOn", "所有した日")}
+                {day("importedOn", "輸入年月日（輸入した個体だけ）")}
+              </FieldRow>
+              <FieldRow>
+                {text("acquiredFrom", "仕入先の氏名又は名称")}
+                {text("acquiredFromId", "仕入先の登録番号又は所在地")}
+              </FieldRow>
+              {tick("isBreeder", "仕入先が繁殖者（外すと、下の欄を使います）")}
+              <FieldRow>
+                {choice("breederAs", "繁殖者（わからないときは、代わりに書く人）", breederLabels)}
+                {text("breeder", "その氏名又は名称")}
+                {text("breederId", "その登録番号又は所在地")}
+              </FieldRow>
+            </Stack>
+          </Panel>
+          <div>
+            <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+          </div>
+        </Stack>
+      </form>
+    </>
+  );
+}

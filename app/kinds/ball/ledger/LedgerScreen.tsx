@@ -1,0 +1,93 @@
+// The ledger as a table, a line a snake, as it is looked through and as it is printed on A4 across.
+
+import { Button } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Pages } from "#app/cms/admin/kit/Pages.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import styles from "./Ledger.module.css";
+import { itemLabels } from "./line.ts";
+import type { LedgerList } from "./list.server.ts";
+
+export function LedgerScreen({ list }: { list: LedgerList }) {
+  const { filter, filters, rows, page, pages, per, total, keeper, today } = list;
+  const to = (show: string, more = "") => `/admin/ledger?show=${show}${more}`;
+  return (
+    <div className={styles.sheet} data-wide>
+      <PageHeading
+        title="帳簿"
+        lead={`動物の種類: 爬虫類（ボールパイソン）・${total}行`}
+        actions={
+          <span className="no-print">
+            <Button asChild>
+              <Link to="/admin/ledger/new">仕入を記録する</Link>
+            </Button>{" "}
+            <Button asChild variant="outline">
+              <a href="/admin/ledger.csv">CSV</a>
+            </Button>{" "}
+            <Button asChild variant="outline">
+              <Link to="/admin/report">定期報告</Link>
+            </Button>
+          </span>
+        }
+      />
+      <ul className={`no-print ${styles.filters}`}>
+        {filters.map((one) => (
+          <li key={one.name}>
+            <Link to={to(one.name)} aria-current={one.name === filter ? "page" : undefined}>
+              {one.label}（{one.count}）
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.keeper}>
+        {keeper.holder}
+        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}・{formatDay(today)}現在
+      </p>
+      {rows.length === 0 ? <p>あてはまる行はありません。</p> : null}
+      {rows.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+        <section className={styles.scroll} tabIndex={0} aria-label="帳簿の表">
+          <table className={`${styles.table} ${styles.wide}`}>
+            <thead>
+              <tr>
+                <th scope="col">個体</th>
+                {itemLabels.map((label, index) => (
+                  <th key={label} scope="col">
+                    {index + 1}. {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.snake} className={row.isExcluded ? styles.excluded : undefined}>
+                  <th scope="row">
+                    <Link to={`/admin/balls/${row.snake}/ledger`}>{row.name}</Link>
+                    {row.faults > 0 ? <p className={`no-print ${styles.missing}`}>不足 {row.faults}件</p> : null}
+                  </th>
+                  {row.items.map((text, index) => (
+                    <td key={itemLabels[index]}>{text}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      <div className="no-print">
+        <Pages page={page} pages={pages} per={per} to={(next) => to(filter, `&page=${next}`)} />
+        {pages > 1 ? (
+          <p>
+            <Link to={to(filter, "&all=1")}>1ページにすべて出す（印刷のため）</Link>
+          </p>
+        ) : null}
+        <p className={styles.law}>
+          帳簿は、動物愛護管理法21条の5第1項により、最後の記載から5年間保存します。印刷は、用紙をA4の横にしてください。手続きの前に、
+          <a href="https://laws.e-gov.go.jp/law/348AC1000000105">最新の条文</a>
+          と、登録した自治体の案内を確かめてください。
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+// One snake's line of the ledger: its twelve items, a form for each step of its life here, and every change with its day and author.
+
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import panel from "#app/cms/admin/kit/Panel.module.css";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { type LedgerProblem, type Step, type TypedLedger, typedOf } from "./forms.ts";
+import styles from "./Ledger.module.css";
+import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
+import { acquiredLabels, breederLabels, explainedLabels, leftLabels } from "./line.ts";
+import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
+
+interface Props {
+  page: LedgerPage;
+  /** Which form stands open, where the address names one. */
+  step: Step | null;
+  flash: string | null;
+  answer: LedgerAnswer | undefined;
+}
+
+export function SnakeLedgerScreen({ page, step, flash, answer }: Props) {
+  const { id, name, title, entry, items, faults, changes, explanations } = page;
+  const opened = answer?.step ?? step;
+  return (
+    <>
+      <PageHeading
+        title={`帳簿: ${name}`}
+        lead={title === name ? undefined : title}
+        actions={
+          <>
+            {entry === "standing" ? (
+              <>
+                <Button asChild variant="outline">
+                  <Link to={`/admin/balls/${id}`}>個体のページ</Link>
+                </Button>
+                <Button asChild variant="outline">
+                  <Link to={`/admin/balls/${id}/explanation`}>説明書</Link>
+                </Button>
+              </>
+            ) : null}
+            <Button asChild variant="outline">
+              <Link to="/admin/ledger">帳簿の一覧</Link>
+            </Button>
+          </>
+        }
+      />
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? (
+        <Message tone="error" first>
+          {answer.problems.find((problem) => problem.name === "")?.message ??
+            `入力を確かめてください（${answer.problems.length}件）。まだ保存していません。`}
+        </Message>
+      ) : null}
+      {page.record.excluded ? (
+        <Message tone="note">この行は、帳簿と定期報告の数に入れていません（{page.record.excluded}）。</Message>
+      ) : faults.length > 0 ? (
+        <Message tone="warning">
+          <p>帳簿に足りないものがあります。</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Message>
+      ) : null}
+      <Stack gap="5">
+        <Panel title="帳簿の12項目">
+          <dl className={styles.items}>
+            {items.map((item) => (
+              <div key={item.no}>
+                <dt>
+                  {item.no}. {item.label}
+                </dt>
+                <dd>
+                  {item.text || <span className={styles.none}>—</span>}
+                  {item.missing.length > 0 ? (
+                    <span className={styles.missing}> 不足: {item.missing.join("、")}</span>
+                  ) : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {entry === "standing" ? (
+            <p className={panel.quiet}>
+              名前・個体番号・遺伝子型・生年月日は、<Link to={`/admin/balls/${id}/edit`}>個体の編集</Link>で直します。
+            </p>
+          ) : null}
+        </Panel>
+        <Steps page={page} opened={opened} answer={answer} />
+        {explanations.length > 0 ? (
+          <Panel title="説明に使った説明書">
+            <ul className={panel.lines}>
+              {explanations.map((one) => (
+                <li key={one.number}>
+                  <Link to={`/admin/balls/${id}/explanation/${one.number}`}>第{one.number}号</Link>・
+                  <Moment at={one.at} />・{one.by}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
+        <Panel title="訂正と記入の履歴">
+          {changes.length === 0 ? <p>まだ記入はありません。</p> : null}
+          <ul className={panel.lines}>
+            {changes.map((change) => (
+              <li key={`${change.at} ${change.label} ${change.to}`}>
+                {change.label}: {change.from ? <del>{change.from}</del> : "（空）"} → {change.to || "（空）"}
+                <p className={panel.quiet}>
+                  <Moment at={change.at} />・{change.by}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Stack>
+      <p className={styles.law}>
+        帳簿は動物愛護管理法21条の5にもとづく記録です。手続きの前に、
+        <a href="https://laws.e-gov.go.jp/law/348AC1000000105">最新の条文</a>
+        と、登録した自治体の案内を確かめてください。
+      </p>
+    </>
+  );
+}
+
+const FORMS: readonly { step: Step; title: string; button: string }[] = [
+  { step: "acquire", title: "仕入（所有した日と、どこから）", button: "仕入を保存する" },
+  { step: "hand-over", title: "引渡し（販売・譲渡）", button: "引渡しを保存する" },
+  { step: "death", title: "死亡", button: "死亡を保存する" },
+  { step: "exclude", title: "誤って登録した個体を除く", button: "帳簿の数から除く" },
+];
+
+interface StepsProps {
+  page: LedgerPage;
+  opened: Step | null;
+  answer: LedgerAnswer | undefined;
+}
+
+function Steps({ page, opened, answer }: StepsProps) {
+  return FORMS.map(({ step, title, button }) => (
+    <details key={step} id={step} open={opened === step} className={styles.step}>
+      <summary>{title}</summary>
+      <StepForm
+        key={answer?.step === step ? JSON.stringify(answer.typed) : ""}
+        page={page}
+        step={step}
+        button={button}
+        typed={answer?.step === step ? answer.typed : typedOf(step === "hand-over" ? page.handOver : page.record, step)}
+        problems={answer?.step === step ? answer.problems : []}
+        version={answer?.step === step ? answer.version : page.version}
+      />
+    </details>
+  ));
+}
+
+interface StepFormProps {
+  page: LedgerPage;
+  step: Step;
+  button: string;
+  typed: TypedLedger;
+  problems: readonly LedgerProblem[];
+  version: number;
+}
+
+function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
+  const { isSending, onSubmit } = useSending();
+  const undo = undoOf(page, step);
+  return (
+    <form method="post" action={`/admin/balls/${page.id}/ledger`} onSubmit={onSubmit} noValidate>
+      <input type="hidden" name="version" value={version} />
+      <Stack gap="4">
+        <StepFields
+          step={step}
+          fields={ledgerFields({ typed, problems, prefix: step })}
+          isPublished={page.isPublished}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" name="do" value={step}>
+            {isSending ? "保存しています…" : button}
+          </Button>
+          {undo ? (
+            <Button type="submit" name="do" value={undo.intent} variant="outline" colorPalette="red">
+              {undo.label}
+            </Button>
+          ) : null}
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+function undoOf({ record }: LedgerPage, step: Step): { intent: string; label: string } | null {
+  if (step === "hand-over" && record.leftOn) return { intent: "undo-hand-over", label: "引渡しの記録を取り消す" };
+  if (step === "death" && record.diedOn) return { intent: "undo-death", label: "死亡の記録を取り消す" };
+  if (step === "exclude" && record.excluded) return { intent: "include", label: "帳簿の数に戻す" };
+  return null;
+}
+
+interface StepFieldsProps {
+  step: Step;
+  fields: ReturnType<typeof ledgerFields>;
+  isPublished: boolean;
+}
+
+function StepFields({ step, fields: { text, day, choice, tick }, isPublished }: StepFieldsProps) {
+  switch (step) {
+    case "acquire":
+      return (
+        <>
+          <FieldRow>
+            {choice("acquiredHow", "取得のしかた", acquiredLabels, "未設定")}
+            {day("acquiredOn", "所有した日")}
+          </FieldRow>
+          <FieldRow>
+            {text("acquiredFrom", "仕入先の氏名又は名称")}
+            {text("acquiredFromId", "仕入先の登録番号又は所在地")}
+          </FieldRow>
+          <FieldRow>
+            {choice("breederAs", "繁殖者（わからないときは、代わりに書く人）", breederLabels)}
+            {text("breeder", "その氏名又は名称")}
+            {text("breederId", "その登録番号又は所在地")}
+          </FieldRow>
+          {day("importedOn", "輸入年月日（輸入した個体だけ）")}
+        </>
+      );
+    case "hand-over":
+      return (
+        <>
+          <FieldRow>
+            {day("leftOn", "引渡しの日")}
+            {choice("leftHow", "販売か、譲渡か", leftLabels)}
+          </FieldRow>
+          <FieldRow>
+            {text("leftTo", "相手方の氏名又は名称")}
+            {text("leftToId", "相手方の住所、又は登録番号", "管理者だけが見られます")}
+          </FieldRow>
+          {tick("isLawful", "相手方が、動物の取引に関する法令に違反していないことを確認した")}
+          <FieldRow>
+            {text("soldBy", "販売を行った者の氏名")}
+            {choice("explained", "対面説明と、相手方による確認", explainedLabels, "まだ")}
+          </FieldRow>
+          <FieldRow>
+            {day("explainedOn", "説明した日", "空欄なら引渡しの日")}
+            {text("explainedBy", "説明した者の氏名", "空欄なら販売を行った者")}
+          </FieldRow>
+          <p className={panel.quiet}>保存すると、この個体は「売約済」になり、給餌や計量の一覧から外れます。</p>
+        </>
+      );
+    case "death":
+      return (
+        <>
+          <FieldRow>
+            {day("diedOn", "死亡した日")}
+            {text("deathCause", "死亡の原因", "わからないときは「不明」")}
+          </FieldRow>
+          {isPublished ? <End /> : null}
+          <p className={panel.quiet}>保存すると、この個体は「非売」になり、給餌や計量の一覧から外れます。</p>
+        </>
+      );
+    case "exclude":
+      return text("excluded", "除く理由", "例: 二重に登録した。行そのものは残り、いつでも戻せます");
+  }
+}
+
+function End() {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px">
+      <input type="checkbox" name="end" defaultChecked />
+      公開ページを公開終了にする
+    </chakra.label>
+  );
+}

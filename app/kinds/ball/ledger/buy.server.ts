@@ -1,0 +1,109 @@
+// A snake taken in from somebody else: its entry, as a draft, and its line of the ledger in one form.
+
+import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import type { LineReading } from "#app/cms/fields/rows/line.ts";
+import { givenNumbers, nextNumber } from "#app/kinds/ball/numbers.server.ts";
+import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { type LedgerProblem, readStep, type TypedLedger } from "./forms.ts";
+import { writeLine } from "./ledger.server.ts";
+import { emptyRecord } from "./line.ts";
+
+export const boughtLabels = { bought: "購入（国内）", imported: "輸入", given: "譲受" } as const;
+
+export interface BuyAnswer {
+  typed: TypedLedger;
+  problems: LedgerProblem[];
+  reading: LineReading | undefined;
+}
+
+/** The form as it begins, with the next free number. */
+export async function emptyBuy(db: Db, now: Date): Promise<TypedLedger> {
+  const today = dayInJapan(now);
+  const number = nextNumber(await givenNumbers(db), today.slice(0, 4));
+  return { number, acquiredHow: "bought", acquiredOn: today, sex: "unknown", isBreeder: "on", breederAs: "breeder" };
+}
+
+const PLACES: Readonly<Record<string, string>> = { title: "number", genotype: "line" };
+
+/** The id of the new snake, or the form again. A choice of what a name means, by its button, is put into the line. */
+export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ id: string } | BuyAnswer> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const chosen = form.get("line:line");
+  const own = {
+    ...{ number: text("number"), title: text("title"), sex: text("sex"), hatched: text("hatched") },
+    ...{ line: String(chosen ?? text("line")), isBreeder: text("isBreeder") },
+  };
+  const read = readStep(form, "acquire", emptyRecord, dayInJapan(actor.now));
+  const typed = { ...read.typed, ...own };
+  const reading = own.line === "" ? undefined : await readGenotypeLine(db, own.line);
+  if (chosen !== null) return { typed, problems: [], reading };
+  const isBreeder = own.isBreeder !== "";
+  const record = {
+    ...read.change,
+    ...(isBreeder && { breeder: read.change.acquiredFrom, breederId: read.change.acquiredFromId }),
+  };
+  const kind = kindNamed("ball");
+  const empty = emptyContent(kind);
+  const raw = {
+    ...empty,
+    title: own.title || own.number,
+    fields: {
+      ...empty.fields,
+      ...{ number: own.number, sex: own.sex, hatched: own.hatched, genotype: reading?.rows ?? [] },
+      origin: read.change.acquiredHow === "imported" ? "overseas" : "domestic",
+      breeder: record.breeder ?? "",
+    },
+  };
+  const checked = checkContent(kind, raw, "draft");
+  const problems = [
+    ...read.problems,
+    ...(checked.ok ? [] : checked.problems).map(({ path, message }): LedgerProblem => {
+      const name = path.replace(/^fields\./, "").split(/[.[]/)[0] ?? "";
+      return { name: PLACES[name] ?? name, message };
+    }),
+    ...(raw.title === "" ? [{ name: "number", message: "個体番号か名前を入力してください" }] : []),
+    ...(reading?.rest ? [{ name: "line", message: `「${reading.rest}」が読めません` }] : []),
+    ...(read.change.acquiredOn ? [] : [{ name: "acquiredOn", message: "所有した日を入力してください" }]),
+  ];
+  return db.transaction().execute(async (trx) => {
+    if (own.number !== "" && (await isTaken(trx, own.number)))
+      problems.push({ name: "number", message: "この番号は使われています" });
+    if (!checked.ok || problems.length > 0) return { typed, problems: once(problems), reading };
+    const id = await suggestId(trx, kind, formContentOf(kind, checked.content), actor.now);
+    const contents = { live: null, draft: checked.content } as const;
+    await placeEntry(
+      trx,
+      "ball",
+      id,
+      { ...nothingWaits, ...contents, status: "draft", publishAt: null, liveAt: null },
+      actor,
+    );
+    await writeLine(trx, id, 0, record, actor);
+    await recordEvent(trx, { action: "ledger-acquire", ...actor, target: own.number || own.title });
+    return { id };
+  });
+}
+
+function once(problems: readonly LedgerProblem[]): LedgerProblem[] {
+  return [...new Map(problems.map((problem) => [problem.name, problem])).values()];
+}
+
+async function isTaken(trx: Db, number: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("entry_keys")
+    .select("id")
+    .where("kind", "=", "ball")
+    .where("name", "=", "name")
+    .where("text", "=", fold(number))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,123 @@
+// The ledger's forms, read: what was entered at the step where it happens, with a sentence where it cannot be.
+
+import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import {
+  acquiredLabels,
+  breederLabels,
+  contradictionsOf,
+  explainedLabels,
+  type LedgerRecord,
+  leftLabels,
+} from "./line.ts";
+
+export const steps = ["acquire", "hand-over", "death", "exclude"] as const;
+export type Step = (typeof steps)[number];
+
+export interface LedgerProblem {
+  name: string;
+  message: string;
+}
+
+/** What was typed, by the name of its control; a tick is "on". */
+export type TypedLedger = Readonly<Record<string, string>>;
+
+const NAME_MAX = 120;
+const TEXT_MAX = 200;
+
+type Field = keyof LedgerRecord;
+
+const stepFields = {
+  acquire: [
+    "acquiredHow",
+    "acquiredOn",
+    "acquiredFrom",
+    "acquiredFromId",
+    "breederAs",
+    "breeder",
+    "breederId",
+    "importedOn",
+  ],
+  "hand-over": [
+    "leftOn",
+    "leftHow",
+    "leftTo",
+    "leftToId",
+    "isLawful",
+    "soldBy",
+    "explained",
+    "explainedOn",
+    "explainedBy",
+  ],
+  death: ["diedOn", "deathCause"],
+  exclude: ["excluded"],
+} as const satisfies Readonly<Record<Step, readonly Field[]>>;
+
+const days: readonly Field[] = ["acquiredOn", "importedOn", "leftOn", "explainedOn", "diedOn"];
+const choices: Partial<Record<Field, object>> = {
+  acquiredHow: acquiredLabels,
+  breederAs: breederLabels,
+  leftHow: leftLabels,
+  explained: explainedLabels,
+};
+
+export interface ReadStep {
+  typed: TypedLedger;
+  change: Partial<LedgerRecord>;
+  problems: LedgerProblem[];
+}
+
+/** Everything is optional to store, but for the day a step is about; what is there must have its form. `today`: the day in Japan. */
+export function readStep(form: FormData, step: Step, record: LedgerRecord, today: string): ReadStep {
+  const names: readonly Field[] = stepFields[step];
+  const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").trim()]));
+  const problems: LedgerProblem[] = [];
+  const read = names.map((name): [Field, unknown] => {
+    const value = readField(name, typed[name] ?? "", today);
+    if (value.ok) return [name, value.value];
+    problems.push({ name, message: value.message });
+    return [name, record[name]];
+  });
+  // Each name stands with the value its own reader gave.
+  const change = Object.fromEntries(read) as Partial<LedgerRecord>;
+  if (change.explained === "signed") {
+    change.explainedOn ||= change.leftOn ?? null;
+    change.explainedBy ||= change.soldBy ?? "";
+  }
+  const isBroken = (name: Field) => problems.some((problem) => problem.name === name);
+  const need = (name: Field, message: string) => {
+    if (!change[name] && !isBroken(name)) problems.push({ name, message });
+  };
+  if (step === "hand-over") need("leftOn", "引渡しの日を入力してください");
+  if (step === "death") need("diedOn", "死亡した日を入力してください");
+  if (step === "exclude") need("excluded", "除く理由を入力してください");
+  if (problems.length === 0 && step !== "exclude") {
+    const [wrong] = contradictionsOf({ ...record, ...change });
+    if (wrong) problems.push({ name: days.find((name) => names.includes(name)) ?? "", message: wrong });
+  }
+  return { typed, change, problems };
+}
+
+function readField(name: Field, typed: string, today: string): Read<unknown> {
+  if (name === "isLawful") return { ok: true, value: typed !== "" };
+  if (days.includes(name)) return typed === "" ? { ok: true, value: null } : readPastDay(typed, today);
+  const labels = choices[name];
+  if (labels) {
+    const isKnown = Object.hasOwn(labels, typed) || (typed === "" && name !== "breederAs");
+    return isKnown ? { ok: true, value: typed } : { ok: false, message: "選択肢から選んでください" };
+  }
+  const most = name === "deathCause" || name === "excluded" ? TEXT_MAX : NAME_MAX;
+  return typed.length > most
+    ? { ok: false, message: `${most}文字以内で入力してください` }
+    : { ok: true, value: typed.normalize("NFC") };
+}
+
+/** What a step's form begins with: what stands. */
+export function typedOf(record: LedgerRecord, step: Step): TypedLedger {
+  const names: readonly Field[] = stepFields[step];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      record[name] === true ? "on" : record[name] === false ? "" : String(record[name] ?? ""),
+    ]),
+  );
+}

@@ -1,0 +1,218 @@
+// The ledger as it is stored: what people entered for each snake, joined to what its entry says, and every version of both.
+
+import type { Content } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf, contentOfJson, entryOf } from "#app/cms/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import {
+  changesOf,
+  dayOfLeaving,
+  emptyRecord,
+  type Keeper,
+  type LedgerAnimal,
+  type LedgerChange,
+  type LedgerLine,
+  type LedgerRecord,
+} from "./line.ts";
+import { storedUntil } from "./report.ts";
+import type { LedgerLinesTable } from "./tables.ts";
+
+export async function keeperOf(db: Db): Promise<Keeper> {
+  const { registration } = (await readShopInformation(db)).value;
+  return { holder: registration.holder, number: registration.number, manager: registration.manager };
+}
+
+function animalOf({ title, fields }: Content<BallFields>, genes: GeneBook): LedgerAnimal {
+  return {
+    title,
+    number: fields.number,
+    genotype: fields.genotype.length > 0 ? printGenotype(genes, fields.genotype) : "",
+    sex: sexLabels[fields.sex],
+    hatched: fields.hatched,
+    isBornHere: fields.origin === "own" || fields.breed !== null,
+    breeder: fields.breeder,
+    owner: fields.owner,
+  };
+}
+
+/** Every line there is, by number: of snakes whose entries stand, lie in the trash, or are gone. */
+export function ledgerLines(db: Db, now: Date): Promise<readonly LedgerLine[]> {
+  return cached(db, "ledger", now, async () => {
+    const { genes } = await referenceIndexes(db, now);
+    const [entries, rows] = await Promise.all([
+      db.selectFrom("entries").selectAll().where("kind", "=", "ball").execute(),
+      db.selectFrom("ledger_lines").selectAll().execute(),
+    ]);
+    const rowOf = new Map(rows.map((row) => [row.snake, row]));
+    const standing = entries.map((row): LedgerLine => {
+      const animal = animalOf(contentOf(entryOf(row)) as Content<BallFields>, genes); // snakes only
+      return { ...lineOf(row.id, rowOf.get(row.id), animal), entry: row.trashed_at ? "trash" : "standing" };
+    });
+    const ids = new Set(entries.map(({ id }) => id));
+    const removed = rows.flatMap((row) => (ids.has(row.snake) || !row.animal ? [] : [removedLine(row)]));
+    return [...standing, ...removed].toSorted(
+      (a, b) =>
+        a.animal.number.localeCompare(b.animal.number, "ja", { numeric: true }) || a.snake.localeCompare(b.snake),
+    );
+  });
+}
+
+/** One snake's line; undefined where there has never been such a snake. */
+export async function ledgerLine(db: Db, snake: string, now: Date): Promise<LedgerLine | undefined> {
+  const row = await db.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();
+  const entry = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", "ball")
+    .where("id", "=", snake)
+    .executeTakeFirst();
+  if (!entry) return row?.animal ? removedLine(row) : undefined;
+  const { genes } = await referenceIndexes(db, now);
+  const animal = animalOf(contentOf(entryOf(entry)) as Content<BallFields>, genes); // a snake's
+  return { ...lineOf(snake, row, animal), entry: entry.trashed_at ? "trash" : "standing" };
+}
+
+function lineOf(snake: string, row: LedgerLinesTable | undefined, animal: LedgerAnimal): Omit<LedgerLine, "entry"> {
+  return { snake, version: row?.version ?? 0, record: recordOf(row?.value), animal };
+}
+
+function removedLine(row: LedgerLinesTable): LedgerLine {
+  const animal: LedgerAnimal = JSON.parse(row.animal ?? "{}");
+  return { ...lineOf(row.snake, row, animal), entry: "removed" };
+}
+
+function recordOf(json: string | undefined): LedgerRecord {
+  return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
+}
+
+/** Stores what was entered, in the caller's transaction; false where somebody else has since `version`. */
+export async function writeLine(
+  trx: Db,
+  snake: string,
+  version: number,
+  change: Partial<LedgerRecord>,
+  actor: Actor,
+): Promise<boolean> {
+  const row = await trx.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();
+  if ((row?.version ?? 0) !== version) return false;
+  const record = { ...recordOf(row?.value), ...change };
+  const written = {
+    snake,
+    version: version + 1,
+    value: JSON.stringify(record),
+    left_on: dayOfLeaving(record),
+    updated_at: actor.now.toISOString(),
+    updated_by: actor.by,
+  };
+  await trx
+    .insertInto("ledger_lines")
+    .values({ ...written, animal: null })
+    .onConflict((conflict) => conflict.column("snake").doUpdateSet(written))
+    .execute();
+  await trx
+    .insertInto("ledger_revisions")
+    .values({ snake, value: written.value, part: "record", at: written.updated_at, by: actor.by })
+    .execute();
+  await raiseGeneration(trx);
+  return true;
+}
+
+/** Everything that was changed in a snake's line, the newest first. */
+export async function ledgerChanges(db: Db, snake: string): Promise<LedgerChange[]> {
+  const rows = await db.selectFrom("ledger_revisions").selectAll().where("snake", "=", snake).orderBy("id").execute();
+  const versions = <Value>(part: "record" | "animal") =>
+    rows.flatMap((row) =>
+      row.part === part ? [{ value: JSON.parse(row.value) as Value, at: row.at, by: row.by }] : [],
+    );
+  const animals = versions<LedgerAnimal>("animal");
+  const first = animals[0];
+  return [
+    ...changesOf(versions<LedgerRecord>("record"), emptyRecord),
+    ...(first ? changesOf(animals, first.value) : []),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/**
+ * Before snakes' entries are removed for good: what they said of the animals goes into the ledger, every version with its day and
+ * author. In the transaction that removes them.
+ */
+export async function keepInLedger(trx: Db, ids: readonly string[], now: Date): Promise<void> {
+  const { genes } = await referenceIndexes(trx, now);
+  for (const snake of ids) {
+    const revisions = await trx
+      .selectFrom("revisions")
+      .select(["at", "by", "content"])
+      .where("kind", "=", "ball")
+      .where("id", "=", snake)
+      .orderBy("version")
+      .execute();
+    const versions = revisions.map(({ at, by, content }) => ({
+      value: JSON.stringify(animalOf(contentOfJson("ball", content) as Content<BallFields>, genes)),
+      at,
+      by,
+    }));
+    const last = versions.at(-1);
+    if (!last) continue;
+    await trx
+      .insertInto("ledger_lines")
+      .values({
+        ...{ snake, version: 1, value: JSON.stringify(emptyRecord), left_on: null, animal: last.value },
+        ...{ updated_at: last.at, updated_by: last.by },
+      })
+      .onConflict((conflict) => conflict.column("snake").doUpdateSet({ animal: last.value }))
+      .execute();
+    const told = versions.filter(({ value }, index) => value !== versions[index - 1]?.value);
+    await trx
+      .insertInto("ledger_revisions")
+      .values(told.map((version) => ({ ...version, snake, part: "animal" as const })))
+      .execute();
+  }
+}
+
+/** What stands of people in a line. */
+const people = {
+  ...{ acquiredFrom: "", acquiredFromId: "", breeder: "", breederId: "" },
+  ...{ leftTo: "", leftToId: "", soldBy: "", explainedBy: "" },
+} satisfies Partial<LedgerRecord>;
+
+/**
+ * Lets go of what the law no longer asks for, five years after a snake left and its line was last changed: where its entry still stands,
+ * everything about people; else the whole line.
+ */
+export async function purgeLedger(db: Db, now: Date): Promise<void> {
+  const today = dayInJapan(now);
+  const rows = await db
+    .selectFrom("ledger_lines")
+    .leftJoin("entries as e", (join) => join.on("e.kind", "=", "ball").onRef("e.id", "=", "ledger_lines.snake"))
+    .selectAll("ledger_lines")
+    .select("e.id as entry")
+    .where("ledger_lines.updated_at", "<", now.toISOString())
+    .execute();
+  const due = rows.flatMap((row) => {
+    const record = recordOf(row.value);
+    const changed = dayInJapan(new Date(row.updated_at));
+    const left = row.left_on ?? (record.excluded ? changed : null);
+    if (left === null || [left, changed].some((day) => storedUntil(day) >= today)) return [];
+    const value = JSON.stringify({ ...record, ...people });
+    return row.entry !== null && value === row.value ? [] : [{ row, value }];
+  });
+  if (due.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    for (const { row, value } of due) {
+      const { snake } = row;
+      await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
+      await trx.deleteFrom("ledger_revisions").where("snake", "=", snake).execute();
+      if (row.entry === null) await trx.deleteFrom("ledger_lines").where("snake", "=", snake).execute();
+      else await trx.updateTable("ledger_lines").set({ value }).where("snake", "=", snake).execute();
+    }
+    await raiseGeneration(trx);
+  });
+}

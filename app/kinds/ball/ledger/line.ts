@@ -1,0 +1,343 @@
+// A snake's line of the dealer's ledger: the twelve items that the law asks for (動物愛護管理法21条の5第1項), and what is missing of them.
+
+import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
+
+export const acquiredLabels = { born: "自家繁殖", bought: "購入", imported: "輸入", given: "譲受" } as const;
+export const leftLabels = { sold: "販売", given: "譲渡" } as const;
+export const breederLabels = {
+  breeder: "繁殖者",
+  exporter: "輸出者",
+  giver: "譲渡した者",
+  catcher: "捕獲した者",
+} as const;
+export const explainedLabels = {
+  signed: "対面で説明し、署名で確認を受けた",
+  dealer: "不要（相手が動物取扱業者）",
+} as const;
+
+/** What people enter. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
+export interface LedgerRecord {
+  acquiredHow: keyof typeof acquiredLabels | "";
+  acquiredOn: string | null;
+  acquiredFrom: string;
+  /** Registration number or address; so are the two below. */
+  acquiredFromId: string;
+  breederAs: keyof typeof breederLabels;
+  breeder: string;
+  breederId: string;
+  importedOn: string | null;
+  leftHow: keyof typeof leftLabels | "";
+  leftOn: string | null;
+  leftTo: string;
+  leftToId: string;
+  /** It was confirmed that whom it went to breaks none of the laws on trade in animals. */
+  isLawful: boolean;
+  soldBy: string;
+  explained: keyof typeof explainedLabels | "";
+  explainedOn: string | null;
+  explainedBy: string;
+  diedOn: string | null;
+  deathCause: string;
+  /** Why the line counts nowhere: an entry made by mistake. Empty for all others. */
+  excluded: string;
+  // What the explanation says of this snake alone: illnesses, hereditary diseases of its family, what else it needs.
+  illness: string;
+  inherited: string;
+  advice: string;
+}
+
+export const emptyRecord: LedgerRecord = {
+  acquiredHow: "",
+  acquiredOn: null,
+  acquiredFrom: "",
+  acquiredFromId: "",
+  breederAs: "breeder",
+  breeder: "",
+  breederId: "",
+  importedOn: null,
+  leftHow: "",
+  leftOn: null,
+  leftTo: "",
+  leftToId: "",
+  isLawful: false,
+  soldBy: "",
+  explained: "",
+  explainedOn: null,
+  explainedBy: "",
+  diedOn: null,
+  deathCause: "",
+  excluded: "",
+  illness: "",
+  inherited: "",
+  advice: "",
+};
+
+/** What its entry says of the animal. */
+export interface LedgerAnimal {
+  title: string;
+  number: string;
+  /** As a line: "パステル・66%ポスヘテ・クラウン". */
+  genotype: string;
+  sex: string;
+  /** A day, or a bare year where only that is known. */
+  hatched: string | null;
+  isBornHere: boolean;
+  breeder: string;
+  /** Whose it is where it is somebody else's. */
+  owner: string;
+}
+
+/** Who keeps the ledger, as the shop's registration says. */
+export interface Keeper {
+  holder: string;
+  number: string;
+  manager: string;
+}
+
+export interface LedgerLine {
+  /** The id of its entry. */
+  snake: string;
+  /** Of the record; 0 where nobody has entered anything. */
+  version: number;
+  record: LedgerRecord;
+  animal: LedgerAnimal;
+  /** "removed": its entry is gone for good. */
+  entry: "standing" | "trash" | "removed";
+}
+
+/** The line with what the site knows of the animal filled in where nobody has entered it. */
+export function filled({ record, animal }: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerRecord {
+  const acquiredHow = record.acquiredHow || (animal.isBornHere ? "born" : "");
+  const isBorn = acquiredHow === "born";
+  const birth = animal.hatched && animal.hatched.length > 4 ? animal.hatched : null;
+  const breeder = record.breeder || animal.breeder || (isBorn ? keeper.holder : "");
+  return {
+    ...record,
+    acquiredHow,
+    acquiredOn: record.acquiredOn ?? (isBorn ? birth : null),
+    breeder,
+    breederId: record.breederId || (isBorn && breeder === keeper.holder ? keeper.number : ""),
+  };
+}
+
+export interface LedgerItem {
+  /** From 1 to 12, as the law counts them. */
+  no: number;
+  label: string;
+  text: string;
+  /** What has to be entered before the item is complete, in words. */
+  missing: string[];
+}
+
+const LABELS = [
+  "品種等の名称",
+  "繁殖者",
+  "生年月日",
+  "所有した日",
+  "仕入先",
+  "販売・引渡しの日",
+  "販売・引渡しの相手方",
+  "相手方の法令遵守の確認",
+  "販売を行った者",
+  "対面説明と確認",
+  "死亡した日",
+  "死亡の原因",
+] as const;
+export const itemLabels: readonly string[] = LABELS;
+
+/** The line's twelve items, in the order of the law. */
+export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerItem[] {
+  const record = filled(line, keeper);
+  const { animal } = line;
+  const isBorn = record.acquiredHow === "born";
+  const hasLeft = record.leftOn !== null || record.leftHow !== "";
+  const isSold = hasLeft && record.leftHow !== "given";
+  const asks = (isAsked: boolean, ...missing: readonly [isMissing: boolean, what: string][]) =>
+    isAsked ? missing.flatMap(([isMissing, what]) => (isMissing ? [what] : [])) : [];
+  const people = (name: string, id: string) => [name, id].filter(Boolean).join("（") + (name && id ? "）" : "");
+  const day = (value: string | null) => (value ? formatDay(value) : "");
+  const items: [text: string, missing: string[]][] = [
+    [`ボールパイソン${animal.genotype ? `（${animal.genotype}）` : ""}`, []],
+    [
+      `${record.breederAs === "breeder" || !record.breeder ? "" : `${breederLabels[record.breederAs]}: `}${people(record.breeder, record.breederId)}`,
+      asks(
+        true,
+        [record.breeder === "", "繁殖者の氏名又は名称"],
+        [record.breederId === "", "繁殖者の登録番号又は所在地"],
+      ),
+    ],
+    [
+      [
+        animal.hatched ? `${day(animal.hatched)}${animal.hatched.length === 4 ? "（推定）" : ""}` : "",
+        record.importedOn ? `輸入 ${day(record.importedOn)}` : "",
+      ]
+        .filter(Boolean)
+        .join("・"),
+      asks(
+        true,
+        [animal.hatched === null, "生年月日（わからなければ推定の年）"],
+        [record.acquiredHow === "imported" && record.importedOn === null, "輸入年月日"],
+      ),
+    ],
+    [day(record.acquiredOn), asks(true, [record.acquiredOn === null, "所有した日"])],
+    [
+      isBorn ? acquiredLabels.born : people(record.acquiredFrom, record.acquiredFromId),
+      asks(
+        !isBorn,
+        [record.acquiredFrom === "", "仕入先の氏名又は名称"],
+        [record.acquiredFromId === "", "仕入先の登録番号又は所在地"],
+      ),
+    ],
+    [
+      record.leftOn ? `${day(record.leftOn)}${record.leftHow ? `（${leftLabels[record.leftHow]}）` : ""}` : "",
+      asks(hasLeft, [record.leftOn === null, "引渡しの日"]),
+    ],
+    [
+      people(record.leftTo, record.leftToId),
+      asks(
+        hasLeft,
+        [record.leftTo === "", "相手方の氏名又は名称"],
+        [record.leftToId === "", "相手方の登録番号又は所在地"],
+      ),
+    ],
+    [record.isLawful ? "確認した" : "", asks(hasLeft, [!record.isLawful, "相手方が法令に違反していないことの確認"])],
+    [record.soldBy, asks(hasLeft, [record.soldBy === "", "販売を行った者の氏名"])],
+    [
+      [
+        record.explained ? explainedLabels[record.explained] : "",
+        record.explained === "signed"
+          ? [record.explainedOn && day(record.explainedOn), record.explainedBy].filter(Boolean).join("・")
+          : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+      asks(
+        isSold,
+        [record.explained === "", "対面説明と、確認の実施"],
+        [record.explained === "signed" && record.explainedOn === null, "説明した日"],
+        [record.explained === "signed" && record.explainedBy === "", "説明した者"],
+      ),
+    ],
+    [day(record.diedOn), asks(record.deathCause !== "", [record.diedOn === null, "死亡した日"])],
+    [record.deathCause, asks(record.diedOn !== null, [record.deathCause === "", "死亡の原因"])],
+  ];
+  return items.map(([text, missing], index) => ({ no: index + 1, label: LABELS[index] ?? "", text, missing }));
+}
+
+/** What cannot be in a line, whatever else stands in it: days in the wrong order, two ways of leaving. */
+export function contradictionsOf(record: LedgerRecord): string[] {
+  const { acquiredOn, leftOn, diedOn } = record;
+  return [
+    ...(acquiredOn && leftOn && leftOn < acquiredOn ? ["引渡しの日が、所有した日より前です"] : []),
+    ...(acquiredOn && diedOn && diedOn < acquiredOn ? ["死亡した日が、所有した日より前です"] : []),
+    ...(leftOn && diedOn ? ["引渡しと死亡の両方が記録されています"] : []),
+  ];
+}
+
+/** Everything there is to see to in a line; empty where it is complete, or counts nowhere. */
+export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
+  if (line.record.excluded) return [];
+  const record = filled(line, keeper);
+  return [
+    ...itemsOf(line, keeper).flatMap(({ missing }) => missing),
+    ...contradictionsOf(record),
+    ...(line.entry !== "standing" && !dayOfLeaving(record)
+      ? [
+          `${line.entry === "trash" ? "ゴミ箱にあります" : "個体のページは削除されています"}。引渡しか死亡を記録するか、誤って登録したものとして除いてください`,
+        ]
+      : []),
+  ];
+}
+
+/** The day on which it left, by hand-over or death. */
+export function dayOfLeaving({ leftOn, diedOn }: Pick<LedgerRecord, "leftOn" | "diedOn">): string | null {
+  return leftOn && diedOn ? (leftOn < diedOn ? leftOn : diedOn) : (leftOn ?? diedOn);
+}
+
+/** Whether it belongs to this ledger: somebody else's snake does only once it was taken in or handed on here. */
+export function isOurs({ record, animal }: Pick<LedgerLine, "record" | "animal">): boolean {
+  return animal.owner === "" || record.acquiredOn !== null || record.leftOn !== null;
+}
+
+/** One thing that was changed in a line. */
+export interface LedgerChange {
+  at: string;
+  by: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+const fieldLabels: Readonly<Record<keyof LedgerRecord | keyof LedgerAnimal, string>> = {
+  acquiredHow: "取得のしかた",
+  acquiredOn: "所有した日",
+  acquiredFrom: "仕入先",
+  acquiredFromId: "仕入先の登録番号又は所在地",
+  breederAs: "繁殖者の種類",
+  breeder: "繁殖者",
+  breederId: "繁殖者の登録番号又は所在地",
+  importedOn: "輸入年月日",
+  leftHow: "引渡しのしかた",
+  leftOn: "引渡しの日",
+  leftTo: "相手方",
+  leftToId: "相手方の登録番号又は所在地",
+  isLawful: "法令遵守の確認",
+  soldBy: "販売を行った者",
+  explained: "対面説明と確認",
+  explainedOn: "説明した日",
+  explainedBy: "説明した者",
+  diedOn: "死亡した日",
+  deathCause: "死亡の原因",
+  excluded: "除いた理由",
+  illness: "病歴等",
+  inherited: "親と同腹子の遺伝性疾患",
+  advice: "その他の説明",
+  title: "名前",
+  number: "個体番号",
+  genotype: "遺伝子型",
+  sex: "性別",
+  hatched: "生年月日",
+  isBornHere: "自家繁殖",
+  owner: "所有者",
+};
+
+interface Written<Value> {
+  value: Value;
+  at: string;
+  by: string;
+}
+
+/** What each version changed, the oldest first: every old value with its day and author. */
+export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
+  versions: readonly Written<Value>[],
+  before: Value,
+): LedgerChange[] {
+  return versions.flatMap(({ value, at, by }, index) => {
+    const old = versions[index - 1]?.value ?? before;
+    const names = Object.keys(value) as (keyof Value & keyof typeof fieldLabels)[];
+    return names
+      .filter((name) => value[name] !== old[name])
+      .map((name) => ({
+        at,
+        by,
+        label: fieldLabels[name],
+        from: wordsOf(String(name), old[name]),
+        to: wordsOf(String(name), value[name]),
+      }));
+  });
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  acquiredHow: acquiredLabels,
+  breederAs: breederLabels,
+  leftHow: leftLabels,
+  explained: explainedLabels,
+};
+
+function wordsOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return value ? "はい" : "いいえ";
+  const text = String(value);
+  if (name.endsWith("On") || name === "hatched") return text.length === 4 ? `${text}年` : formatShortDay(text);
+  return WORDS[name]?.[text] ?? text;
+}

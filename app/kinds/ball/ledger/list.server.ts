@@ -1,0 +1,146 @@
+// The ledger whole: as a page with filters, as a file, and what of it wants seeing to.
+
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { keeperOf, ledgerLines } from "./ledger.server.ts";
+import { dayOfLeaving, faultsOf, filled, isOurs, itemLabels, itemsOf, type Keeper, type LedgerLine } from "./line.ts";
+import { isTimeToReport, nameOf, reportOf, yearToReport } from "./report.ts";
+
+const ledgerFilters = {
+  all: "すべて",
+  here: "飼養中",
+  left: "引渡し・譲渡",
+  died: "死亡",
+  faulty: "足りないもの",
+  excluded: "除いた行",
+} as const;
+type LedgerFilter = keyof typeof ledgerFilters;
+
+const PER_PAGE = 100;
+
+/** Those that belong to this ledger. */
+async function ours(db: Db, now: Date): Promise<{ lines: readonly LedgerLine[]; keeper: Keeper }> {
+  const [lines, keeper] = await Promise.all([ledgerLines(db, now), keeperOf(db)]);
+  return { lines: lines.filter(isOurs), keeper };
+}
+
+function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper): boolean {
+  const { record } = line;
+  if (filter === "excluded" || filter === "all") return filter === "all" || record.excluded !== "";
+  if (record.excluded) return false;
+  if (filter === "faulty") return faultsOf(line, keeper).length > 0;
+  if (filter === "here") return dayOfLeaving(record) === null;
+  return filter === "left" ? record.leftOn !== null : record.diedOn !== null;
+}
+
+/** `search`: `show`, a filter; `page`; `all`, everything on one page, as it is printed. */
+export async function ledgerList(db: Db, search: URLSearchParams, now: Date) {
+  const { lines, keeper } = await ours(db, now);
+  const names = Object.keys(ledgerFilters) as LedgerFilter[]; // the keys of the table above
+  const filter = names.find((name) => name === search.get("show")) ?? "all";
+  const filters = names.map((name) => ({
+    name,
+    label: ledgerFilters[name],
+    count: lines.filter((line) => isIn(name, line, keeper)).length,
+  }));
+  const found = lines.filter((line) => isIn(filter, line, keeper));
+  const isWhole = search.has("all");
+  const pages = isWhole ? 1 : Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
+  const shown = isWhole ? found : found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return {
+    filter,
+    filters,
+    page,
+    pages,
+    per: PER_PAGE,
+    total: found.length,
+    keeper,
+    today: dayInJapan(now),
+    rows: shown.map((line) => ({
+      snake: line.snake,
+      name: nameOf(line),
+      isExcluded: line.record.excluded !== "",
+      faults: faultsOf(line, keeper).length,
+      items: itemsOf(line, keeper).map(({ text }) => text),
+    })),
+  };
+}
+
+export type LedgerList = Awaited<ReturnType<typeof ledgerList>>;
+
+/** Every line as CSV: number, name, the twelve items, what is missing. */
+export async function ledgerCsv(db: Db, now: Date): Promise<string> {
+  const { lines, keeper } = await ours(db, now);
+  const heading = [
+    "個体番号",
+    "名前",
+    ...itemLabels.map((label, index) => `${index + 1} ${label}`),
+    "足りないもの",
+    "除いた理由",
+  ];
+  return csvOfRows([
+    heading,
+    ...lines.map((line) => [
+      line.animal.number,
+      line.animal.title,
+      ...itemsOf(line, keeper).map(({ text }) => text),
+      faultsOf(line, keeper).join("、"),
+      line.record.excluded,
+    ]),
+  ]);
+}
+
+/** The report of the year that the address names, else of the one to report now. */
+export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
+  const { lines, keeper } = await ours(db, now);
+  const today = dayInJapan(now);
+  const named = Number(search.get("year"));
+  const thisYear = Number(today.slice(0, 4)) - (today.slice(5) < "04-01" ? 1 : 0);
+  const isYear = Number.isInteger(named) && named >= 2000 && named <= thisYear;
+  const year = isYear ? named : yearToReport(today);
+  const firsts = lines.flatMap((line) => filled(line, keeper).acquiredOn?.slice(0, 4) ?? []);
+  const first = Math.max(2000, Math.min(thisYear, ...firsts.map(Number)));
+  const years = Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index);
+  return { report: reportOf(lines, keeper, year), years, keeper, today, isOver: today > `${year + 1}-03-31` };
+}
+
+export type LedgerReport = Awaited<ReturnType<typeof ledgerReport>>;
+
+/** The report's months as CSV. */
+export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; year: number }> {
+  const { report } = await ledgerReport(db, search, now);
+  const { year, start, months, total, end } = report;
+  const rows = months.map(({ month, acquired, born, handedOver, died }) =>
+    [month, acquired, born, handedOver, died].map(String),
+  );
+  const text = csvOfRows([
+    ["月", "新たに所有した数", "うち自家繁殖", "販売・引渡しをした数", "死亡した数"],
+    [`${year}年4月1日に所有していた数`, String(start), "", "", ""],
+    ...rows,
+    ["合計", ...[total.acquired, total.born, total.handedOver, total.died].map(String)],
+    [`${year + 1}年3月31日に所有していた数`, String(end), "", "", ""],
+  ]);
+  return { text, year };
+}
+
+const SHOWN = 5;
+
+/** What the admins' first page says of the ledger. */
+export async function ledgerDue(db: Db, now: Date) {
+  const { lines, keeper } = await ours(db, now);
+  // Of snakes nothing was ever entered for the ledger says so once, in a number.
+  const faulty = lines.filter((line) => faultsOf(line, keeper).length > 0);
+  const today = dayInJapan(now);
+  return {
+    total: faulty.length,
+    snakes: faulty
+      .filter(({ version }) => version > 0)
+      .slice(0, SHOWN)
+      .map((line) => ({ id: line.snake, name: nameOf(line), fault: faultsOf(line, keeper)[0] ?? "" })),
+    report: isTimeToReport(today) ? yearToReport(today) : null,
+  };
+}
+
+export type LedgerDue = Awaited<ReturnType<typeof ledgerDue>>;

@@ -1,0 +1,168 @@
+// What happens to a snake, entered where it happens: taken in, handed over, died. The ledger's line and the entry change together.
+
+import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { explanationsOf } from "../explanation/explanations.server.ts";
+import { type LedgerProblem, readStep, type Step, steps, type TypedLedger } from "./forms.ts";
+import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
+import { emptyRecord, faultsOf, filled, itemsOf, type LedgerRecord } from "./line.ts";
+import { nameOf } from "./report.ts";
+
+/** Undefined where there has never been such a snake. */
+export async function ledgerPage(db: Db, id: string, now: Date) {
+  const line = await ledgerLine(db, id, now);
+  if (!line) return undefined;
+  const [keeper, changes, explanations, entry] = await Promise.all([
+    keeperOf(db),
+    ledgerChanges(db, id),
+    explanationsOf(db, id),
+    findEntry(db, "ball", id),
+  ]);
+  const record = filled(line, keeper);
+  const sold = entry && (entry.draft ?? entry.next ?? entry.live);
+  const [shown] = explanations;
+  return {
+    id,
+    name: nameOf(line),
+    title: line.animal.title,
+    entry: line.entry,
+    version: line.version,
+    record,
+    items: itemsOf(line, keeper),
+    faults: faultsOf(line, keeper),
+    changes,
+    explanations,
+    today: dayInJapan(now),
+    // What is known already of a hand-over that has not been entered.
+    handOver: {
+      ...record,
+      leftOn: record.leftOn ?? dayInJapan(now),
+      leftHow: record.leftHow || ("sold" as const),
+      leftTo: record.leftTo || String(sold?.fields.soldTo ?? ""),
+      soldBy: record.soldBy || (await lastSeller(db)) || keeper.manager,
+      explained: record.explained || (shown ? ("signed" as const) : ("" as const)),
+      explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
+      explainedBy: record.explainedBy || (await lastSeller(db)) || keeper.manager,
+    } satisfies LedgerRecord,
+    isPublished: entry?.status === "published",
+  };
+}
+
+export type LedgerPage = NonNullable<Awaited<ReturnType<typeof ledgerPage>>>;
+
+/** Who sold the last one. */
+async function lastSeller(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom("ledger_lines")
+    .select("value")
+    .where("left_on", "is not", null)
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .execute();
+  const [row] = rows;
+  return row ? String(JSON.parse(row.value).soldBy ?? "") : "";
+}
+
+export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
+  acquire: "仕入を保存しました。",
+  "hand-over": "引渡しを保存しました。",
+  death: "死亡を保存しました。",
+  exclude: "帳簿の数から除きました。行は残っています。",
+  include: "帳簿の数に戻しました。",
+  "undo-hand-over": "引渡しの記録を取り消しました。販売状態は、個体のページで直してください。",
+  "undo-death": "死亡の記録を取り消しました。販売状態と公開は、個体のページで直してください。",
+};
+
+export interface LedgerAnswer {
+  step: Step;
+  typed: TypedLedger;
+  problems: LedgerProblem[];
+  version: number;
+}
+
+/** What undoes a step that was entered by mistake. */
+const undone = {
+  "undo-hand-over": [
+    ...["leftHow", "leftOn", "leftTo", "leftToId", "isLawful", "soldBy"],
+    ...["explained", "explainedOn", "explainedBy"],
+  ],
+  "undo-death": ["diedOn", "deathCause"],
+  include: ["excluded"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Undo = keyof typeof undone;
+const undos = Object.keys(undone) as Undo[]; // the keys of the table above
+
+/** Stored, said in the sentence of that name; or the form again; undefined where there is no such snake. */
+export async function takeStep(
+  db: Db,
+  id: string,
+  form: FormData,
+  actor: Actor,
+): Promise<{ flash: string } | { answer: LedgerAnswer } | undefined> {
+  const intent = intentOf(form, [...steps, ...undos]);
+  if (!intent) return undefined;
+  const version = Number(form.get("version"));
+  const done = await db.transaction().execute(async (trx) => {
+    const line = await ledgerLine(trx, id, actor.now);
+    if (!line) return undefined;
+    const undo = undos.find((name) => name === intent);
+    if (undo) {
+      const names: readonly string[] = undone[undo];
+      const change = Object.fromEntries(Object.entries(emptyRecord).filter(([name]) => names.includes(name)));
+      if (!(await writeLine(trx, id, line.version, change, actor))) return undefined;
+      await noted(trx, intent, nameOf(line), actor);
+      return { flash: intent };
+    }
+    const step = intent as Step; // not one of the undos
+    const { typed, change, problems } = readStep(form, step, filled(line, await keeperOf(trx)), dayInJapan(actor.now));
+    if (problems.length > 0) return { answer: { step, typed, problems, version } };
+    const isOvertaken = line.version !== version;
+    if (isOvertaken) {
+      const message =
+        "このページを開いたあとに、ほかの人が保存しました。上の12項目で確かめてから、もう一度保存すると上書きします";
+      return { answer: { step, typed, problems: [{ name: "", message }], version: line.version } };
+    }
+    await writeLine(trx, id, version, change, actor);
+    await changeSale(trx, id, step, change, actor);
+    await noted(trx, step, nameOf(line), actor);
+    return { flash: step };
+  });
+  if (done && "flash" in done && done.flash === "death" && form.get("end") !== null)
+    await endPublication(db, id, actor);
+  return done;
+}
+
+async function endPublication(db: Db, id: string, actor: Actor): Promise<void> {
+  const entry = await findEntry(db, "ball", id);
+  if (entry?.status === "published") await end(db, "ball", id, entry.version, actor);
+}
+
+/** No buyer's name: the log of events is read by whoever administers. */
+function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promise<void> {
+  return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
+}
+
+/** What a step means for the entry: sold is sold, and a dead snake is offered no more. */
+async function changeSale(
+  trx: Db,
+  id: string,
+  step: Step,
+  { leftTo, leftOn }: Partial<LedgerRecord>,
+  actor: Actor,
+): Promise<void> {
+  if (step !== "hand-over" && step !== "death") return;
+  const current = await entryState(trx, "ball", id);
+  if (!current || current.state.trashedAt) return;
+  const fields = step === "death" ? { sale: "not-for-sale" } : { sale: "sold", soldTo: leftTo ?? "", soldOn: leftOn };
+  const changed = await changeFields(trx, kindNamed("ball"), { id, version: current.version }, { fields }, actor);
+  // What is stored of it already breaks a rule of its form: the ledger holds all the same, and the list names the entry.
+  if (!changed.ok) log.warn({ id, reason: changed.reason }, "a snake's sale could not follow its ledger");
+}

@@ -1,0 +1,46 @@
+// /admin/balls/{id}/explanation/{number}: an explanation exactly as it was shown.
+
+import { Button } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
+import { ExplanationSheet } from "#app/kinds/ball/explanation/ExplanationSheet.tsx";
+import { shownExplanation } from "#app/kinds/ball/explanation/explanations.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import type { Route } from "./+types/admin.balls.$id.explanation.$number";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const shown = orNotFound(await shownExplanation(database(), params.id, Number(params.number)), url);
+  const { sheet } = shown;
+  return { id: params.id, shown, code: sheet.url ? qrOf(sheet.url) : null, flash: flashMessage(url.searchParams) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明に使った説明書");
+
+export default function ShownExplanation({ loaderData: { id, shown, code, flash } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="no-print">
+        <PageHeading
+          title={`説明書 第${shown.number}号`}
+          lead={`保存したときのままの内容です（${shown.by}）。`}
+          actions={
+            <>
+              <PrintButton />
+              <Button asChild variant="outline">
+                <Link to={`/admin/balls/${id}/ledger?step=hand-over#hand-over`}>引渡しを記録する</Link>
+              </Button>
+            </>
+          }
+        />
+        {flash ? <Message tone="done">{flash}</Message> : null}
+      </div>
+      <ExplanationSheet sheet={shown.sheet} shown={shown} code={code} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// /admin/balls/{id}/explanation: the explanation for who buys this snake.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
+import { ExplanationScreen } from "#app/kinds/ball/explanation/ExplanationScreen.tsx";
+import {
+  explanationPage,
+  readSnakeTexts,
+  saveSnakeTexts,
+  storeExplanation,
+} from "#app/kinds/ball/explanation/explanations.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/admin.balls.$id.explanation._index";
+
+function pageAt(id: string, url: URL) {
+  return explanationPage(database(), id, environment().SITE_URL ?? url.origin, currentTime());
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const page = orNotFound(await pageAt(params.id, url), url);
+  return { page, code: page.sheet.url ? qrOf(page.sheet.url) : null, flash: flashMessage(url.searchParams) };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const db = database();
+  const form = await formOf(request);
+  const actor = actorOf(context);
+  if (intentOf(form, ["texts", "show"]) === "show") {
+    const origin = environment().SITE_URL ?? url.origin;
+    const number = orNotFound(await storeExplanation(db, params.id, origin, actor), url);
+    return redirect(`/admin/balls/${params.id}/explanation/${number}?flash=stored`, 303);
+  }
+  const { version } = orNotFound(await pageAt(params.id, url), url);
+  const typed = readSnakeTexts(form);
+  const problem = await saveSnakeTexts(db, params.id, Number(form.get("version")), typed, actor);
+  if (problem === null) return redirect(`/admin/balls/${params.id}/explanation?flash=stored`, 303);
+  return data({ problem, typed, version }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData ? `説明書: ${loaderData.page.name}` : "説明書");
+
+export default function ExplanationOfSnake({ loaderData, actionData }: Route.ComponentProps) {
+  return <ExplanationScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,33 @@
+// /admin/balls/{id}/ledger: one snake's line of the ledger.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { steps } from "#app/kinds/ball/ledger/forms.ts";
+import { SnakeLedgerScreen } from "#app/kinds/ball/ledger/SnakeLedgerScreen.tsx";
+import { ledgerPage, ledgerSentences, takeStep } from "#app/kinds/ball/ledger/steps.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/admin.balls.$id.ledger";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const page = orNotFound(await ledgerPage(database(), params.id, currentTime()), url);
+  const step = steps.find((name) => name === url.searchParams.get("step")) ?? null;
+  return { page, step, flash: flashMessage(url.searchParams, ledgerSentences) };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const done = orNotFound(await takeStep(database(), params.id, await formOf(request), actorOf(context)), url);
+  if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?flash=${done.flash}`, 303);
+  return data(done.answer, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData ? `帳簿: ${loaderData.page.name}` : "帳簿");
+
+export default function SnakeLedger({ loaderData, actionData }: Route.ComponentProps) {
+  return <SnakeLedgerScreen {...loaderData} answer={actionData} />;
+}

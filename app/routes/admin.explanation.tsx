@@ -1,0 +1,46 @@
+// /admin/explanation: the words of the explanation that are the same for every snake.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { CareTextsScreen } from "#app/kinds/ball/explanation/CareTextsScreen.tsx";
+import { CARE_TEXT_MAX, defaultCareTexts } from "#app/kinds/ball/explanation/care-texts.ts";
+import { CARE_TEXTS, readCareTexts, readCareTextsForm } from "#app/kinds/ball/explanation/explanations.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { Route } from "./+types/admin.explanation";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { version, value } = await readCareTexts(database());
+  const earlier = await earlierSetting(database(), CARE_TEXTS, version, url.searchParams.get("version"));
+  return {
+    version,
+    value: earlier && isRecord(earlier.value) ? { ...defaultCareTexts, ...earlier.value } : value,
+    shown: earlier?.version ?? version,
+    revisions: await settingRevisions(database(), CARE_TEXTS),
+    flash: flashMessage(url.searchParams),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const value = readCareTextsForm(form);
+  const version = Number(form.get("version"));
+  if (Object.values(value).some(({ length }) => length > CARE_TEXT_MAX))
+    return data({ value, version, problem: `それぞれ${CARE_TEXT_MAX}文字以内で入力してください` }, { status: 422 });
+  if (await saveSetting(database(), CARE_TEXTS, version, value, actorOf(context)))
+    return redirect("/admin/explanation?flash=stored", 303);
+  const current = await readCareTexts(database());
+  const problem =
+    "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
+  return data({ value, version: current.version, problem }, { status: 409 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明書の文面");
+
+export default function CareTexts({ loaderData, actionData }: Route.ComponentProps) {
+  return <CareTextsScreen {...loaderData} {...actionData} />;
+}

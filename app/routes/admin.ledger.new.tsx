@@ -1,0 +1,27 @@
+// /admin/ledger/new: a snake bought in.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { BuyScreen } from "#app/kinds/ball/ledger/BuyScreen.tsx";
+import { boughtLabels, buySnake, emptyBuy } from "#app/kinds/ball/ledger/buy.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import type { Route } from "./+types/admin.ledger.new";
+
+export async function loader() {
+  return { typed: await emptyBuy(database(), currentTime()), ways: boughtLabels };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const bought = await buySnake(database(), await formOf(request), actorOf(context));
+  if ("id" in bought) return redirect(`/admin/balls/${bought.id}/ledger?flash=acquire`, 303);
+  return data(bought, { status: bought.problems.length > 0 ? 422 : 200 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "仕入を記録する");
+
+export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
+  return <BuyScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,221 @@
+// The ledger as people write it: steps with their refusals, corrections that stay readable, the trash emptied, five years.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { purge } from "#app/cms/content/purge.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import {
+  explanationPage,
+  shownExplanation,
+  storeExplanation,
+} from "#app/kinds/ball/explanation/explanations.server.ts";
+import { buySnake } from "#app/kinds/ball/ledger/buy.server.ts";
+import { ledgerChanges, ledgerLine, purgeLedger } from "#app/kinds/ball/ledger/ledger.server.ts";
+import { ledgerCsv, ledgerDue, ledgerList, ledgerReport, reportCsv } from "#app/kinds/ball/ledger/list.server.ts";
+import { ledgerPage, takeStep } from "#app/kinds/ball/ledger/steps.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { emptyShopInformation } from "#app/shop/registration.ts";
+import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const registration = {
+    ...emptyShopInformation.registration,
+    holder: "見本 太郎",
+    number: "第1号",
+    manager: "見本 花子",
+  };
+  await saveSetting(db, "shop", 0, { ...emptyShopInformation, registration }, hana);
+  const fields = { number: "BP-1", sex: "female", hatched: "2025-07-01", origin: "own", breeder: "", sale: "display" };
+  await publishedEntry(db, "ball", "akane", content("ball", { title: "茜", fields }));
+});
+afterEach(() => db.destroy());
+
+function send(step: string, cells: Record<string, string>, version = 0, actor = hana) {
+  const form = new FormData();
+  form.set("do", step);
+  form.set("version", String(version));
+  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  return takeStep(db, "akane", form, actor);
+}
+
+const handOver = {
+  ...{ leftOn: "11/20", leftHow: "sold", leftTo: "買う 人", leftToId: "東京都見本区1-2-3", isLawful: "on" },
+  ...{ soldBy: "見本 花子", explained: "signed", explainedOn: "11/20", explainedBy: "見本 花子" },
+};
+
+test("a hand-over fills the ledger, sells the snake, and takes it off the rounds", async () => {
+  expect(await send("hand-over", handOver)).toEqual({ flash: "hand-over" });
+  const line = await ledgerLine(db, "akane", hana.now);
+  expect(line).toMatchObject({ version: 1, record: { leftOn: "2026-11-20", leftTo: "買う 人", isLawful: true } });
+  const entry = await findEntry(db, "ball", "akane");
+  expect(entry && contentOf(entry).fields).toMatchObject({ sale: "sold", soldTo: "買う 人", soldOn: "2026-11-20" });
+  expect((await getVisible(db, "ball", "akane"))?.content.fields).toMatchObject({ sale: "sold", soldTo: "" });
+  expect((await livingSnakes(db, new URLSearchParams(), hana.now)).total).toBe(0);
+  expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0, snakes: [] });
+});
+
+test("a form that cannot be stored comes back as it was typed, and nothing is stored", async () => {
+  const typed = { ...handOver, leftOn: "いつか", explained: "たぶん" };
+  expect(await send("hand-over", typed)).toMatchObject({
+    answer: { step: "hand-over", typed, problems: [{ name: "leftOn" }, { name: "explained" }] },
+  });
+  expect(await send("hand-over", { ...handOver, leftOn: "" })).toMatchObject({
+    answer: { problems: [{ name: "leftOn", message: "引渡しの日を入力してください" }] },
+  });
+  expect(await send("hand-over", { ...handOver, leftOn: "2025-06-30" })).toMatchObject({
+    answer: { problems: [{ name: "leftOn", message: "引渡しの日が、所有した日より前です" }] },
+  });
+  expect(await send("hand-over", { ...handOver, leftTo: "あ".repeat(121) })).toMatchObject({
+    answer: { problems: [{ name: "leftTo" }] },
+  });
+  expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(0);
+});
+
+test("who is second is told, and keeps what was typed", async () => {
+  await send("hand-over", handOver);
+  const answer = await send("hand-over", { ...handOver, leftTo: "別の 人" }, 0, ken);
+  expect(answer).toMatchObject({ answer: { version: 1, typed: { leftTo: "別の 人" }, problems: [{ name: "" }] } });
+  expect(await send("hand-over", { ...handOver, leftTo: "別の 人" }, 1, ken)).toEqual({ flash: "hand-over" });
+});
+
+test("a correction keeps the old value, its day and its author; a hand-over entered by mistake is taken back", async () => {
+  await send("hand-over", handOver);
+  await send("hand-over", { ...handOver, leftTo: "買う 人子" }, 1, ken);
+  expect((await ledgerChanges(db, "akane"))[0]).toEqual({
+    at: ken.now.toISOString(),
+    by: ken.by,
+    label: "相手方",
+    from: "買う 人",
+    to: "買う 人子",
+  });
+  expect(await send("undo-hand-over", {})).toEqual({ flash: "undo-hand-over" });
+  expect((await ledgerLine(db, "akane", hana.now))?.record).toMatchObject({
+    leftOn: null,
+    leftTo: "",
+    isLawful: false,
+  });
+});
+
+test("a death ends the sale and, where it is ticked, the public page", async () => {
+  expect(await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" })).toEqual({ flash: "death" });
+  expect(await getVisible(db, "ball", "akane")).toBeUndefined();
+  const page = await ledgerPage(db, "akane", hana.now);
+  expect(page).toMatchObject({ faults: [], isPublished: false, record: { diedOn: "2026-11-19", deathCause: "不明" } });
+});
+
+test("the line outlives the entry with every version of what it said; then five years later it goes", async () => {
+  await send("hand-over", handOver);
+  const entry = await findEntry(db, "ball", "akane");
+  await trash(db, "ball", "akane", entry?.version ?? 0, ken);
+  expect(await purge(db, { kind: "ball", id: "akane" })).toBe(1);
+  const line = await ledgerLine(db, "akane", hana.now);
+  expect(line).toMatchObject({
+    entry: "removed",
+    animal: { title: "茜", number: "BP-1" },
+    record: { leftTo: "買う 人" },
+  });
+  expect((await ledgerList(db, new URLSearchParams("show=left"), hana.now)).rows.map(({ name }) => name)).toEqual([
+    "BP-1",
+  ]);
+  await purgeLedger(db, new Date("2031-11-20T03:00:00Z"));
+  expect(await ledgerLine(db, "akane", hana.now)).toBeDefined();
+  await purgeLedger(db, new Date("2031-11-22T03:00:00Z"));
+  expect(await ledgerLine(db, "akane", hana.now)).toBeUndefined();
+  expect(await db.selectFrom("ledger_revisions").selectAll().execute()).toEqual([]);
+});
+
+test("where the entry stands, five years later only what is said of people goes", async () => {
+  await send("hand-over", handOver);
+  await purgeLedger(db, new Date("2031-11-22T03:00:00Z"));
+  const line = await ledgerLine(db, "akane", hana.now);
+  expect(line?.record).toMatchObject({ leftOn: "2026-11-20", leftTo: "", leftToId: "", soldBy: "", explainedBy: "" });
+  expect(await ledgerChanges(db, "akane")).toEqual([]);
+});
+
+test("what was never entered is listed as missing, and an entry made by mistake counts nowhere", async () => {
+  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { sex: "male" } }));
+  expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 1, snakes: [] });
+  const form = new FormData();
+  form.set("do", "exclude");
+  form.set("version", "0");
+  form.set("excluded", "二重に登録した");
+  expect(await takeStep(db, "aoi", form, hana)).toEqual({ flash: "exclude" });
+  expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0 });
+  const { report } = await ledgerReport(db, new URLSearchParams("year=2026"), hana.now);
+  expect(report).toMatchObject({ year: 2026, start: 1, end: 1, difference: 0, doubtful: [] });
+});
+
+test("files: a line a snake with its twelve items, and the report's months", async () => {
+  await send("hand-over", { ...handOver, leftTo: "=1+1" });
+  const [heading, row] = (await ledgerCsv(db, hana.now)).split("\r\n");
+  expect(heading?.split(",").slice(0, 4)).toEqual(["個体番号", "名前", "1 品種等の名称", "2 繁殖者"]);
+  expect(row).toContain("BP-1,茜,ボールパイソン");
+  expect(row).toContain("'=1+1");
+  const { text, year } = await reportCsv(db, new URLSearchParams("year=2026"), hana.now);
+  expect(year).toBe(2026);
+  expect(text.split("\r\n")).toContain("2026-11,0,0,1,0");
+  expect(text.split("\r\n")).toContain("2026年4月1日に所有していた数,1,,,");
+});
+
+test.each(["1999", "x", "9999"])("a year that is none, %s, is the year to report", async (year) => {
+  expect((await ledgerReport(db, new URLSearchParams({ year }), hana.now)).report.year).toBe(2026);
+});
+
+function bought(cells: Record<string, string>) {
+  const form = new FormData();
+  const whole = {
+    ...{ number: "BP-2", line: "", sex: "male", hatched: "2024", acquiredHow: "bought", acquiredOn: "2026-11-01" },
+    ...{ acquiredFrom: "見本ファーム", acquiredFromId: "第9号", isBreeder: "on", breederAs: "breeder", ...cells },
+  };
+  for (const [name, value] of Object.entries(whole)) form.set(name, value);
+  return buySnake(db, form, hana);
+}
+
+test("a snake bought in has a draft and a complete line at once", async () => {
+  const done = await bought({});
+  expect(done).toEqual({ id: "bp-2" });
+  expect(await ledgerPage(db, "bp-2", hana.now)).toMatchObject({
+    faults: [],
+    record: { acquiredOn: "2026-11-01", acquiredFrom: "見本ファーム", breeder: "見本ファーム", breederId: "第9号" },
+  });
+});
+
+test("a snake that cannot be bought in is not made, and its form comes back", async () => {
+  expect(await bought({ number: "BP-1" })).toMatchObject({
+    problems: [{ name: "number", message: "この番号は使われています" }],
+  });
+  expect(await bought({ number: "", sex: "?", acquiredOn: "", line: "存在しない遺伝子" })).toMatchObject({
+    typed: { line: "存在しない遺伝子" },
+    problems: expect.arrayContaining([
+      { name: "number", message: "個体番号か名前を入力してください" },
+      expect.objectContaining({ name: "sex" }),
+      expect.objectContaining({ name: "line" }),
+      { name: "acquiredOn", message: "所有した日を入力してください" },
+    ]),
+  });
+  expect(await findEntry(db, "ball", "bp-2")).toBeUndefined();
+});
+
+test("an explanation is stored as it was shown, whatever changes afterwards", async () => {
+  const origin = "https://example.jp";
+  const before = await explanationPage(db, "akane", origin, hana.now);
+  expect(before?.sheet.items).toHaveLength(18);
+  expect(before?.missing).toContain("病歴等（なければ「なし」）");
+  expect(before?.sheet.url).toBe("https://example.jp/ball/akane");
+  expect(await storeExplanation(db, "akane", origin, hana)).toBe(1);
+  await saveSetting(db, "explanation", 0, { lifespan: "新しい文面" }, hana);
+  expect(await storeExplanation(db, "akane", origin, ken)).toBe(2);
+  expect((await shownExplanation(db, "akane", 1))?.sheet).toEqual(before?.sheet);
+  expect((await shownExplanation(db, "akane", 2))?.sheet.items[2]?.text).toBe("新しい文面");
+  expect(await shownExplanation(db, "akane", 3)).toBeUndefined();
+  expect(await shownExplanation(db, "akane", Number.NaN)).toBeUndefined();
+  expect((await ledgerPage(db, "akane", hana.now))?.handOver).toMatchObject({
+    explained: "signed",
+    soldBy: "見本 花子",
+  });
+});

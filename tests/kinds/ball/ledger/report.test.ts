@@ -1,0 +1,164 @@
+// The numbers of a year's report, against a plain count of 300 snakes made at random.
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/kinds/ball/ledger/line.ts";
+import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/kinds/ball/ledger/report.ts";
+import { addDays } from "#app/platform/site/days.ts";
+
+const keeper = { holder: "見本 太郎", number: "第1号", manager: "見本 太郎" };
+const animal = {
+  title: "",
+  number: "",
+  genotype: "",
+  sex: "メス",
+  hatched: null,
+  isBornHere: false,
+  breeder: "",
+  owner: "",
+};
+
+function line(snake: string, record: Partial<LedgerRecord>, more: Partial<LedgerLine["animal"]> = {}): LedgerLine {
+  const whole = { ...emptyRecord, ...record };
+  return { snake, version: 1, record: whole, animal: { ...animal, ...more }, entry: "standing" };
+}
+
+const FIRST = "2024-01-01";
+const days = fc.integer({ min: 0, max: 1_300 }).map((count) => addDays(FIRST, count));
+/** A life: taken in or born here, then perhaps handed over, perhaps dead. */
+const lives = fc.record({
+  acquiredOn: days,
+  isBorn: fc.boolean(),
+  stays: fc.integer({ min: 0, max: 900 }),
+  ending: fc.constantFrom("none", "left", "died"),
+});
+
+test("of 300 snakes at random every year adds up, month by month, as a plain count has it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(lives, { minLength: 300, maxLength: 300 }),
+      fc.integer({ min: 2023, max: 2027 }),
+      (all, year) => {
+        const lines = all.map(({ acquiredOn, isBorn, stays, ending }, index) => {
+          const out = addDays(acquiredOn, stays);
+          const record = isBorn ? {} : { acquiredHow: "bought" as const, acquiredOn };
+          const leaving = ending === "left" ? { leftOn: out } : ending === "died" ? { diedOn: out } : {};
+          return line(
+            String(index),
+            { ...record, ...leaving },
+            isBorn ? { isBornHere: true, hatched: acquiredOn } : {},
+          );
+        });
+        const report = reportOf(lines, keeper, year);
+        const isKept = (day: string) =>
+          all.filter(({ acquiredOn, stays, ending }) => {
+            const out = addDays(acquiredOn, stays);
+            return acquiredOn < day && (ending === "none" || out >= day);
+          }).length;
+        expect(report.start).toBe(isKept(`${year}-04-01`));
+        expect(report.end).toBe(isKept(`${year + 1}-04-01`));
+        for (const { month, acquired, born, handedOver, died } of report.months) {
+          const inMonth = (day: string) => day.slice(0, 7) === month;
+          expect(acquired).toBe(all.filter(({ acquiredOn }) => inMonth(acquiredOn)).length);
+          expect(born).toBe(all.filter(({ acquiredOn, isBorn }) => isBorn && inMonth(acquiredOn)).length);
+          const out = (ending: string) =>
+            all.filter((one) => one.ending === ending && inMonth(addDays(one.acquiredOn, one.stays))).length;
+          expect(handedOver).toBe(out("left"));
+          expect(died).toBe(out("died"));
+        }
+        expect(report.difference).toBe(0);
+        expect(report.doubtful).toEqual([]);
+        expect(report.months.map(({ month }) => month.slice(5)).join(" ")).toBe("04 05 06 07 08 09 10 11 12 01 02 03");
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test("what cannot be counted is a difference, and names its snakes", () => {
+  const lines = [
+    line("a", { leftOn: "2026-05-01" }, { number: "BP-1" }),
+    line("b", { acquiredOn: "2026-06-01", leftOn: "2026-05-01" }, { number: "BP-2" }),
+    line("c", { acquiredOn: "2025-01-01", leftOn: "2026-05-01", diedOn: "2026-06-01" }, { number: "BP-3" }),
+    line("d", { acquiredOn: "2025-01-01" }),
+    line("e", { acquiredOn: "2025-01-01", excluded: "二重に登録した" }),
+    line("f", {}, { owner: "ほかの方" }),
+  ];
+  const report = reportOf(lines, keeper, 2026);
+  expect(report).toMatchObject({ start: 2, end: 1 });
+  expect(report.total).toEqual({ acquired: 1, born: 0, handedOver: 3, died: 1 });
+  expect(report.difference).toBe(2 + 1 - 3 - 1 - 1);
+  expect(report.doubtful).toEqual([
+    { snake: "a", name: "BP-1", why: "所有した日がわかりません" },
+    { snake: "b", name: "BP-2", why: "引渡しの日が、所有した日より前です" },
+    { snake: "c", name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
+  ]);
+});
+
+test.each([
+  ["2026-03-31", 2025, false],
+  ["2026-04-01", 2025, true],
+  ["2026-05-30", 2025, true],
+  ["2026-05-31", 2026, false],
+])("on %s the year to report is %i", (today, year, isTime) => {
+  expect([yearToReport(today), isTimeToReport(today)]).toEqual([year, isTime]);
+});
+
+test("five years are counted from the last day", () => {
+  expect(storedUntil("2026-11-24")).toBe("2031-11-24");
+});
+
+test("a snake born here needs nothing more; what was bought in and handed over is complete with all twelve", () => {
+  const born = line("a", {}, { isBornHere: true, hatched: "2025-07-01" });
+  expect(faultsOf(born, keeper)).toEqual([]);
+  expect(
+    itemsOf(born, keeper)
+      .map(({ text }) => text)
+      .slice(0, 5),
+  ).toEqual(["ボールパイソン", "見本 太郎（第1号）", "2025年7月1日", "2025年7月1日", "自家繁殖"]);
+  expect(faultsOf(line("b", { leftOn: "2026-11-01" }), keeper)).toEqual([
+    "繁殖者の氏名又は名称",
+    "繁殖者の登録番号又は所在地",
+    "生年月日（わからなければ推定の年）",
+    "所有した日",
+    "仕入先の氏名又は名称",
+    "仕入先の登録番号又は所在地",
+    "相手方の氏名又は名称",
+    "相手方の登録番号又は所在地",
+    "相手方が法令に違反していないことの確認",
+    "販売を行った者の氏名",
+    "対面説明と、確認の実施",
+  ]);
+  const whole = line(
+    "c",
+    {
+      ...{ acquiredHow: "imported", acquiredOn: "2025-01-02", acquiredFrom: "輸入社", acquiredFromId: "第2号" },
+      ...{ breederAs: "exporter", breeder: "Exporter", breederId: "Accra", importedOn: "2025-01-01" },
+      ...{
+        leftHow: "sold",
+        leftOn: "2026-11-01",
+        leftTo: "買う人",
+        leftToId: "東京都",
+        isLawful: true,
+        soldBy: "売る人",
+      },
+      ...{ explained: "signed", explainedOn: "2026-11-01", explainedBy: "売る人" },
+    },
+    { hatched: "2024" },
+  );
+  expect(faultsOf(whole, keeper)).toEqual([]);
+  expect(itemsOf(whole, keeper).map(({ text }) => text)).toEqual([
+    "ボールパイソン",
+    "輸出者: Exporter（Accra）",
+    "2024年（推定）・輸入 2025年1月1日",
+    "2025年1月2日",
+    "輸入社（第2号）",
+    "2026年11月1日（販売）",
+    "買う人（東京都）",
+    "確認した",
+    "売る人",
+    "対面で説明し、署名で確認を受けた 2026年11月1日・売る人",
+    "",
+    "",
+  ]);
+});
