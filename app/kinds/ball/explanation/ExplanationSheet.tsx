@@ -17,7 +17,7 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
   const { title, number, genotype, items, registration } = sheet;
   return (
     <article className={styles.sheet} aria-label="説明書">
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h2 className={styles.title}>動物の販売に際しての説明書</h2>
           <p className={styles.animal}>
@@ -36,7 +36,7 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
             <figcaption>この個体のページ</figcaption>
           </figure>
         ) : null}
-      </header>
+      </div>
       <ol className={styles.items}>
         {items.map((item) => (
           <li key={item.no}>
