@@ -49,8 +49,9 @@ async function answersTo(path: string, address: string): Promise<string> {
     text += chunk;
   });
   // A server that refuses may close while requests still arrive: the connection then ends with a reset, after the answers.
+  // `once` would reject on that reset.
   socket.on("error", () => {});
-  await once(socket, "close");
+  await new Promise((resolve) => socket.on("close", resolve));
   return text;
 }
 

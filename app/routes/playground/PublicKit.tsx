@@ -19,6 +19,7 @@ import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/kit/Pagination.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { Plate } from "#app/ui/kit/Plate.tsx";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { ResultCount } from "#app/ui/kit/ResultCount.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./playground.module.css";
@@ -58,6 +59,7 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       </h2>
       <div className={styles.row}>
         <Button>送信する</Button>
+        <PrintButton />
         <Button look="outline">条件を消す</Button>
         <Button look="quiet">あとで</Button>
         <Button disabled>押せない</Button>
