@@ -12,7 +12,7 @@ import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
-import { purgeLedger } from "#app/kinds/ball/ledger/ledger.server.ts";
+import { purgeLedger } from "#app/papers/ledger/ledger.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { invalidateAt } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";

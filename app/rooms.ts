@@ -34,6 +34,10 @@ export const rooms: readonly Room[] = [
     parts: ["calculator", "stress", "weather"],
   },
   {
+    folder: "papers",
+    holds: "a dealer's papers by law: the ledger and its yearly report, the explanation to who buys",
+  },
+  {
     folder: "kinds",
     holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",
   },

@@ -3,7 +3,6 @@
 import { registerKindChecks } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { registerBeforePurge } from "#app/cms/content/purge.server.ts";
 import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
 import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
@@ -36,7 +35,6 @@ export function kindServer(kind: KindName): KindServer {
 
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
-registerBeforePurge(async (trx, kind, ids, now) => servers[kind].beforePurge?.(trx, ids, now));
 registerKindChecks((kind) => servers[kind].checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),

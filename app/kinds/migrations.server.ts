@@ -4,9 +4,8 @@
 
 import { type Migration, registerMigrations } from "#app/platform/database/migrations.server.ts";
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
-import { answersOfInquiries, inquiriesTable } from "#app/shop/migrations.ts";
+import { answersOfInquiries, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
 import { careRecordsTable } from "./ball/care/migrations.ts";
-import { ledgerTables } from "./ball/ledger/migrations.ts";
 
 registerMigrations([
   [

@@ -5,13 +5,13 @@ import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
-import { ExplanationScreen } from "#app/kinds/ball/explanation/ExplanationScreen.tsx";
+import { ExplanationScreen } from "#app/papers/explanation/ExplanationScreen.tsx";
 import {
   explanationPage,
   readSnakeTexts,
   saveSnakeTexts,
   storeExplanation,
-} from "#app/kinds/ball/explanation/explanations.server.ts";
+} from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";

@@ -3,9 +3,9 @@
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
-import { LedgerPanel } from "#app/kinds/ball/ledger/LedgerPanel.tsx";
 import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
+import { LedgerPanel } from "#app/papers/ledger/LedgerPanel.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";

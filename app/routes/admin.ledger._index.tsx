@@ -1,8 +1,8 @@
 // /admin/ledger: the dealer's ledger.
 
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { LedgerScreen } from "#app/kinds/ball/ledger/LedgerScreen.tsx";
-import { ledgerList } from "#app/kinds/ball/ledger/list.server.ts";
+import { LedgerScreen } from "#app/papers/ledger/LedgerScreen.tsx";
+import { ledgerList } from "#app/papers/ledger/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.ledger._index";

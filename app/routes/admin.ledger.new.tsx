@@ -3,8 +3,8 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { BuyScreen } from "#app/kinds/ball/ledger/BuyScreen.tsx";
-import { boughtLabels, buySnake, emptyBuy } from "#app/kinds/ball/ledger/buy.server.ts";
+import { BuyScreen } from "#app/papers/ledger/BuyScreen.tsx";
+import { boughtLabels, buySnake, emptyBuy } from "#app/papers/ledger/buy.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,6 +1,6 @@
 // /admin/ledger.csv: the dealer's ledger as a file.
 
-import { ledgerCsv } from "#app/kinds/ball/ledger/list.server.ts";
+import { ledgerCsv } from "#app/papers/ledger/list.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,6 +1,6 @@
 // /admin/report.csv?year=2026: the numbers of the yearly report as a file.
 
-import { reportCsv } from "#app/kinds/ball/ledger/list.server.ts";
+import { reportCsv } from "#app/papers/ledger/list.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -2,13 +2,11 @@ import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { ballRows } from "./admin/rows.server.ts";
 import { saleChecks } from "./admin/sale-checks.server.ts";
 import { careFile } from "./care/care-file.server.ts";
-import { keepInLedger } from "./ledger/ledger.server.ts";
 
 export const ballServer: KindServer = {
   page: async () => (await import("./page.server.ts")).ballPageOf,
   rows: ballRows,
   checks: saleChecks,
   ownPage: async () => (await import("./admin/own-page.server.ts")).snakePage,
-  beforePurge: keepInLedger,
   log: careFile,
 };

@@ -23,8 +23,6 @@ export interface KindServer {
   checks?(db: Db, content: Content, now: Date): Promise<Check[]>;
   /** The admin's own page about one entry: the server half of `OwnPage` in its `admin-screens.ts`. */
   ownPage?(): Promise<OwnAdminPage<{ title: string }, unknown>>;
-  /** What outlives its entries: written in the transaction that removes them from the trash for good. */
-  beforePurge?(trx: Db, ids: readonly string[], now: Date): Promise<void>;
   /** Its log beside the entries' content, as files know it. */
   log?: EntryLog<unknown>;
 }

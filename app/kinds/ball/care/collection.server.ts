@@ -5,8 +5,8 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
-import { hasNotLeft } from "#app/kinds/ball/ledger/has-left.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { hasNotLeft } from "#app/shop/has-left.server.ts";
 import { NO_SHELF } from "./rack-query.ts";
 
 // Shelves in the order a keeper walks along them: A-2 before A-10, whatever way they are written.

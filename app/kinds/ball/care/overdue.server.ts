@@ -2,9 +2,9 @@
 
 import { sql } from "kysely";
 import { hasKey } from "#app/cms/content/key-counts.server.ts";
-import { hasNotLeft } from "#app/kinds/ball/ledger/has-left.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
+import { hasNotLeft } from "#app/shop/has-left.server.ts";
 
 /** Adults are weighed about once a month, and fed every week or two. */
 const WEIGHED_WITHIN = 40;

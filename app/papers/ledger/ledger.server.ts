@@ -10,6 +10,7 @@ import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.se
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
+import type { LedgerLinesTable } from "#app/shop/tables.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import {
@@ -23,7 +24,6 @@ import {
   type LedgerRecord,
 } from "./line.ts";
 import { storedUntil } from "./report.ts";
-import type { LedgerLinesTable } from "./tables.ts";
 
 export async function keeperOf(db: Db): Promise<Keeper> {
   const { registration } = (await readShopInformation(db)).value;

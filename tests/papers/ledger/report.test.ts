@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/kinds/ball/ledger/line.ts";
-import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/kinds/ball/ledger/report.ts";
+import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/papers/ledger/line.ts";
+import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/papers/ledger/report.ts";
 import { addDays } from "#app/platform/site/days.ts";
 
 const keeper = { holder: "見本 太郎", number: "第1号", manager: "見本 太郎" };

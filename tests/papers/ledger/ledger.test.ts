@@ -1,20 +1,17 @@
 // The ledger as people write it: steps with their refusals, corrections that stay readable, the trash emptied, five years.
 
+import "#app/papers/papers.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
-import {
-  explanationPage,
-  shownExplanation,
-  storeExplanation,
-} from "#app/kinds/ball/explanation/explanations.server.ts";
-import { buySnake } from "#app/kinds/ball/ledger/buy.server.ts";
-import { ledgerChanges, ledgerLine, purgeLedger } from "#app/kinds/ball/ledger/ledger.server.ts";
-import { ledgerCsv, ledgerDue, ledgerList, ledgerReport, reportCsv } from "#app/kinds/ball/ledger/list.server.ts";
-import { ledgerPage, takeStep } from "#app/kinds/ball/ledger/steps.server.ts";
+import { explanationPage, shownExplanation, storeExplanation } from "#app/papers/explanation/explanations.server.ts";
+import { buySnake } from "#app/papers/ledger/buy.server.ts";
+import { ledgerChanges, ledgerLine, purgeLedger } from "#app/papers/ledger/ledger.server.ts";
+import { ledgerCsv, ledgerDue, ledgerList, ledgerReport, reportCsv } from "#app/papers/ledger/list.server.ts";
+import { ledgerPage, takeStep } from "#app/papers/ledger/steps.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
