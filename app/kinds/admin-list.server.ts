@@ -1,4 +1,5 @@
-// The admin's list of a kind, whole: what its address asks for, with the kind's own columns and filters. A kind without columns of its own shows its facts.
+// The admin's list of a kind, whole: what its address asks for, with the kind's own columns and filters. Without them articles share theirs, and any other
+// kind shows its facts.
 
 import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
@@ -8,6 +9,7 @@ import { findWork } from "#app/cms/content/search/find-work.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kindServer } from "./kinds.server.ts";
 import type { AdminRows } from "./shared/admin-rows.ts";
+import { articleRows } from "./shared/article/rows.server.ts";
 
 const facts: AdminRows = {
   columns: [{ label: "内容", width: "wide" }],
@@ -17,7 +19,7 @@ const facts: AdminRows = {
 };
 
 function rowsOf(kind: KindName): AdminRows {
-  return kindServer(kind).rows ?? facts;
+  return kindServer(kind).rows ?? (kindNamed(kind).article ? articleRows : facts);
 }
 
 /** Entries of one kind as its list draws them. */

@@ -9,33 +9,22 @@ import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts"
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
 import { ballServer } from "./ball/index.server.ts";
 import { forSale } from "./ball/shop/for-sale.server.ts";
-import { blogServer } from "./blog/index.server.ts";
 import { breedServer } from "./breed/index.server.ts";
-import { infoServer } from "./info/index.server.ts";
 import "./kinds.ts";
 import "./migrations.server.ts";
-import { morphServer } from "./morph/index.server.ts";
 import { readGenotypeLine } from "./shared/genotype-line.server.ts";
 import type { KindServer } from "./shared/kind-server.ts";
 import { functionWords, sitePages, synonyms } from "./shared/search/search-words.ts";
-import { termServer } from "./term/index.server.ts";
 
-const servers: Readonly<Record<KindName, KindServer>> = {
-  ball: ballServer,
-  blog: blogServer,
-  info: infoServer,
-  term: termServer,
-  breed: breedServer,
-  morph: morphServer,
-};
+const servers: Readonly<Partial<Record<KindName, KindServer>>> = { ball: ballServer, breed: breedServer };
 
 export function kindServer(kind: KindName): KindServer {
-  return servers[kind];
+  return servers[kind] ?? {};
 }
 
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
-registerKindChecks((kind) => servers[kind].checks);
+registerKindChecks((kind) => kindServer(kind).checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),
 );

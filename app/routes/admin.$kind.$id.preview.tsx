@@ -9,7 +9,7 @@ import { PreviewScreen } from "#app/cms/admin/screens/entry/PreviewScreen.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { publicPageOf } from "#app/kinds/public-page.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -40,7 +40,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 }
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
-  const page = await (await kindServer(entry.kind).page())(database(), entry, currentTime());
+  const page = await (await publicPageOf(entry.kind))(database(), entry, currentTime());
   return { id: entry.id, notes, page };
 }
 

@@ -8,7 +8,7 @@ import { LinkedPreviewBar } from "#app/cms/admin/screens/entry/LinkedPreviewBar.
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { publicPageOf } from "#app/kinds/public-page.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!entry || entry.trashedAt) throw notFound(url);
   const kind = kindNamed(link.kind);
   const preview = previewOf(kind, entry, { typed: formContentOf(kind, contentOf(entry)), isUnsaved: false }, now);
-  const page = await (await kindServer(link.kind).page())(db, preview.entry, now);
+  const page = await (await publicPageOf(link.kind))(db, preview.entry, now);
   const headers = {
     "Cache-Control": "private, no-store",
     "X-Robots-Tag": "noindex, nofollow",

@@ -6,6 +6,7 @@ import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNames, registerKinds } from "#app/cms/content/registry.ts";
 import { sitePageFor } from "#app/cms/content/search/site-pages.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
+import { publicPageOf } from "#app/kinds/public-page.server.ts";
 import { exportOf, publicPageFor } from "#app/kinds/public-pages.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { sitePages } from "#app/kinds/shared/search/search-words.ts";
@@ -21,16 +22,16 @@ const missing = (files: readonly string[]) => files.filter((file) => !existsSync
 
 test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicList }) => {
   const list = hasPublicList ? ["list.server.ts", "List.tsx"] : [];
-  const files = ["index.ts", "index.server.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
+  const files = ["index.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
     (file) => `app/kinds/${name}/${file}`,
   );
   const routes = [`app/routes/${name}.$id.tsx`, ...(hasPublicList ? [`app/routes/${name}._index.tsx`] : [])];
   expect(missing([...files, ...routes])).toEqual([]);
 });
 
-test.each(kindNames())("%s: a preview finds its page and its head by their names", (name) => {
+test.each(kindNames())("%s: a preview finds its page, its data and its head by their names", async (name) => {
   expect(publicPageFor(name)).toEqual({ Page: expect.any(Function), head: expect.any(Function) });
-  expect(kindServer(name).page).toEqual(expect.any(Function));
+  expect(await publicPageOf(name)).toEqual(expect.any(Function));
 });
 
 test("a kind's folder that lacks one of them is told by file and name", () => {

@@ -48,10 +48,6 @@ function addKind(): void {
     ["import { info }", `import { ${NAME} } from "./${NAME}/index.ts";\nimport { info }`],
     ["export const kinds = { ", `export const kinds = { ${NAME}, `],
   ]);
-  edit("app/kinds/kinds.server.ts", [
-    ["import { infoServer }", `import { ${NAME}Server } from "./${NAME}/index.server.ts";\nimport { infoServer }`],
-    ["  term: termServer,", `  ${NAME}: ${NAME}Server,\n  term: termServer,`],
-  ]);
 }
 
 function addFieldType(): void {
@@ -65,10 +61,10 @@ function addFieldType(): void {
   }
   edit(`app/kinds/${NAME}/index.ts`, [
     ["import { text }", 'import { colour } from "#app/cms/fields/colour/field.ts";\nimport { text }'],
-    ["    reading: text(", '    colour: colour({ label: "色" }),\n    reading: text('],
-    ['fields: ["reading",', 'fields: ["colour", "reading",'],
+    ["    author: text(", '    colour: colour({ label: "色" }),\n    author: text('],
+    ['fields: ["tags",', 'fields: ["colour", "tags",'],
   ]);
-  edit(`app/kinds/${NAME}/example.ts`, [["= {", '= { colour: "#a0522d",']]);
+  writeFileSync(join(copy, `app/kinds/${NAME}/example.ts`), 'export const example = { colour: "#a0522d" };\n');
 }
 
 function edit(file: string, changes: readonly (readonly [string, string])[]): void {

@@ -4,7 +4,6 @@ import { saleChecks } from "./admin/sale-checks.server.ts";
 import { careFile } from "./care/care-file.server.ts";
 
 export const ballServer: KindServer = {
-  page: async () => (await import("./page.server.ts")).ballPageOf,
   rows: ballRows,
   checks: saleChecks,
   ownPage: async () => (await import("./admin/own-page.server.ts")).snakePage,

@@ -1,12 +1,9 @@
 // An article with tags and an author.
 
-import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind } from "#app/cms/content/kind.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { words } from "#app/cms/fields/words/field.ts";
 import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
-
-export type BlogFields = ValuesOf<typeof blog.fields>;
 
 export const blog = defineKind({
   name: "blog",

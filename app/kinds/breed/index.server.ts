@@ -2,6 +2,5 @@ import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { breedRows } from "./admin/rows.server.ts";
 
 export const breedServer: KindServer = {
-  page: async () => (await import("./page.server.ts")).breedPageOf,
   rows: breedRows,
 };

@@ -1,6 +1,5 @@
 // A notice, or an article on keeping.
 
-import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind } from "#app/cms/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
 import { date } from "#app/cms/fields/date/field.ts";
@@ -10,8 +9,6 @@ import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
 import { VERDICT_MAX, verdicts } from "./verdicts.ts";
-
-export type InfoFields = ValuesOf<typeof info.fields>;
 
 export const info = defineKind({
   name: "info",
