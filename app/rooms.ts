@@ -34,6 +34,10 @@ export const rooms: readonly Room[] = [
     parts: ["calculator", "stress", "weather"],
   },
   {
+    folder: "notebook",
+    holds: "the keeper's own snakes and their records, on the device; its file and its sealed copy",
+  },
+  {
     folder: "papers",
     holds: "a dealer's papers by law: the ledger and its yearly report, the explanation to who buys",
   },

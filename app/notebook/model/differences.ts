@@ -1,0 +1,58 @@
+// What two devices wrote differently since they last agreed: of such a field the later one holds, and the keeper is shown both.
+
+import { deviceOf, type Stamp } from "./stamp.ts";
+import { canonical, fieldOf, GONE, isGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
+
+export interface Difference {
+  /** The thing's id. */
+  thing: string;
+  type: string;
+  /** The field, or `gone` where one device removed what the other went on writing. */
+  field: string;
+  mine: Value;
+  theirs: Value;
+  /** Whose holds after the merge. */
+  holds: "mine" | "theirs";
+}
+
+type Find = (id: string) => Thing | undefined;
+
+/** `base`: the notebook as both had it last. `device`: this one; what it wrote itself and reads back is nobody else's. */
+export function differences(base: Find, mine: Find, theirs: Iterable<Thing>, device: string): Difference[] {
+  return [...theirs].flatMap((their) => {
+    const own = mine(their.id);
+    return own ? ofThing(base(their.id), own, their, device) : [];
+  });
+}
+
+function ofThing(base: Thing | undefined, mine: Thing, theirs: Thing, device: string): Difference[] {
+  const names = [...new Set([...Object.keys(mine.fields), ...Object.keys(theirs.fields)])].toSorted();
+  const isMine = (name: string) => isWritten(base, mine, name);
+  const isTheirs = (name: string) => isWritten(base, theirs, name) && deviceOf(stampOf(theirs, name) ?? "") !== device;
+  const found = (field: string): Difference => {
+    const [own, other] = [fieldOf(mine, field) ?? null, fieldOf(theirs, field) ?? null];
+    const holds = isLater([stampOf(mine, field), own], [stampOf(theirs, field), other]) ? "mine" : "theirs";
+    return { thing: mine.id, type: mine.type, field, mine: own, theirs: other, holds };
+  };
+  if (isGone(mine) !== isGone(theirs)) {
+    // Removed there and changed here, or the other way round.
+    const isRemovedHere = isGone(mine);
+    const [removed, wrote] = isRemovedHere ? [isMine, isTheirs] : [isTheirs, isMine];
+    return removed(GONE) && names.some((name) => wrote(name)) ? [found(GONE)] : [];
+  }
+  if (isGone(mine)) return [];
+  return names
+    .filter((name) => isMine(name) && isTheirs(name) && stampOf(mine, name) !== stampOf(theirs, name))
+    .filter((name) => !isSame(fieldOf(mine, name), fieldOf(theirs, name)))
+    .map(found);
+}
+
+function isWritten(base: Thing | undefined, thing: Thing, name: string): boolean {
+  const stamp = stampOf(thing, name);
+  return stamp !== undefined && stamp !== (base && stampOf(base, name));
+}
+
+function isLater(a: readonly [Stamp | undefined, Value], b: readonly [Stamp | undefined, Value]): boolean {
+  const [one = "", other = ""] = [a[0], b[0]];
+  return one === other ? canonical(a[1]) >= canonical(b[1]) : one > other;
+}
