@@ -10,7 +10,7 @@ import { markUncacheable } from "#app/platform/site/request-scope.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/share.$";
 
-export const loader = cacheable(calculatorQuery, async ({ params, url }: Route.LoaderArgs) => {
+export const loader = cacheable([...calculatorQuery, "area"], async ({ params, url }: Route.LoaderArgs) => {
   const [, name] = /^(.+)\.jpg$/.exec(params["*"] ?? "") ?? [];
   const path = name === "index" ? "/" : `/${name}`;
   const find = async (search: URLSearchParams) => name && subjectOf(database(), path, search, currentTime());

@@ -53,6 +53,8 @@ function glyphOf(letter: string) {
 const words = new Intl.Segmenter("ja", { granularity: "word" });
 /** What no line begins with; a particle stays with its word. */
 const CLOSING = /^(?:[ぁ-ん]+$|[、。，．・：；？！）」』】〕〉》ー々っゃゅょッャュョ…％%)\],.:;!?])/;
+/** One of them belongs to the kanji beside it: 拒食 and 脱皮後 are not broken where the segmenter sees two words. */
+const HAN = /^\p{Script=Han}$/u;
 /** What no line ends with. */
 const OPENING = /[（「『【〔〈《(["]$/;
 
@@ -100,10 +102,16 @@ function piecesOf(text: string, width: number, size: number): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
     const before = pieces.at(-1);
-    if (before !== undefined && (CLOSING.test(segment) || OPENING.test(before))) pieces[pieces.length - 1] += segment;
+    if (before !== undefined && (CLOSING.test(segment) || OPENING.test(before) || isOneWord(before, segment)))
+      pieces[pieces.length - 1] += segment;
     else pieces.push(segment);
   }
   return pieces.flatMap((piece) => (widthOf(piece, size) > width ? [...piece] : [piece]));
+}
+
+function isOneWord(before: string, segment: string): boolean {
+  const isBeside = HAN.test(before.at(-1) ?? "") && HAN.test(segment.charAt(0));
+  return isBeside && (HAN.test(before) || HAN.test(segment));
 }
 
 function cut(line: string, width: number, size: number): string {

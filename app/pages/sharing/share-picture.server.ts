@@ -23,7 +23,7 @@ const BRAND = "#4f46e5";
 export const BRAND_GRADIENT = `<defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>`;
 
 /** Raised by whoever changes how the pictures look: those stored before are drawn anew. */
-export const DESIGN = 1;
+export const DESIGN = 2;
 /** About 40 MB. */
 const STORED_MAX = 1_000;
 /** Of pictures that wait to be drawn: a fifth of a second each. */

@@ -1,18 +1,21 @@
 // What the page at an address is about, as its share picture says it. Only pages that are there have one.
 
-import { ID_PATTERN } from "#app/cms/content/kind.ts";
+import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/site-name.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
+import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { drawnGenotype } from "#app/snake/drawing/sheet.ts";
 import { drawSnake } from "#app/snake/drawing/snake.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import type { OutcomeView } from "#app/tools/calculator/outcome-view.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { placeName, placeOf } from "#app/tools/weather/chosen-area.ts";
 import { menusOf } from "#app/ui/shell/sections.ts";
 import type { Subject } from "./subject.ts";
 
@@ -34,9 +37,23 @@ export async function subjectOf(
   search: URLSearchParams,
   now: Date,
 ): Promise<Subject | undefined> {
-  if (path === "/") return plain(SITE_TAGLINE, "ボールパイソン");
-  if (path === "/calculate" && search.size > 0) return crossSubject(db, search, now);
-  if (path.startsWith("/morph/complexes/")) return alleleSubject(db, path.slice("/morph/complexes/".length), now);
+  const { genes } = await referenceIndexes(db, now);
+  const page = (title: string, section: string): Subject => ({
+    ...{ section, title, summary: SITE_DESCRIPTION, rows: [] },
+    picture: drawing(genes, snakeOf(genes, path), path),
+    isStored: true,
+  });
+  if (path === "/") return page(SITE_TAGLINE, "ボールパイソン");
+  if (path === "/calculate" && search.size > 0) {
+    const cross = await crossSubject(db, search, genes, now);
+    if (cross) return cross;
+  }
+  if (path.startsWith("/morph/complexes/")) {
+    const found = alleleOnMap(genes, path.slice("/morph/complexes/".length));
+    return found && page(`${found.place.title}からの道`, "コンプレックスの地図");
+  }
+  const place = path === "/weather-forecast" ? placeOf(search.get("area")) : undefined;
+  if (place) return page(`${placeName(place)}の飼育者の天気`, SITE_TAGLINE);
   const kind = allKinds().find((one) => path.startsWith(`${one.path}/`));
   const id = kind && path.slice(kind.path.length + 1);
   if (kind && id && ID_PATTERN.test(id)) {
@@ -44,20 +61,54 @@ export async function subjectOf(
     if (entry) {
       const { title, summary, cover } = entry.content;
       const section = kind.menu?.label ?? kind.label;
-      return { section, title, summary, rows: [], picture: cover && { image: cover.image }, isStored: true };
+      const picture = cover ? { image: cover.image } : await pictureOfEntry(db, genes, kind.name, id, now);
+      return { section, title, summary, rows: [], picture, isStored: true };
     }
   }
   const title = titles().get(path) ?? others[path];
-  return title === undefined ? undefined : plain(title, SITE_TAGLINE);
+  return title === undefined ? undefined : page(title, SITE_TAGLINE);
 }
 
-function plain(title: string, section: string): Subject {
-  return { section, title, summary: SITE_DESCRIPTION, rows: [], picture: null, isStored: true };
+/** The snake of an entry without a cover: a morph and a snake as they look, a breeding record its sire, else any. */
+async function pictureOfEntry(
+  db: Db,
+  book: GeneBook,
+  kind: KindName,
+  id: string,
+  now: Date,
+): Promise<Subject["picture"]> {
+  if (kind === "morph") {
+    const morph = await getVisible(db, kind, id, now);
+    return morph ? drawing(book, shownGenotype(id, morph.content.fields), id) : null;
+  }
+  if (kind === "ball") {
+    const snake = await getVisible(db, kind, id, now);
+    return snake ? drawing(book, snake.content.fields.genotype, id) : null;
+  }
+  if (kind === "breed") {
+    const sire = (await getVisible(db, kind, id, now))?.content.fields.sire;
+    const snake = sire ? await getVisible(db, "ball", sire, now) : undefined;
+    if (snake)
+      return snake.content.cover
+        ? { image: snake.content.cover.image }
+        : drawing(book, snake.content.fields.genotype, snake.id);
+  }
+  return drawing(book, snakeOf(book, id), id);
 }
 
-async function alleleSubject(db: Db, allele: string, now: Date): Promise<Subject | undefined> {
-  const found = alleleOnMap((await referenceIndexes(db, now)).genes, allele);
-  return found && plain(`${found.place.title}からの道`, "コンプレックスの地図");
+/** Null where nobody has described one of its genes. */
+function drawing(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): Subject["picture"] {
+  return undrawnGenes(book, genotype).length > 0 ? null : { drawing: drawSnake(book, genotype, `share-${seed}`) };
+}
+
+/** One gene whose look is known: always the same for a page, and not the same for all pages. */
+function snakeOf(book: GeneBook, page: string): GenotypeItem[] {
+  const shown = [...book.genes.keys()]
+    .map((gene): GenotypeItem => ({ gene, state: "visual" }))
+    .filter((item) => undrawnGenes(book, [item]).length === 0)
+    .toSorted((a, b) => a.gene.localeCompare(b.gene));
+  const sum = [...page].reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return shown.slice(sum % shown.length).slice(0, 1);
 }
 
 function titles(): Map<string, string> {
@@ -71,11 +122,11 @@ function titles(): Map<string, string> {
 
 const ROWS = 4;
 
-async function crossSubject(db: Db, search: URLSearchParams, now: Date): Promise<Subject> {
+/** Undefined where the address asks for no cross that can be calculated. */
+async function crossSubject(db: Db, search: URLSearchParams, genes: GeneBook, now: Date): Promise<Subject | undefined> {
   const page = await calculatorPage(db, search, now);
-  if (page.tool !== "cross" || !page.result) return plain("遺伝計算", SITE_TAGLINE);
+  if (page.tool !== "cross" || !page.result) return undefined;
   const { sire, dam, rows } = page.result;
-  const { genes } = await referenceIndexes(db, now);
   return {
     section: "遺伝計算",
     title: `${sire} × ${dam}`,

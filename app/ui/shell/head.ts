@@ -54,7 +54,7 @@ export function pageHead(
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(SHARE_SIZE.width) },
     { property: "og:image:height", content: String(SHARE_SIZE.height) },
-    { property: "og:image:alt", content: `${name ?? siteName()}（${siteName()}）` },
+    { property: "og:image:alt", content: name ? `${name}（${siteName()}）` : siteName() },
     { property: "og:locale", content: "ja_JP" },
     { name: "twitter:card", content: "summary_large_image" },
     ...(head.feed

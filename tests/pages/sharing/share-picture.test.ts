@@ -42,6 +42,12 @@ test("no line ends with an opening bracket", () => {
     expect(lines(text, { width, size: 30, most: 20 }).filter((line) => /[（「]$/.test(line))).toEqual([]);
 });
 
+test("two kanji that make a word are not broken apart, however narrow the line is", () => {
+  const text = "餌を食べないとき（拒食の見分けと、脱皮後の給餌再開）";
+  for (let width = 240; width < 700; width += 10)
+    expect(lines(text, { width, size: 40, most: 20 }).join("|")).not.toMatch(/拒\|食|皮\|後/);
+});
+
 test("a picture that could not be drawn is drawn anew when it is asked for again", async () => {
   const broken = {
     section: "",
@@ -100,7 +106,7 @@ test("the picture of an entry changes with the file of its cover, which keeps it
 test("whoever changes how the pictures look raises DESIGN, so that those stored before are drawn anew", () => {
   const subject = { ...plain("題"), section: "節", summary: "要約です。", rows: [{ name: "名", share: "25%" }] };
   const look = sha256Of(paper(subject, "ボルパ手帖", true) + paper({ ...subject, rows: [] }, "ボルパ手帖", false));
-  expect({ DESIGN, look: look.slice(0, 12) }).toEqual({ DESIGN: 1, look: "96c389f0f09c" });
+  expect({ DESIGN, look: look.slice(0, 12) }).toEqual({ DESIGN: 2, look: "96c389f0f09c" });
 });
 
 test("a thousand are stored, the oldest make room; of crosses none is, and what cannot be stored is shown all the same", async () => {
@@ -161,6 +167,27 @@ test("pages that are there have a subject, others none", async () => {
   const taro = await findEntry(db, "ball", "taro");
   await end(db, "ball", "taro", taro?.version ?? 0, { by: "test@example.jp", now: today });
   expect(await subject("/ball/taro")).toBeUndefined();
+});
+
+test("pages without a picture of their own show a snake; one entry shows its own", async () => {
+  const pictures = await Promise.all(
+    ["/", "/term", "/shop", "/search", "/weather-forecast"].map((path) => subject(path)),
+  );
+  const drawings = pictures.map((one) => (one?.picture && "drawing" in one.picture ? one.picture.drawing : ""));
+  expect(drawings.every((svg) => svg.includes("<svg"))).toBe(true);
+  expect(new Set(drawings).size).toBeGreaterThan(2);
+  const own = (gene: string, seed: string) => ({
+    drawing: drawSnake(starterBook, [{ gene, state: "visual" }], `share-${seed}`),
+  });
+  expect((await subject("/morph/pastel"))?.picture).toEqual(own("pastel", "pastel"));
+  await putBall(db, "jiro", "次郎", "male", [{ gene: "pastel", state: "visual" }]);
+  expect((await subject("/ball/jiro"))?.picture).toEqual(own("pastel", "jiro"));
+  expect((await subject("/morph/cypress"))?.picture).toBeNull();
+});
+
+test("a shared forecast names its area; an area there is not gives the page's own picture", async () => {
+  expect(await subject("/weather-forecast", "area=270000")).toMatchObject({ title: "大阪府の飼育者の天気" });
+  expect(await subject("/weather-forecast", "area=nowhere")).toMatchObject({ title: "飼育者の天気" });
 });
 
 test("a cross's picture names both parents and its likeliest young, and draws one", async () => {
