@@ -25,8 +25,9 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: "pages",
-    holds: "what belongs to no kind: the front page, search, what is read without a connection, pictures for sharing",
-    parts: ["offline", "sharing", "home", "search"],
+    holds:
+      "what belongs to no kind: the front page, the path for beginners, search, what is read without a connection, pictures for sharing",
+    parts: ["offline", "sharing", "home", "start", "search"],
   },
   {
     folder: "tools",

@@ -4,7 +4,7 @@ import { addresses, countVisible } from "#app/cms/content/public-queries.server.
 import { allKinds } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
-import { ownPaths } from "#app/ui/shell/sections.ts";
+import { ownPaths, startPaths } from "#app/ui/shell/sections.ts";
 
 /** What the format allows a file. */
 const PAGES_IN_FILE = 50_000;
@@ -64,5 +64,5 @@ function fixedPages(): Page[] {
   const lists = allKinds()
     .filter(({ hasPublicList }) => hasPublicList)
     .map(({ path }) => path);
-  return [...ownPaths(), ...lists].map((path) => ({ path, at: null }));
+  return [...ownPaths(), ...startPaths, ...lists].map((path) => ({ path, at: null }));
 }

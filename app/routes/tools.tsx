@@ -12,7 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     path: "/tools",
     title: "道具",
-    description: "遺伝計算、ストレスチェック、飼育者の天気。数字と手順で飼育と繁殖を助ける道具の入口です。",
+    description:
+      "遺伝計算、逆引き、ポスヘテ証明、モルフの比較、コンプレックスの地図、飼育者の天気、ストレスチェック。飼育と繁殖を助ける道具の入口です。",
   });
 
 export default function ToolsPage() {

@@ -8,7 +8,7 @@ export function ToolsHub() {
   return (
     <>
       <Breadcrumb trail={[{ label: "道具" }]} />
-      <PageHead title="道具" lead="数字と手順で、飼育と繁殖を助けます。どれもJavaScriptなしで使えます。" />
+      <PageHead title="道具" lead="7つの道具が、数字と手順で飼育と繁殖を助けます。" />
       <Tools level={2} />
     </>
   );

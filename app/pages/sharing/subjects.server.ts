@@ -5,6 +5,7 @@ import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { startSteps } from "#app/pages/start/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/site-name.ts";
 import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
@@ -54,6 +55,8 @@ export async function subjectOf(
   }
   const place = path === "/weather-forecast" ? placeOf(search.get("area")) : undefined;
   if (place) return page(`${placeName(place)}の飼育者の天気`, SITE_TAGLINE);
+  const step = startSteps.find(({ id }) => path === `/start/${id}`);
+  if (step) return { ...page(step.title, "はじめて飼う"), summary: step.lead };
   const kind = allKinds().find((one) => path.startsWith(`${one.path}/`));
   const id = kind && path.slice(kind.path.length + 1);
   if (kind && id && ID_PATTERN.test(id)) {

@@ -58,9 +58,9 @@ export function choosePlace(
   return { place, isAsked: wanted !== undefined, problems };
 }
 
-/** Remembers the area for the next visit. */
+/** Remembers the area for the next visit. No secret: the front page reads it on the device, so that it stays one page for everybody. */
 export function areaCookie(area: WeatherArea): string {
-  return `weather-area=${area.code}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax; HttpOnly`;
+  return `weather-area=${area.code}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
 }
 
 function clip(text: string): string {

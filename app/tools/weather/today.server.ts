@@ -1,43 +1,38 @@
-// Today for keepers in a line, of the forecast at hand: other pages show it and never wait for it.
+// Tonight for keepers in a line, of the forecast at hand: other pages show it and never wait for it.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { defaultPlace, placeName } from "./chosen-area.ts";
+import { defaultPlace, type Place, placeName } from "./chosen-area.ts";
 import { daysOf } from "./days.ts";
-import { headlineOf } from "./headline.ts";
 import type { Jma } from "./jma.server.ts";
-import { readDay } from "./keeper.ts";
 import { isLate } from "./page.server.ts";
 import { type Sign, signsOfCode } from "./sky.ts";
+import { type Advice, adviceFor } from "./tonight-advice.ts";
 
 export interface TodaysWeather {
   place: string;
   signs: readonly Sign[];
-  max: number | null;
-  /** The next morning's. */
-  min: number | null;
-  /** What to guard against, and when to travel. */
-  words: string;
+  /** Of the day, °C. */
+  high: number | null;
+  /** Of the night that comes, until the next morning, °C. */
+  low: number | null;
+  /** What it means for the cage. */
+  advice: Advice;
 }
 
 /** Null where no forecast is known, or the known one is old. */
-export function todaysWeather(jma: Jma, now: Date): TodaysWeather | null {
-  const place = defaultPlace();
+export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()): TodaysWeather | null {
   const known = jma.knownForecast(place.office);
   const [short] = known?.value ?? [];
   if (!known || !short || isLate(short, now)) return null;
   const today = dayInJapan(now);
-  const days = daysOf(known.value, place.area, today).map((day, index, all) => ({
-    ...day,
-    reading: readDay(day, all[index - 1]),
-  }));
-  const [first, second] = days;
+  const [first, second] = daysOf(known.value, place.area, today);
   if (first?.date !== today) return null;
-  const words = headlineOf(days);
+  const low = second?.min ?? null;
   return {
     place: placeName(place),
     signs: signsOfCode(first.code),
-    max: first.max,
-    min: second?.min ?? null,
-    words,
+    high: first.max,
+    low,
+    advice: adviceFor({ low, high: first.max }),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Menus } from "#app/platform/site/site-data.ts";
 
-/** Where the menus name a page. Places are counted from 1 within a group, and again among the links that are always in sight. */
+/** Where the menus name a page. Places are counted from 1 within a group, what a beginner needs before all at 0, and again among the links that are always in sight. */
 export interface MenuPlace {
   group: keyof typeof groups;
   label: string;
@@ -22,6 +22,7 @@ const groups = {
 
 const ownPages: readonly Section[] = [
   { to: "/shop", group: "見る", label: "ショップ", place: 3, inHeader: { label: "ショップ", place: 5 } },
+  { to: "/start", group: "読む", label: "はじめて飼う", place: 0 },
   { to: "/calculate", group: "使う", label: "遺伝計算", place: 1 },
   { to: "/stress_check", group: "使う", label: "ストレスチェック", place: 2 },
   { to: "/weather-forecast", group: "使う", label: "飼育者の天気", place: 3 },
@@ -41,6 +42,18 @@ export function ownPaths(): string[] {
     "/api",
   ];
 }
+
+/** The pages of the path for beginners, which its first page names: for those who list every page. */
+export const startPaths: readonly string[] = [
+  "/start/needs",
+  "/start/costs",
+  "/start/choosing",
+  "/start/law",
+  "/start/first-night",
+  "/start/first-meal",
+  "/start/first-shed",
+  "/start/vet",
+];
 
 /** The menus with what is handed in. */
 export function menusOf(handedIn: readonly Section[]): Menus {

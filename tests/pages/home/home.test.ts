@@ -1,13 +1,18 @@
-// The front page leads to care: subjects that have articles, the newest notice, eggs that lie in the incubator.
+// The front page: what it has of this day, and the ways into care.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
+import { morphOfTheDay, termOfTheDay } from "#app/pages/home/day.server.ts";
+import { starts, troubles } from "#app/pages/home/doors.ts";
 import { nextHatch } from "#app/pages/home/hatch.server.ts";
 import { home } from "#app/pages/home/home.server.ts";
+import { turnOf } from "#app/pages/home/turn.ts";
+import { startSteps } from "#app/pages/start/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays } from "#app/platform/site/days.ts";
 import { content } from "#tests/cms/admin/editing/editor-harness.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
@@ -70,4 +75,45 @@ test("morphs on the front page are an editor's choice; the newest where nobody h
   expect((await home(db, now)).morphs.map(({ id }) => id)).toEqual(["b", "a"]);
   await put("morph", "c", "う", { ...gene, featured: true }, 1);
   expect((await home(db, now)).morphs.map(({ id }) => id)).toEqual(["c"]);
+});
+
+test.each([2, 3, 7, 30, 210, 363])(
+  "of %i each has its turn once before any comes again, and never two days running",
+  (count) => {
+    const turns = Array.from({ length: count }, (_, day) => turnOf(addDays("2026-12-20", day), count));
+    expect(new Set(turns).size).toBe(count);
+    expect(turnOf(addDays("2026-12-20", count), count)).toBe(turns[0]);
+  },
+);
+
+test("the morph of the day is one whose look is told, another one each day, with the way to how it is made", async () => {
+  expect(await morphOfTheDay(db, now)).toBeNull();
+  const gene = { type: "gene", english: "X", reading: "えっくす", inheritance: "recessive" };
+  await put("morph", "clown", "クラウン", gene);
+  await put("morph", "pastel", "パステル", { ...gene, inheritance: "incomplete-dominant" });
+  await put("morph", "nobody-told", "だれも知らない", gene);
+  const today = await morphOfTheDay(db, now);
+  const tomorrow = await morphOfTheDay(db, new Date(now.getTime() + 86_400_000));
+  expect(new Set([today?.id, tomorrow?.id])).toEqual(new Set(["clown", "pastel"]));
+  const clown = today?.id === "clown" ? today : tomorrow;
+  expect(clown?.drawing).toBe("/plate.svg?of=clown*2");
+  expect(new URL(clown?.make ?? "", "https://x.example").searchParams.getAll("dam")).toEqual(["クラウン"]);
+  // Until midnight in Japan it is the same.
+  expect(await morphOfTheDay(db, new Date("2026-11-22T14:59:59Z"))).toEqual(today);
+});
+
+test("the word of the day is another one each day", async () => {
+  expect(await termOfTheDay(db, now)).toBeNull();
+  await put("term", "shed", "脱皮", { reading: "だっぴ" });
+  await put("term", "clutch", "クラッチ", { reading: "くらっち" });
+  const days = [0, 1].map((ahead) => termOfTheDay(db, new Date(now.getTime() + ahead * 86_400_000)));
+  expect((await Promise.all(days)).map((term) => term?.title).toSorted()).toEqual(["クラッチ", "脱皮"]);
+});
+
+test("doors lead to pages that are there", async () => {
+  const steps = startSteps.map(({ id }) => id);
+  expect(starts.filter(({ step }) => !steps.includes(step))).toEqual([]);
+  expect((await home(db, now)).troubles).toEqual([]);
+  await put("info", "mites", "ダニ", { category: "care", topic: "illness" });
+  expect((await home(db, now)).troubles).toEqual(troubles.filter(({ article }) => article === "mites"));
 });

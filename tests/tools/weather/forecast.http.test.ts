@@ -77,3 +77,29 @@ test("an area that is none is named, harmlessly", async () => {
   expect(response.status).toBe(200);
   expect(html).toContain("地域「&lt;script&gt;alert(1)&lt;/sc…」は見つかりません");
 });
+
+test("tonight of a chosen area: one answer for all who chose it; what could not be had is not kept", async () => {
+  const tonight = (area: string) => get(`${site.origin}/tonight.json?area=${area}`);
+  upstream.play("", status(503));
+  expect((await tonight("016010")).status).toBe(503);
+  expect((await tonight("nowhere")).status).toBe(404);
+  upstream.play("forecast/130000", json(good));
+  const answer = await tonight("130010");
+  expect(await answer.json()).toMatchObject({
+    place: "東京都 東京地方",
+    low: -2,
+    high: 17,
+    advice: { article: "winter" },
+  });
+  expect((await tonight("130010")).headers.get("etag")).toBe(answer.headers.get("etag"));
+});
+
+test("the front page has tonight's low of Tokyo, the same whatever area a cookie names", async () => {
+  const front = async (cookie?: string) => {
+    const response = await get(`${site.origin}/`, cookie ? { Cookie: cookie } : {});
+    return { etag: response.headers.get("etag"), html: (await response.text()).replaceAll("<!-- -->", "") };
+  };
+  const { html, etag } = await front();
+  expect(html).toContain("東京都 東京地方の最低");
+  expect((await front("weather-area=471010")).etag).toBe(etag);
+});

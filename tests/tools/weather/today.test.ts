@@ -1,18 +1,39 @@
 import { expect, test } from "vitest";
+import { placeOf } from "#app/tools/weather/chosen-area.ts";
 import type { Jma } from "#app/tools/weather/jma.server.ts";
 import { LastGood } from "#app/tools/weather/last-good.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
+import { adviceFor } from "#app/tools/weather/tonight-advice.ts";
 import { tokyoAtFive } from "./answers.ts";
 
 const now = new Date("2026-11-20T06:30:00+09:00");
 const knowing = (value: typeof tokyoAtFive | null) =>
   ({ knownForecast: () => value && { value, at: now.getTime(), isStale: false } }) as unknown as Jma;
 
-test("today in a line, of the forecast that is known", () => {
+test("tonight in a line, of the forecast that is known: its low, and what to do about it", () => {
   const weather = todaysWeather(knowing(tokyoAtFive), now);
-  expect(weather?.place).toBe("東京都 東京地方");
-  expect(weather?.words).toContain("24日（火）の朝は最低-1℃まで冷え込みます");
+  expect(weather).toMatchObject({ place: "東京都 東京地方", high: 16, low: 8 });
+  expect(weather?.advice).toMatchObject({ article: "temperature" });
   expect(weather?.signs.length).toBeGreaterThan(0);
+});
+
+test("of another area it is that area's", () => {
+  const islands = todaysWeather(knowing(tokyoAtFive), now, placeOf("130040"));
+  expect(islands).toMatchObject({ place: "東京都 小笠原諸島", high: 26, low: 21 });
+});
+
+test.each([
+  [{ low: -3, high: 4 }, "停電", "winter"],
+  [{ low: 4, high: 12 }, "寝る前に暖かい側", "winter"],
+  [{ low: 12, high: 20 }, "明け方", "temperature"],
+  [{ low: 18, high: 26 }, "いつもどおり", "temperature"],
+  [{ low: 26, high: 29 }, "夜も冷房", "summer"],
+  [{ low: 26, high: 31 }, "最高31℃", "summer"],
+  [{ low: null, high: 36 }, "冷房を止めず", "summer"],
+  [{ low: null, high: null }, "いつもの時間に", "temperature"],
+])("%j means: %s", (air, words, article) => {
+  expect(adviceFor(air).words).toContain(words);
+  expect(adviceFor(air).article).toBe(article);
 });
 
 test("nothing is invented: without a forecast, and with an old one, there is none", () => {

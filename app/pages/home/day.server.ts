@@ -1,0 +1,72 @@
+// What the front page has of this day, in Japan: a morph, drawn across the page, and a word of the glossary.
+
+import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import { parentWays } from "#app/kinds/morph/page.server.ts";
+import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
+import { drawnOf } from "#app/snake/drawing/drawn.ts";
+import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { turnOf } from "./turn.ts";
+
+/** Of the morphs whose look somebody has told, in the encyclopedia's order: a place in it is the number of a plate. */
+const drawable = memoise(({ genes, morphs }: ReferenceIndexes) =>
+  morphs
+    .map((morph) => ({ morph, genotype: shownGenotype(morph.id, morph.content.fields) }))
+    .filter(({ genotype }) => codeOf(genes, genotype) !== null)
+    .toSorted((a, b) => a.morph.id.localeCompare(b.morph.id)),
+);
+
+/** As the address of its drawing names it. */
+function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
+  const [drawn] = drawnOf(book, [genotype]);
+  return drawn?.sheet.replace(/^.*\?of=/, "") ?? null;
+}
+
+/** Null where no morph can be drawn. */
+export function morphOfTheDay(db: Db, now: Date) {
+  const day = dayInJapan(now);
+  return cached(db, `morph of ${day}`, now, async () => {
+    const indexes = await referenceIndexes(db, now);
+    const { genes } = indexes;
+    const all = drawable(indexes);
+    const turn = turnOf(day, all.length);
+    const found = all[turn];
+    if (!found) return null;
+    const { morph, genotype } = found;
+    const line = printGenotype(genes, genotype);
+    // Of a single gene one copy is enough: from one parent.
+    const [way = { to: calculatorPath({ sire: line, dam: "ノーマル" }) }] = parentWays(genes, genotype);
+    return {
+      id: morph.id,
+      title: morph.content.title,
+      english: morph.content.fields.english,
+      summary: morph.content.summary,
+      line,
+      number: turn + 1,
+      drawing: `/plate.svg?of=${codeOf(genes, genotype)}`,
+      make: `${way.to}#result`,
+    };
+  });
+}
+
+export type MorphOfTheDay = NonNullable<Awaited<ReturnType<typeof morphOfTheDay>>>;
+
+/** Null where the glossary is empty. */
+export function termOfTheDay(db: Db, now: Date) {
+  const day = dayInJapan(now);
+  return cached(db, `term of ${day}`, now, async () => {
+    const offset = turnOf(day, await countVisible(db, "term", now));
+    const [at] = await addresses(db, "term", { offset, limit: 1 }, now);
+    const [term] = at ? await getVisibleMany(db, "term", [at.id], now) : [];
+    if (!term) return null;
+    const { title, summary, fields } = term.content;
+    return { id: term.id, title, summary, reading: fields.reading };
+  });
+}

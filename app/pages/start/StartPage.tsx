@@ -1,0 +1,110 @@
+// はじめて飼う: the path as a whole, and one of its pages.
+
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { doneSteps, tick } from "./progress.ts";
+import styles from "./Start.module.css";
+import { StartPath } from "./StartPath.tsx";
+import type { StartStepPage } from "./start.server.ts";
+import { startSteps } from "./steps.ts";
+
+/** None until the browser has answered, and without a script. */
+function useDone() {
+  const [done, setDone] = useState<string[] | null>(null);
+  useEffect(() => setDone(doneSteps()), []);
+  return [done, setDone] as const;
+}
+
+export function StartPage() {
+  const [done] = useDone();
+  const next = startSteps.find(({ id }) => !done?.includes(id)) ?? startSteps[0];
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "はじめて飼う" }]} />
+      <PageHead
+        title="はじめて飼う"
+        lead="用意から最初の脱皮まで、8つの短いページで順にたどります。1ページ1〜2分。どこから読んでもかまいません。"
+      />
+      {next ? (
+        <p className={styles.begin}>
+          <ButtonLink to={`/start/${next.id}`}>
+            {done?.length ? `つづきから：${next.title}` : "はじめから読む"}
+          </ButtonLink>
+        </p>
+      ) : null}
+      <StartPath done={done ?? []} isLong />
+    </>
+  );
+}
+
+export function StartStepScreen({ page }: { page: StartStepPage }) {
+  const { step, place, previous, next, articles } = page;
+  const [done, setDone] = useDone();
+  return (
+    <div className={styles.columns}>
+      <article>
+        <Breadcrumb trail={[{ label: "はじめて飼う", to: "/start" }, { label: step.title }]} />
+        <p className={styles.count}>
+          {startSteps.length}ページの{place}
+        </p>
+        <PageHead title={step.title} lead={step.lead} />
+        <dl className={styles.points}>
+          {step.points.map(({ name, text, figure }) => (
+            <div key={name} className={styles.point}>
+              <dt>{name}</dt>
+              <dd>
+                {figure ? <strong className={styles.figure}>{figure}</strong> : null}
+                <span>{text}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.caution}>{step.caution}</p>
+        {articles.length > 0 ? (
+          <section className={styles.more}>
+            <h2>くわしく読む</h2>
+            <ul className={styles.articles}>
+              {articles.map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={`/info/${id}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {done ? (
+          <label className={`no-print ${styles.tick}`}>
+            <input
+              type="checkbox"
+              checked={done.includes(step.id)}
+              onChange={({ currentTarget }) => setDone(tick(step.id, currentTarget.checked))}
+            />
+            読んだ・用意した（この端末に印を残します）
+          </label>
+        ) : (
+          <p className={styles.tick} />
+        )}
+        <nav aria-label="前後のページ" className={`no-print ${styles.around}`}>
+          {previous ? (
+            <ButtonLink to={`/start/${previous.id}`} look="outline" rel="prev">
+              前：{previous.title}
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink to={`/start/${next.id}`} rel="next">
+              次：{next.title}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/info">飼育情報をすべて見る</ButtonLink>
+          )}
+        </nav>
+      </article>
+      <nav aria-label="はじめて飼うの8ページ" className={`no-print ${styles.side}`}>
+        <StartPath at={step.id} done={done ?? []} />
+      </nav>
+    </div>
+  );
+}

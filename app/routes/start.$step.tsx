@@ -1,0 +1,27 @@
+// はじめて飼う: one page of the path.
+
+import { StartStepScreen } from "#app/pages/start/StartPage.tsx";
+import { startStep } from "#app/pages/start/start.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/start.$step";
+
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+  orNotFound(await startStep(database(), params.step, currentTime()), url),
+);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageHead(matches, {
+        path: `/start/${loaderData.step.id}`,
+        title: `${loaderData.step.title}（はじめて飼う${loaderData.place}/8）`,
+        description: loaderData.step.lead,
+      })
+    : [];
+
+export default function StartStepRoute({ loaderData }: Route.ComponentProps) {
+  return <StartStepScreen key={loaderData.step.id} page={loaderData} />;
+}
