@@ -5,6 +5,8 @@ import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
+import { ageOf } from "#app/snake/drawing/ages.ts";
+import { posesOf } from "#app/snake/drawing/snake.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
 import { starterBook } from "./encyclopedia.server.ts";
@@ -18,8 +20,10 @@ export const demoBreeds = readStarter("breed", "demo/breed").toReversed();
 
 export async function fillDemo(db: Db, now: Date, report: Report): Promise<void> {
   for (const breed of demoBreeds) report(await fillOne(db, { kind: "breed", ...past(breed, now), cover: null }, now));
-  for (const ball of demoBalls) {
-    const cover = await drawn(db, starterBook, ball.fields.genotype, `ball-${ball.id}`, ball.title, now);
+  const poses = posesOf(demoBalls.map(({ id }) => `ball-${id}`));
+  for (const [place, ball] of demoBalls.entries()) {
+    const drawing = { age: ageOf(ball.fields.hatched, now), pose: poses[place] };
+    const cover = await drawn(db, starterBook, ball.fields.genotype, `ball-${ball.id}`, ball.title, now, drawing);
     report(await fillOne(db, { kind: "ball", ...past(ball, now), cover }, now));
   }
   const { version } = await readSetting(db, "shop", null);

@@ -6,6 +6,7 @@ import { reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { posesOf } from "#app/snake/drawing/snake.ts";
 import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
@@ -51,12 +52,13 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   // Never in the future: on a clock that is behind, everything would only be scheduled.
   const newest = Math.max(...groups.map(([, entries]) => Date.parse(entries[0]?.publishedAt ?? "")));
   const ahead = Math.max(0, newest - now.getTime());
+  const poses = posesOf(starterMorphs.map(({ id }) => `morph-${id}`));
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
       const morph = kind === "morph" ? starterMorphs[place] : undefined;
       const article = kind === "info" ? starterInfos[place] : kind === "blog" ? starterBlogs[place] : undefined;
       const cover = morph
-        ? await illustrate(db, starterBook, morph, now)
+        ? await illustrate(db, starterBook, morph, now, poses[place])
         : article
           ? await articleCover(db, starterBook, article, now)
           : null;

@@ -6,7 +6,7 @@ import type { Picture } from "#app/platform/images/image.ts";
 import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
 import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { DRAWN_SIZE, drawSnake } from "#app/snake/drawing/snake.ts";
+import { DRAWN_SIZE, type Drawing, drawSnake } from "#app/snake/drawing/snake.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { drawArticleCover, subjectLabel, subjectOfTags } from "./article-cover.ts";
@@ -20,19 +20,26 @@ export async function drawn(
   seed: string,
   title: string,
   now: Date,
+  drawing: Drawing = {},
 ): Promise<Picture> {
   const undrawn = undrawnGenes(book, genotype).map((gene) => geneName(book, gene));
   const alt = `${title}のイラスト${undrawn.length > 0 ? `（${undrawn.join("と")}の姿は資料がなく、描いていません）` : ""}`;
   const about = { name: `${seed}.svg`, alt, ...DRAWN_SIZE };
-  const image = await storeDrawing(db, drawSnake(book, genotype, seed), about, { by: STARTER_ACTOR, now });
+  const image = await storeDrawing(db, drawSnake(book, genotype, seed, drawing), about, { by: STARTER_ACTOR, now });
   return { image: image.id, alt };
 }
 
 /** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe; null where nobody has said. */
-export async function illustrate(db: Db, book: GeneBook, morph: StarterMorph, now: Date): Promise<Picture | null> {
+export async function illustrate(
+  db: Db,
+  book: GeneBook,
+  morph: StarterMorph,
+  now: Date,
+  pose?: number,
+): Promise<Picture | null> {
   const seed = `morph-${morph.id}`;
   const genotype = shownGenotype(morph.id, morph.fields);
-  return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now);
+  return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now, { pose });
 }
 
 /** The cover of an article of the blog or on keeping; notices of the site go without. */

@@ -13,7 +13,7 @@ const HALF = 110;
 const BACK = BOX.y + 13;
 const BELLY = BACK + HALF;
 
-export function flank(spine: Spine, skin: Skin, dice: Dice): string {
+export function flank(spine: Spine, skin: Skin, dice: Dice, id: string): string {
   const { look } = skin;
   const from = spine.length * 0.36;
   const to = from + (BOX.width * FLANK) / HALF;
@@ -24,7 +24,7 @@ export function flank(spine: Spine, skin: Skin, dice: Dice): string {
     `<rect x="${BOX.x}" y="${y}" width="${BOX.width}" height="${height}" fill="${color}" fill-opacity="${opacity}"/>`;
   const end = BOX.y + BOX.height;
   return (
-    `<clipPath id="f"><rect ${box}/></clipPath><g clip-path="url(#f)"><rect ${box} fill="${skin.first}"/>` +
+    `<clipPath id="${id}f"><rect ${box}/></clipPath><g clip-path="url(#${id}f)"><rect ${box} fill="${skin.first}"/>` +
     marks.map((mark) => mark.svg).join("") +
     (look.mist > 0 ? shade(BOX.y, BOX.height, 0.34 * look.mist, "#e9e4da") : "") +
     (look.scales === "all" ? scaleRows() : "") +

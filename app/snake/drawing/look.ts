@@ -81,6 +81,8 @@ export interface Look {
   pied: number;
   /** White flecks low on the flanks (Calico), 0 to 1. */
   whiteSides: number;
+  /** What those flecks look like: white, pink in a hatchling. */
+  whiteInk: string;
   /** Small marks all over, as in a grown Banana, and their pigment. */
   freckles: number;
   freckle: Pigment;
@@ -103,8 +105,9 @@ export interface HeadLook {
   eyeBand: number;
   /** How pale a patch on the crown is, 0 to 1. */
   crown: number;
-  /** teardrop: a dark mark below each eye (Clown); spots: on the snout (Spotnose); bare: skin without scales; panda: black about the eyes. */
-  mark: "none" | "teardrop" | "spots" | "bare" | "panda";
+  /** teardrop: a dark mark below each eye and odd ones on the crown (Clown); spots: on snout and crown (Spotnose); bare: skin without scales;
+   * panda: black about the eyes; skull, gourd, triangles: a pale stamp on the crown (Spider, Mario, Cryptic). */
+  mark: "none" | "teardrop" | "spots" | "bare" | "panda" | "skull" | "gourd" | "triangles";
   iris: string;
   pupil: string;
 }
@@ -120,10 +123,10 @@ export function wildType(): Look {
     plan: "blotched",
     density: 1,
     size: 1,
-    disorder: 0.4,
-    dots: 0.85,
+    disorder: 0.5,
+    dots: 0.95,
     keyhole: false,
-    rimWidth: 3,
+    rimWidth: 2.4,
     line: 1,
     dorsal: 0.5,
     bands: 0,
@@ -134,6 +137,7 @@ export function wildType(): Look {
     mist: 0,
     pied: 0,
     whiteSides: 0,
+    whiteInk: "#fdfbf5",
     freckles: 0,
     freckle: { dark: 0.85, yellow: 0.3, red: 0.2 },
     dorsalLine: 0,

@@ -9,6 +9,9 @@ export interface Mark {
   svg: string;
 }
 
+/** Long marks are cut at every so many pixels of body; a multiple of the spine's step. */
+export const PIECE = 153;
+
 /** A soft-edged shape on the skin. `edge` is the attributes of its outline, where it has one. */
 export function patch(spine: Spine, spots: readonly Spot[], fill: string, edge = ""): Mark {
   const alongs = spots.map((spot) => spot.along);
@@ -58,11 +61,10 @@ export function band(
 ): Mark[] {
   // Cut in pieces, so that each coil carries only what lies on it.
   const pieces: Mark[] = [];
-  const piece = 260;
   // What lets shine through would be twice as dense where two pieces overlap.
   const overlap = more === "" ? 6 : 0;
-  for (let start = from; start < to; start += piece) {
-    const end = Math.min(to, start + piece + overlap);
+  for (let start = from; start < to; start += PIECE) {
+    const end = Math.min(to, start + PIECE + overlap);
     const count = Math.max(2, Math.ceil((end - start) / spine.grain));
     const edge = (across: (along: number) => number): Point[] =>
       Array.from({ length: count + 1 }, (_, i) => {
@@ -70,7 +72,7 @@ export function band(
         return onPaper(spine, { along, across: across(along) });
       });
     const d = `${softLine(edge(left))}L${softLine(edge(right).reverse()).slice(1)}Z`;
-    pieces.push({ from: start, to: end, svg: `<path d="${d}" fill="${fill}"${more}/>` });
+    pieces.push({ from: start, to: Math.min(to, start + PIECE), svg: `<path d="${d}" fill="${fill}"${more}/>` });
   }
   return pieces;
 }

@@ -71,7 +71,7 @@ function whiteSides({ look, length, dice }: Making): Thing[] {
       const count = Math.round(dice.between(3, 7));
       for (let i = 0; i < count; i++) {
         const spot = { along: along + dice.between(-26, 26), across: side * (low + dice.between(-0.16, 0.14)) };
-        things.push(dotted(spot, dice.between(4, 11), WHITE));
+        things.push(dotted(spot, dice.between(4, 11), look.whiteInk));
       }
     }
   }

@@ -2,15 +2,13 @@
 
 import { type Field, heightsOf, outlines } from "./contour.ts";
 import type { Look } from "./look.ts";
-import { area, type Mark } from "./mark.ts";
+import { area, type Mark, PIECE } from "./mark.ts";
 import { type Dice, noiseOf } from "./noise.ts";
 import { onTop } from "./on-top.ts";
 import { colorOf, mixed, scaled } from "./pigment.ts";
 import type { Making, Pattern } from "./plans/pattern.ts";
 import { plans } from "./plans/plans.ts";
 import type { Spine } from "./spine.ts";
-
-const STRETCH = 300;
 
 /** The pattern of one snake: laid on its body, and again on its flank laid flat, it is the same. */
 export interface Skin {
@@ -68,8 +66,8 @@ export function marksOn(spine: Spine, skin: Skin, start = 0, end = spine.length 
     const known = nets.get(field);
     if (known) return known;
     const made = [];
-    for (let from = start; from < end; from += STRETCH) {
-      const to = Math.min(end, from + STRETCH);
+    for (let from = start; from < end; from += PIECE) {
+      const to = Math.min(end, from + PIECE);
       made.push({
         from,
         to,

@@ -1,10 +1,13 @@
 // The resting pose: the line of the spine, coil over coil, and how thick the body is along it.
 
+import type { Build } from "./ages.ts";
 import type { Dice } from "./noise.ts";
 import { poses } from "./poses.ts";
 
 /** Pixels of skin from the middle of the back to the edge of the belly. */
 export const FLANK = 96;
+/** Half the body's width where it is thickest, in the measure that everything on it is drawn in. */
+export const HALF = 72;
 
 export interface Point {
   x: number;
@@ -23,6 +26,8 @@ export interface Spine {
   length: number;
   step: number;
   stations: readonly Station[];
+  /** Where the head begins; what is beyond lies under it, and makes the neck grow into it. */
+  neck: number;
   /** Laid flat: what is far across is as wide as what is near. */
   isFlat: boolean;
   /** Pixels of body between the points of a long line: how finely it is drawn. */
@@ -33,7 +38,13 @@ const STEP = 9;
 
 /** The spine along points that were drawn by hand, the body as thick as `halfAt` says at each share of it. */
 export function spineAlong(knots: readonly Point[], halfAt: (share: number) => number, grain = 16): Spine {
-  const line = evenly(catmullRom(knots), STEP);
+  return spineOn(evenly(catmullRom(knots), STEP), halfAt, grain);
+}
+
+/** How wide the head is from the neck on, in halves of the neck, at steps of a quarter of the neck's half. */
+const INTO_HEAD = [1, 1.01, 1.03, 1.1, 1.18, 1.3, 1.4, 1.48];
+
+function spineOn(line: readonly Point[], halfAt: (share: number) => number, grain: number): Spine {
   const stations = line.map((point, i): Station => {
     const before = line[Math.max(0, i - 1)] ?? point;
     const after = line[Math.min(line.length - 1, i + 1)] ?? point;
@@ -41,19 +52,114 @@ export function spineAlong(knots: readonly Point[], halfAt: (share: number) => n
     const half = halfAt(i / (line.length - 1));
     return { ...point, dx: (after.x - before.x) / run, dy: (after.y - before.y) / run, half };
   });
-  return { length: (line.length - 1) * STEP, step: STEP, stations, isFlat: false, grain };
+  const neck = (line.length - 1) * STEP;
+  const end = stations.at(-1);
+  if (end) {
+    for (let far = STEP; far < end.half * 1.7; far += STEP) {
+      const wide = INTO_HEAD[Math.round((far * 4) / end.half)] ?? 1.48;
+      stations.push({ ...end, x: end.x + end.dx * far, y: end.y + end.dy * far, half: end.half * wide });
+    }
+  }
+  return { length: (stations.length - 1) * STEP, neck, step: STEP, stations, isFlat: false, grain };
 }
 
-/** The spine of one snake: one of the poses, mirrored and breathed upon by the dice. */
-export function spineOf(dice: Dice): Spine {
-  const pose = poses[Math.floor(dice.next() * poses.length)] ?? [];
-  const mirrored = dice.chance(0.5);
-  const [a, b] = [dice.between(0, 6), dice.between(0, 6)];
-  const knots = pose.map(([x, y], place) => ({
-    x: (mirrored ? 1200 - x : x) + 9 * Math.sin(place * 1.3 + a),
-    y: y + 8 * Math.sin(place * 1.7 + b),
+/** A room on the paper, and how much larger than its own measure a spine is drawn to fill it. */
+export interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Placed {
+  spine: Spine;
+  scale: number;
+  /** Where the spine's own (0,0) comes to lie on the paper. */
+  x: number;
+  y: number;
+}
+
+/** The spine of one snake in one of the poses, mirrored and breathed upon by the dice, turned so that it fills its room. */
+export function placedIn(room: Room, pose: number, build: Build, dice: Dice): Placed {
+  const bends = poses[pose % poses.length] ?? [];
+  const side = dice.chance(0.5) ? 1 : -1;
+  const breath = bends.map(([share, turn]): [number, number] => [
+    share * dice.between(0.95, 1.05),
+    side * turn * dice.between(0.96, 1.04),
+  ]);
+  const line = walked(breath, 2 * HALF * build.slender);
+  const upsideDown = dice.chance(0.5) ? 180 : 0;
+  const lean = dice.between(-4, 4);
+  const flat = spineOn(line, girth(build.neck), 16);
+  const places = Array.from({ length: 30 }, (_, i) => fitted(flat.stations, i * 6 + upsideDown + lean, room));
+  const best = places.reduce((one, other) => (other.scale > one.scale ? other : one));
+  const { scale, x, y } = best;
+  return { spine: { ...flat, stations: turned(flat.stations, best.turn) }, scale, x, y };
+}
+
+/** How far beyond the spine's end the snout reaches. */
+const HEAD = 78;
+
+function fitted(
+  stations: readonly Station[],
+  turn: number,
+  room: Room,
+): { turn: number; scale: number; x: number; y: number } {
+  const seen = turned(
+    stations.filter((_, i) => i % 4 === 0 || i === stations.length - 1),
+    turn,
+  );
+  const end = seen.at(-1);
+  const reach = [...seen, ...(end ? [{ ...end, x: end.x + end.dx * HEAD, y: end.y + end.dy * HEAD }] : [])];
+  const [left, right] = [Math.min(...reach.map((s) => s.x - s.half)), Math.max(...reach.map((s) => s.x + s.half))];
+  const [top, bottom] = [Math.min(...reach.map((s) => s.y - s.half)), Math.max(...reach.map((s) => s.y + s.half))];
+  const scale = Math.min(1.32, room.width / (right - left), room.height / (bottom - top));
+  return {
+    turn,
+    scale,
+    x: room.x + room.width / 2 - (scale * (left + right)) / 2,
+    y: room.y + room.height / 2 - (scale * (top + bottom)) / 2,
+  };
+}
+
+/** The line of a walk: bends run into each other, as no spine turns at once. */
+function walked(bends: readonly (readonly [share: number, turn: number])[], length: number): Point[] {
+  const all = bends.reduce((sum, [share]) => sum + share, 0);
+  const count = Math.round(length / STEP);
+  let bend: number[] = [];
+  for (const [share, turn] of bends) {
+    const steps = Math.round((share / all) * count);
+    bend.push(...Array<number>(steps).fill((turn * Math.PI) / 180 / Math.max(1, steps)));
+  }
+  for (let round = 0; round < 2; round++) bend = eased(bend, Math.round(count * 0.022));
+  let [x, y, heading] = [0, 0, 0];
+  return [
+    { x, y },
+    ...bend.map((turn) => {
+      heading += turn;
+      x += STEP * Math.cos(heading);
+      y += STEP * Math.sin(heading);
+      return { x, y };
+    }),
+  ];
+}
+
+function eased(values: readonly number[], reach: number): number[] {
+  return values.map((_, i) => {
+    const near = values.slice(Math.max(0, i - reach), i + reach + 1);
+    return near.reduce((sum, one) => sum + one, 0) / (2 * reach + 1);
+  });
+}
+
+function turned(stations: readonly Station[], degrees: number): Station[] {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return stations.map(({ x, y, dx, dy, half }) => ({
+    x: x * cos - y * sin,
+    y: x * sin + y * cos,
+    dx: dx * cos - dy * sin,
+    dy: dx * sin + dy * cos,
+    half,
   }));
-  return spineAlong(knots, girth);
 }
 
 /** A stretch of one flank laid flat, seen from the side: the back above, the belly below. */
@@ -68,20 +174,46 @@ export function flankOf(
     const x = place.x + (i * STEP - from) * grown;
     return { x, y: place.y, dx: 1, dy: 0, half: place.half };
   });
-  return { length: spine.length, step: STEP, stations, isFlat: true, grain: 16 };
+  return { length: spine.length, neck: spine.neck, step: STEP, stations, isFlat: true, grain: 16 };
 }
 
-/** Half the body's width at a share of its length: a short tail, a heavy middle, a slender neck. */
-function girth(share: number): number {
-  const tail = Math.min(1, 0.05 + (share / 0.24) ** 0.7);
-  const neck = share < 0.8 ? 1 : 1 - 0.42 * smooth((share - 0.8) / 0.19);
-  const middle = 0.9 + 0.1 * Math.sin(Math.PI * share);
-  return 72 * Math.min(1, tail) * neck * middle;
-}
-
-function smooth(t: number): number {
-  const c = Math.min(1, Math.max(0, t));
-  return c * c * (3 - 2 * c);
+/** Half the body's width at shares of its length: a short tail, a heavy middle, a slender neck. */
+function girth(neck: number): (share: number) => number {
+  const places = [
+    [0, 0.045],
+    [0.03, 0.17],
+    [0.075, 0.36],
+    [0.11, 0.52],
+    [0.2, 0.76],
+    [0.34, 0.95],
+    [0.48, 1],
+    [0.62, 0.97],
+    [0.76, 0.82],
+    [0.87, 0.62],
+    [0.95, neck + 0.045],
+    [1, neck],
+  ] as const;
+  return (share) => {
+    const i = Math.max(
+      1,
+      places.findIndex(([at]) => at >= share),
+    );
+    const at = (place: number) => places[Math.min(places.length - 1, Math.max(0, place))] ?? [1, neck];
+    const [[x0, y0], [x1, y1]] = [at(i - 1), at(i)];
+    const slope = (place: number) => {
+      const [[a, p], [b, q]] = [at(place - 1), at(place + 1)];
+      return b > a ? (q - p) / (b - a) : 0;
+    };
+    const [wide, t] = [x1 - x0 || 1, Math.min(1, Math.max(0, (share - x0) / (x1 - x0 || 1)))];
+    const [t2, t3] = [t * t, t * t * t];
+    return (
+      HALF *
+      ((2 * t3 - 3 * t2 + 1) * y0 +
+        (t3 - 2 * t2 + t) * wide * slope(i - 1) +
+        (3 * t2 - 2 * t3) * y1 +
+        (t3 - t2) * wide * slope(i))
+    );
+  };
 }
 
 /** Points of a Catmull-Rom curve through the knots, close together. */

@@ -39,6 +39,9 @@ const markWords: Record<Look["head"]["mark"], string | null> = {
   spots: "鼻先に小さな斑",
   bare: "頭頂のうろこが欠ける",
   panda: "白い頭に、目のまわりだけ黒",
+  skull: "頭頂にどくろのような淡い印",
+  gourd: "頭頂にひょうたん形の淡い印",
+  triangles: "頭頂に三つの三角のような淡い印",
 };
 
 const isWhite = ({ ground, blotch }: Look) =>

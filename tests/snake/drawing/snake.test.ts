@@ -1,9 +1,11 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import type { Age } from "#app/snake/drawing/ages.ts";
 import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { drawSnake } from "#app/snake/drawing/snake.ts";
+import { drawPortrait, drawSnake, drawWide, placeOf, poseOf, posesOf } from "#app/snake/drawing/snake.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { lookOfPair } from "#app/snake/genes/locus-look.ts";
 import { coreGenes } from "#tests/cli/starter/core-genes.ts";
@@ -88,15 +90,15 @@ test("the pairs the calculator calls white are drawn white, and no others of the
   }
 });
 
-test("a Clown has its tear, a Spotnose its spots, a Scaleless Head its bare skin", () => {
+test("a Clown has its tear, a Spotnose its spots, a Spider its stamp; a het Clown has none of it", () => {
   const headOf = (genotype: GenotypeItem[]) => {
     const svg = drawSnake(book, genotype, "seed");
-    return svg.slice(svg.indexOf('<clipPath id="h">'), svg.indexOf('<clipPath id="f">'));
+    return svg.slice(svg.lastIndexOf("<defs>"), svg.lastIndexOf("<clipPath"));
   };
   const parts = (genotype: GenotypeItem[]) => headOf(genotype).match(/<(path|ellipse)/g)?.length ?? 0;
   expect(parts([visual("clown")])).toBe(parts([]) + 4);
-  expect(parts([visual("spotnose")])).toBe(parts([]) + 6);
-  expect(parts([visual("scaleless-head")])).toBe(parts([]) + 3);
+  expect(parts([visual("spotnose")])).toBe(parts([]) + 8);
+  expect(parts([visual("spider")])).toBe(parts([]) + 1);
   expect(parts([het("clown")])).toBe(parts([]));
 });
 
@@ -130,6 +132,43 @@ test("the genes best known look unlike each other, but for those that nobody tel
     "butter lesser",
     "candy toffee",
   ]);
+});
+
+test("the wide drawing and the portrait are pictures of the same kind, small enough to be shown as they are", () => {
+  for (const genotype of [[], [visual("spider"), visual("pastel")], [visual("leopard"), visual("clown")]]) {
+    for (const svg of [drawWide(book, genotype, "seed"), drawPortrait(book, genotype, "seed")]) {
+      expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
+      expect(gzipSync(svg).length).toBeLessThan(90_000);
+    }
+  }
+});
+
+test("a snake keeps its pose, and none of its neighbours on a page lies the same way", () => {
+  const seeds = Array.from({ length: 60 }, (_, i) => `ball-${i}`);
+  const lying = posesOf(seeds);
+  expect(new Set(lying).size).toBeGreaterThanOrEqual(16);
+  lying.forEach((pose, i) => {
+    expect(lying.slice(Math.max(0, i - 4), i)).not.toContain(pose);
+  });
+  expect(lying.filter((pose, i) => pose === poseOf(seeds[i] ?? "")).length).toBeGreaterThan(40);
+});
+
+test("two drawings in one page share no id", () => {
+  const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = ["a", "b", "c"].flatMap((seed) => idsOf(drawSnake(book, [], seed)));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a hatchling has a larger head on a slimmer body than its mother, and a Banana gets its freckles late", () => {
+  const headShare = (age: Age) => {
+    const { spine } = placeOf("seed", { age });
+    return (spine.stations.at(-1)?.half ?? 0) / Math.max(...spine.stations.slice(0, -20).map(({ half }) => half));
+  };
+  expect(headShare("hatchling")).toBeGreaterThan(headShare("adult") * 1.15);
+  const banana = [visual("banana")];
+  const dots = (age: Age) => drawSnake(book, banana, "seed", { age }).match(/<ellipse/g)?.length ?? 0;
+  expect(dots("hatchling")).toBeLessThan(dots("young"));
+  expect(dots("adult")).toBeGreaterThan(dots("young") + 20);
 });
 
 test("every demo snake's drawing is a picture and nothing else", () => {

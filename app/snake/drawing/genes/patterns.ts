@@ -187,7 +187,12 @@ export const patterns: readonly GeneDrawing[] = [
   [
     "spider",
     (look) => ({
-      ...withHead(look, { stripeClear: 1, cap: scaled(look.head.cap, 0.9), eyeBand: 0.7 }),
+      ...withHead(look, {
+        stripeClear: 1,
+        cap: scaled(look.head.cap, 0.9),
+        eyeBand: 0.7,
+        mark: look.head.mark === "none" ? "skull" : look.head.mark,
+      }),
       // Beside another gene that leaves only lines, it leaves fewer still.
       plan: look.plan === "lined" || look.plan === "reduced" ? look.plan : "webbed",
       line:

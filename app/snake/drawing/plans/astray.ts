@@ -97,7 +97,7 @@ export function rejoined({ noise, dice, length }: Making): Pattern {
   const bars: Bar[] = [];
   for (let along = 24; along < length; along += 9) {
     const y = dice.between(-84, 84);
-    const [long, wide] = [dice.between(17, 40), dice.between(13, 25)];
+    const [long, wide] = [dice.between(14, 33), dice.between(11, 23)];
     const isNear = (one: (typeof gaps)[number], room: number) =>
       Math.hypot((one.along - along) / (one.long + long + room), (one.y - y) / (one.wide + wide + room)) < 1;
     const before = gaps.slice(-30);

@@ -10,6 +10,13 @@ export interface Head {
   tall: number;
   /** Pixels from the middle of the back. */
   y: number;
+  /** How far its top leans along the body, in its own height. */
+  lean: number;
+  /** A cleft of dark in its brow or its chin, and how deep: 0 for none. */
+  cleft: { shift: number; deep: number; fromBelow: boolean };
+  /** Whether it runs together with the next one. */
+  isJoined: boolean;
+  eyes: 0 | 1 | 2 | 3;
 }
 
 interface Patch {
@@ -38,6 +45,7 @@ export function blotched(making: Making): Pattern {
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
 }
 
+/** No two alike: narrow and broad, upright and leaning, whole and cleft, some run together, with two eyes, one, none or three. */
 export function alienHeads({ length, look, dice }: Making): Head[] {
   const period = 104 / look.density;
   return ([-1, 1] as const).flatMap((side) => {
@@ -45,21 +53,48 @@ export function alienHeads({ length, look, dice }: Making): Head[] {
     for (let along = 46 + (side > 0 ? period * 0.5 : 0); along < length + 30; ) {
       const unlike = (low: number, high: number) => 1 + look.disorder * dice.between(low, high);
       const slender = Math.min(1, 0.4 + along / (length * 0.2));
-      const half = period * 0.39 * look.size * slender * unlike(-0.34, 0.3);
-      const tall = 31 * Math.min(1.2, look.size) * slender * unlike(-0.4, 0.25);
-      heads.push({ along, side, half, tall, y: 62 * unlike(-0.12, 0.16) });
-      along += period * unlike(-0.18, 0.18);
+      const grown = unlike(-0.5, 0.55);
+      const half = period * 0.38 * look.size * slender * grown;
+      const tall = 33 * Math.min(1.2, look.size) * slender * unlike(-0.5, 0.4);
+      const wild = Math.min(1, look.disorder * 2);
+      const isCleft = dice.chance(0.34 * wild);
+      const cleft = {
+        shift: dice.between(-0.45, 0.45),
+        deep: isCleft ? dice.between(0.3, 0.9) : 0,
+        fromBelow: dice.chance(0.35),
+      };
+      heads.push({
+        along,
+        side,
+        half,
+        tall,
+        y: 62 * unlike(-0.16, 0.14),
+        lean: wild * dice.between(-0.35, 0.35),
+        cleft,
+        isJoined: dice.chance(0.16 * wild),
+        eyes: eyesOf(dice.next()),
+      });
+      along += period * (0.36 + 0.64 * grown) * unlike(-0.14, 0.16);
     }
     return heads;
   });
 }
 
+const eyesOf = (toss: number): Head["eyes"] => (toss < 0.2 ? 0 : toss < 0.52 ? 1 : toss < 0.93 ? 2 : 3);
+
 /** The head above, its neck below, open to the belly. */
-export function insideHead({ along, half, tall, y }: Head, s: number, deep: number): number {
-  const [dx, dy] = [(s - along) / half, (deep - y) / tall];
+export function insideHead({ along, half, tall, y, lean, cleft, isJoined }: Head, s: number, deep: number): number {
+  const down = deep - y;
+  const off = s - along + lean * down;
+  const [dx, dy] = [off / half, down / tall];
   const skull = (1 - Math.cbrt(Math.abs(dx) ** 3 + Math.abs(dy) ** 3)) * Math.min(half, tall);
-  const neck = Math.min(half * 0.5 + (deep - 88) * 0.5 - Math.abs(s - along), deep - y);
-  return Math.max(skull, neck);
+  const neck = Math.min(half * 0.56 + (deep - 88) * 0.5 - Math.abs(off), down);
+  const bridge = isJoined ? Math.min(7 - Math.abs(down + tall * 0.25), s - along, along + half * 2.1 - s) : -40;
+  const inside = Math.max(skull, neck, bridge);
+  if (cleft.deep === 0) return inside;
+  const reach = cleft.fromBelow ? deep - (102 - tall * cleft.deep * 1.4) : y - tall + tall * cleft.deep * 1.5 - deep;
+  const gap = Math.min(reach * 0.7, half * 0.15 - Math.abs(off - cleft.shift * half));
+  return Math.min(inside, -gap);
 }
 
 export function insidePatch({ along, y, long, wide }: Patch, s: number, across: number): number {
@@ -81,21 +116,31 @@ export function backPatches({ length, look, dice }: Making): Patch[] {
   return patches;
 }
 
-/** The dark "eyes" of a head: two, or the one of a keyhole. */
-export function eyes({ look, dice, dark }: Making, { along, side, half, tall, y }: Head): Thing[] {
+/** The dark "eyes" of a head: as many as it has, seldom at one height, or the one of a keyhole. */
+export function eyes({ look, dice, dark }: Making, { along, side, half, tall, y, lean, eyes: count }: Head): Thing[] {
   if (!dice.chance(look.dots)) return [];
-  const size = Math.min(11, Math.max(3.2, half * dice.between(0.17, 0.25)));
+  const size = Math.min(9, Math.max(2.6, half * dice.between(0.13, 0.21)));
   const eyeAt = (shift: number, lower: number, radius: number) =>
-    dotted({ along: along + shift, across: (side * (y + lower)) / 96 }, radius, dark);
-  if (look.keyhole) return [eyeAt(0, -tall * 0.1, size * 1.45)];
-  const gap = half * 0.43;
-  return [eyeAt(-gap, dice.between(-3, 4), size), eyeAt(gap, dice.between(-3, 4), size * dice.between(0.75, 1.05))];
+    dotted({ along: along + shift - lean * lower, across: (side * (y + lower)) / 96 }, radius, dark);
+  if (look.keyhole) return [eyeAt(0, -tall * 0.1, Math.min(11, size * 1.5))];
+  const gap = half * dice.between(0.3, 0.46);
+  const tilt = dice.between(-9, 9);
+  const small = () => size * dice.between(0.55, 1.05);
+  if (count === 1) return [eyeAt(dice.between(-0.5, 0.5) * half, dice.between(-10, 6), small() * 1.15)];
+  if (count === 2) return [eyeAt(-gap, tilt, small()), eyeAt(gap, -tilt, small())];
+  if (count === 3)
+    return [
+      eyeAt(-gap, tilt - 4, small()),
+      eyeAt(gap, -tilt - 4, small()),
+      eyeAt(dice.between(-6, 6), 12, size * 0.55),
+    ];
+  return [];
 }
 
 /** Those near a place, without going through all of them for each. */
 export function nearBy<T extends { along: number }>(all: readonly T[]): (along: number) => readonly T[] {
   const bins = Map.groupBy(
-    all.flatMap((one) => [-1, 0, 1].map((step) => [Math.floor(one.along / 110) + step, one] as const)),
+    all.flatMap((one) => [-2, -1, 0, 1, 2].map((step) => [Math.floor(one.along / 110) + step, one] as const)),
     ([bin]) => bin,
   );
   const lists = new Map([...bins].map(([bin, found]) => [bin, found.map(([, one]) => one)]));

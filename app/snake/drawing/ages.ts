@@ -1,0 +1,105 @@
+// The ages of a snake: what grows with it, what fades, and what comes only late.
+
+import type { Look } from "./look.ts";
+import { mixed, scaled } from "./pigment.ts";
+
+/** hatchling: before its first half year is over; young: under three; old: from twelve years on. */
+export type Age = "hatchling" | "young" | "adult" | "old";
+
+const YEAR = 365.25 * 24 * 3600 * 1000;
+
+/** Of a day of hatching, or its year alone; adult where nobody knows. */
+export function ageOf(hatched: string | null, now: Date): Age {
+  const born = hatched === null ? Number.NaN : Date.parse(hatched.length === 4 ? `${hatched}-07-01` : hatched);
+  const years = (now.getTime() - born) / YEAR;
+  if (years < 0.5) return "hatchling";
+  if (years < 3) return "young";
+  return years >= 12 ? "old" : "adult";
+}
+
+/** Proportions. */
+export interface Build {
+  /** The body's length, in its greatest width. */
+  slender: number;
+  /** Half the neck's width, of half the body's; the head is as large as the neck. */
+  neck: number;
+}
+
+export const builds: Record<Age, Build> = {
+  hatchling: { slender: 19, neck: 0.5 },
+  young: { slender: 17.6, neck: 0.45 },
+  adult: { slender: 16.4, neck: 0.41 },
+  old: { slender: 15.6, neck: 0.4 },
+};
+
+/** How far it is from an adult: -1 in a hatchling, 1 in an old snake. */
+const distance: Record<Age, number> = { hatchling: -1, young: -0.5, adult: 0, old: 1 };
+
+type Copies = ReadonlyMap<string, 1 | 2>;
+
+// What is told of single genes. Freckles come as a Banana grows; a Pastel browns and its pale head darkens; lilac comes late into
+// Lavender and Candy; a Desert Ghost and a Hypo turn paler, a Clown lighter; a Calico's white is pink at first; gray turns brownish.
+const agings: readonly (readonly [genes: string, aged: (look: Look, far: number) => Look])[] = [
+  [
+    "banana",
+    (look, far) => ({ ...look, freckles: look.freckles * (far < 0 ? Math.max(0, 0.75 + far) : 1 + 0.7 * far) }),
+  ],
+  [
+    "pastel",
+    (look, far) => ({
+      ...look,
+      blotch: {
+        ...look.blotch,
+        dark: look.blotch.dark + 0.09 * Math.max(0, far),
+        yellow: look.blotch.yellow - 0.1 * Math.max(0, far),
+      },
+      head: { ...look.head, crown: Math.min(1, Math.max(0, look.head.crown - 0.35 * far)) },
+    }),
+  ],
+  [
+    "lavender-albino candy toffee",
+    (look, far) => ({ ...look, ground: scaled(look.ground, far < 0 ? 1 + 0.8 * far : 1) }),
+  ],
+  [
+    "desert-ghost enhancer",
+    (look, far) => ({
+      ...look,
+      blotch: scaled(look.blotch, 1, 1 - 0.35 * far),
+      ground: scaled(look.ground, 1 - 0.12 * Math.max(0, far)),
+    }),
+  ],
+  [
+    "hypo",
+    (look, far) => ({ ...look, mist: look.mist * (1 + 0.35 * far), blotch: scaled(look.blotch, 1, 1 - 0.2 * far) }),
+  ],
+  ["clown", (look, far) => ({ ...look, ground: scaled(look.ground, 1 - 0.12 * far) })],
+  ["calico", (look, far) => (far <= -1 ? { ...look, whiteInk: "#d99a92" } : look)],
+  [
+    "axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic",
+    (look, far) => {
+      const brown = { dark: look.ground.dark, yellow: 0.22, red: 0.16 };
+      return far <= 0 ? look : { ...look, ground: mixed(look.ground, brown, 0.5 * far) };
+    },
+  ],
+];
+
+/** The look of an adult as it is at another age: bright and clear in the young, softer and browner in the old. */
+export function aged(look: Look, age: Age, copies: Copies): Look {
+  const far = distance[age];
+  if (far === 0) return look;
+  const own = agings.reduce(
+    (now, [genes, change]) => (genes.split(" ").some((gene) => copies.has(gene)) ? change(now, far) : now),
+    look,
+  );
+  const late = Math.max(0, far);
+  const early = Math.max(0, -far);
+  return {
+    ...own,
+    ground: scaled(own.ground, 1 - 0.05 * late),
+    blotch: {
+      ...scaled(own.blotch, 1 - 0.28 * early, 1 + 0.1 * early - 0.06 * late),
+      dark: own.blotch.dark * (1 - 0.28 * early) + 0.05 * late * (own.ground.dark > 0.3 ? 1 : 0),
+    },
+    rim: scaled(own.rim, 1 - 0.3 * early, 1 + 0.15 * early),
+  };
+}
