@@ -167,8 +167,13 @@ test("a complex resting on experience alone is said to be doubtful", () => {
 test("a gene whose place in a sure complex is doubted is named as such where it meets another of it", () => {
   const said = (sire: string, dam: string) =>
     crossed(sire, dam).warnings.filter(({ kind }) => kind === "doubtful-group");
-  expect(said("honey", "mojave")).toMatchObject([{ message: expect.stringMatching(/^ハニーが.*確かではありません/) }]);
-  expect(said("honey", "pastel")).toEqual([]);
+  expect(said("Exo-LBB", "mojave")).toMatchObject([
+    { message: expect.stringMatching(/^Exo-LBBが.*確かではありません/) },
+  ]);
+  expect(said("Exo-LBB", "pastel")).toEqual([]);
+  expect(said("enchi", "cinnamon")).toMatchObject([
+    { message: expect.stringMatching(/^エンチが.*確かではありません/) },
+  ]);
   expect(said("lesser", "mojave")).toEqual([]);
 });
 
@@ -244,6 +249,9 @@ test("a polygenic trait is refused with the reason", () => {
     pairLook: null,
     pairExceptions: [],
     showsOnWhite: false,
+    inheritanceConfidence: null,
+    sameAs: null,
+    suspected: [],
   };
   const small = makeGeneBook([{ ...trait, inheritance: "polygenic" }], []);
   const result = cross(small, { items: [{ gene: "dark", state: "visual" }] }, { items: [] });

@@ -27,6 +27,7 @@ import { explainInheritance } from "./page/inheritance-explained.ts";
 import ownPhotosStyles from "./page/OwnPhotos.module.css";
 import type { OwnPhoto } from "./page/own-photos.server.ts";
 import { Similar } from "./page/Similar.tsx";
+import { Sources } from "./page/Sources.tsx";
 import type { MorphPageData } from "./page.server.ts";
 
 export function MorphPage({ page: morph }: { page: MorphPageData }) {
@@ -96,6 +97,11 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
       {morph.similar.length > 0 ? (
         <Section title="似ているモルフ">
           <Similar id={morph.id} similar={morph.similar} />
+        </Section>
+      ) : null}
+      {morph.sources.length > 0 ? (
+        <Section title="出典">
+          <Sources lines={morph.sources} />
         </Section>
       ) : null}
       {morph.combos.length > 0 ? (

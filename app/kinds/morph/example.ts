@@ -10,7 +10,10 @@ export const example: Partial<MorphFields> = {
   shortNames: ["スパ"],
   firstSyllables: ["スパ"],
   labelPlace: 410,
+  nameIsReading: true,
   inheritance: "dominant",
+  inheritanceConfidence: "medium",
+  sameGene: [{ with: "pinstripe", how: "suspected", source: "Delta7 2021" }],
   group: "spider",
   homozygote: "disputed",
   superName: "スーパースパイダー",
@@ -38,5 +41,6 @@ export const example: Partial<MorphFields> = {
     { with: "pinstripe", apart: "スパイダーの線は太い", byEye: "possible", sure: "high", source: "Delta7 2021" },
     { with: "woma", apart: "ウォマは腹へ白く抜けない", byEye: "impossible", sure: "medium", source: "Delta7 2021" },
   ],
+  sources: ["Rose & Williams 2014", "[店](https://example.jp/spider)"],
   gallery: [{ image: "0123456789abcdef0123", alt: "上から" }],
 };

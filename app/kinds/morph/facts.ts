@@ -1,7 +1,7 @@
 // What is known of a morph in a line each, and its concerns: what its page shows first, and all that a device keeps of it.
 
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import type { MorphFields } from "./index.ts";
@@ -18,7 +18,10 @@ export function morphFacts(genes: GeneBook, { id, content: { title, fields } }: 
     type: fields.type,
     english: fields.english,
     aliases: [...fields.aliases, ...fields.tradeNames],
+    nameIsReading: fields.nameIsReading,
     inheritance: fields.inheritance,
+    inheritanceConfidence: fields.inheritanceConfidence,
+    sameGene: fields.sameGene.map(({ with: other, how }) => ({ id: other, name: geneName(genes, other), how })),
     homozygote: fields.homozygote,
     superName: fields.superName,
     groupName: fields.group && (allelicGroups.get(fields.group)?.name ?? fields.group),

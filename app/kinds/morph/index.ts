@@ -22,6 +22,7 @@ import {
   homozygoteLabels,
   inheritanceLabels,
   pairLookLabels,
+  sameGeneLabels,
   severityLabels,
 } from "#app/snake/words/labels.ts";
 import { byEyeLabels, sureLabels, typeLabels } from "./labels.ts";
@@ -85,7 +86,24 @@ export const morph = defineKind({
       max: 9999,
       hint: "小さいほど前に書きます。空なら色の遺伝子と柄の遺伝子の間です",
     }),
+    nameIsReading: flag({ label: "カタカナ名は英名の読みをあてたもの（国内の呼び名を確かめていない）" }),
     inheritance: choiceOrNone({ label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" }),
+    inheritanceConfidence: choiceOrNone({
+      label: "遺伝様式の確かさ",
+      options: optionsOf(confidenceLabels),
+      none: "確か",
+      hint: "確かさが低めの遺伝子は、計算結果にもそう添えます",
+    }),
+    sameGene: rows({
+      label: "同じ遺伝子の別名",
+      item: "相手",
+      columns: {
+        with: requiredColumn(reference({ label: "相手の遺伝子", ...gene })),
+        how: choice({ label: "計算", options: optionsOf(sameGeneLabels) }),
+        source: longText({ label: "出典", max: 300, required: true }),
+      },
+      hint: "同じとわかった遺伝子は、計算に使うほうを相手に選びます。この記事の名前とアドレスはそのまま使えます",
+    }),
     group: text({
       label: "対立遺伝子の群",
       max: 64,
@@ -145,6 +163,11 @@ export const morph = defineKind({
         source: text({ label: "出典", max: 300, required: true }),
       },
     }),
+    sources: words({
+      label: "出典",
+      max: 300,
+      hint: "1行に1つ。[題名](https://…) と書くとリンクになります",
+    }),
     confusedWith: rows({
       label: "似ているモルフ",
       item: "モルフ",
@@ -160,11 +183,16 @@ export const morph = defineKind({
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
-    { legend: "名前", fields: ["type", "featured", "english", "reading", "aliases", "shortNames", "words"] },
+    {
+      legend: "名前",
+      fields: ["type", "featured", "english", "reading", "nameIsReading", "aliases", "shortNames", "words"],
+    },
     {
       legend: "単一遺伝子のとき",
       fields: [
         "inheritance",
+        "inheritanceConfidence",
+        "sameGene",
         "group",
         "homozygote",
         "superName",
@@ -179,6 +207,7 @@ export const morph = defineKind({
     { legend: "歴史", fields: ["firstYear", "firstBy"] },
     { legend: "健康", fields: ["health"] },
     { legend: "似ているモルフ", fields: ["confusedWith"] },
+    { legend: "出典", fields: ["sources"] },
     { legend: "写真", fields: ["gallery"] },
   ],
   filters: [

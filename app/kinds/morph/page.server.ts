@@ -91,6 +91,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
     isIllustration: image?.isIllustration ?? false,
     gallery: fields.gallery,
+    sources: [...new Set([...fields.sources, ...fields.sameGene.map(({ source }) => source)])],
     publishedAt: entry.publishedAt,
     updatedAt: entry.updatedAt,
     group: fields.group

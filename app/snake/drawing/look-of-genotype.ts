@@ -2,7 +2,7 @@
 // What shows, what hides and which pairs are white is read from the gene book; only how it is drawn stands here.
 
 import type { GenotypeItem, PairLook } from "#app/snake/genes/gene.ts";
-import { type Gene, type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
+import { alleleOf, type Gene, type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
 import { pairLook } from "#app/snake/genes/locus-look.ts";
 import type { Change } from "./genes/change.ts";
 import { genes } from "./genes/genes.ts";
@@ -106,7 +106,8 @@ export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>)
 /** One copy each of two recessives of one locus shows: drawn as two copies of the one the book names first. */
 export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
   const copies = new Map<string, 1 | 2>();
-  for (const { gene, state } of genotype) {
+  for (const { gene: named, state } of genotype) {
+    const gene = alleleOf(book, named);
     const hides = isRecessive(book, gene) && state === "het";
     if (!hides && state !== "pos-het") copies.set(gene, state === "super" || isRecessive(book, gene) ? 2 : 1);
   }

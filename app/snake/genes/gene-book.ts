@@ -1,7 +1,15 @@
 // The genes and combinations the calculator knows: a plain index over the site's published morphs, made at run time.
 
 import { memoise } from "#app/platform/site/memoise.ts";
-import type { GenotypeItem, HealthConcern, Inheritance, PairException, PairLook } from "./gene.ts";
+import type {
+  Confidence,
+  GenotypeItem,
+  HealthConcern,
+  Inheritance,
+  PairException,
+  PairLook,
+  SameGene,
+} from "./gene.ts";
 
 export interface Gene {
   id: string;
@@ -9,6 +17,8 @@ export interface Gene {
   nameEn: string;
   aliases: string[];
   inheritance: Inheritance;
+  /** How sure the inheritance is, where it is not beyond doubt. */
+  inheritanceConfidence: Confidence | null;
   /** Genes of one group are alleles of one locus. */
   group: string | null;
   homozygote: "viable" | "non-viable" | "disputed";
@@ -25,6 +35,10 @@ export interface Gene {
   pairExceptions: PairException[];
   /** Neither colour nor pattern: it can be seen on a white snake as well. */
   showsOnWhite: boolean;
+  /** Of another name of one gene: the gene it is counted as. Its facts are that gene's. */
+  sameAs: string | null;
+  /** Genes that this one may be under another name. */
+  suspected: string[];
 }
 
 export interface Combo {
@@ -37,7 +51,7 @@ export interface Combo {
   recipe: GenotypeItem[];
   health: HealthConcern[];
   /** How sure it is that the name means this recipe, where it is not beyond doubt. */
-  confidence?: "medium" | "low";
+  confidence?: Confidence;
 }
 
 /** One place on a chromosome pair: every gene of it takes up one of the two copies an animal has. */
@@ -51,17 +65,23 @@ export interface Locus {
 }
 
 export interface GeneBook {
+  /** By id. Another name of a gene (`sameAs`) is here as well, and in no locus's list. */
   genes: ReadonlyMap<string, Gene>;
   combos: readonly Combo[];
   /** The locus of each gene, by the gene's id. */
   locusOf: ReadonlyMap<string, Locus>;
 }
 
-/** Indexes genes by id and gathers them into loci. Of two genes with one id the later one counts. */
+/**
+ * Indexes genes by id and gathers them into loci. Of two genes with one id the later one counts. Another name of a gene stands at
+ * that gene's locus with all its facts; of one whose gene is not in the book, its own facts hold.
+ */
 export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): GeneBook {
-  const byId = new Map(genes.map((gene) => [gene.id, gene]));
+  const written = new Map(genes.map((gene) => [gene.id, gene]));
+  const byId = new Map([...written].map(([id, gene]) => [id, withFactsOf(gene, written.get(gene.sameAs ?? ""))]));
   const members = new Map<string, Gene[]>();
   for (const gene of byId.values()) {
+    if (gene.sameAs) continue;
     // "/" cannot stand in an id, so a group never shares its name with an ungrouped gene.
     const id = gene.group ? `group/${gene.group}` : gene.id;
     const list = members.get(id);
@@ -73,7 +93,29 @@ export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): 
     const locus = { id, genes: list, sexLinked: list.some((gene) => gene.inheritance === "sex-linked"), order };
     for (const gene of list) locusOf.set(gene.id, locus);
   }
+  for (const { id, sameAs } of byId.values()) {
+    const locus = sameAs && locusOf.get(sameAs);
+    if (locus) locusOf.set(id, locus);
+  }
   return { genes: byId, combos, locusOf };
+}
+
+/** A name of a name is none: two entries that name each other are two genes. */
+function withFactsOf(gene: Gene, other: Gene | undefined): Gene {
+  if (!other || other.sameAs || other === gene) return { ...gene, sameAs: null };
+  const { id, nameJa, nameEn, aliases, shortNames, firstSyllables, superName } = gene;
+  const names = { id, nameJa, nameEn, aliases, shortNames, firstSyllables, superName };
+  return { ...other, ...names, sameAs: other.id };
+}
+
+/** The id a gene is counted by: of another name of a gene, that gene's. */
+export function alleleOf(book: GeneBook, id: string): string {
+  return book.genes.get(id)?.sameAs ?? id;
+}
+
+/** The genes of the book, each once whatever names it has. */
+export function distinctGenes(book: GeneBook): Gene[] {
+  return [...book.genes.values()].filter(({ sameAs }) => sameAs === null);
 }
 
 /** What people call a gene; its id where the book does not know it. */
@@ -130,6 +172,8 @@ export interface MorphEntry {
     firstSyllables?: string[];
     labelPlace?: number | null;
     inheritance?: Inheritance | null;
+    inheritanceConfidence?: Confidence | null;
+    sameGene?: readonly SameGene[];
     group?: string | null;
     homozygote?: Gene["homozygote"] | null;
     superName?: string | null;
@@ -165,6 +209,9 @@ export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
         firstSyllables: fields.firstSyllables ?? [],
         labelPlace: fields.labelPlace ?? null,
         inheritance: fields.inheritance,
+        inheritanceConfidence: fields.inheritanceConfidence ?? null,
+        sameAs: fields.sameGene?.find(({ how }) => how === "same")?.with ?? null,
+        suspected: (fields.sameGene ?? []).flatMap((one) => (one.how === "suspected" ? one.with : [])),
         group: fields.group || null,
         homozygote: fields.homozygote ?? "viable",
         superName: fields.superName || null,

@@ -14,7 +14,18 @@ export interface GenotypeItem {
   percent?: number;
 }
 
-export type Inheritance = "recessive" | "incomplete-dominant" | "dominant" | "sex-linked" | "polygenic";
+/** unknown: nobody has shown it, or sources disagree. Such a gene is never calculated with. */
+export type Inheritance = "recessive" | "incomplete-dominant" | "dominant" | "sex-linked" | "polygenic" | "unknown";
+
+/** How sure something said of a gene is, where it is not beyond doubt. */
+export type Confidence = "medium" | "low";
+
+/** Another gene that this one may be under another name. */
+export interface SameGene {
+  with: string;
+  /** same: counted as one allele; suspected: counted as two genes, and the result says so. */
+  how: "same" | "suspected";
+}
 
 /**
  * What two alleles of one locus look like together, whichever two they are.
@@ -59,6 +70,7 @@ export interface Refusal {
     | "too-many-alleles"
     | "exclusive-hets"
     | "polygenic"
+    | "unknown-inheritance"
     | "too-long"
     | "bad-percent"
     | "empty-target"

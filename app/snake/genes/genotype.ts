@@ -36,7 +36,8 @@ export interface Reading {
     | "unstated-percent"
     | "duplicate"
     | "non-viable-parent"
-    | "one-copy";
+    | "one-copy"
+    | "same-gene";
   gene: string;
   message: string;
 }

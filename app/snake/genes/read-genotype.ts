@@ -1,7 +1,7 @@
 // Reads the description of an animal, locus by locus, as one parent of a pairing.
 
 import { type Correction, type GenotypeItem, type OrRefusals, type Refusal, refusal, strength } from "./gene.ts";
-import { type Gene, type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
+import { alleleOf, type Gene, type GeneBook, geneName, isRecessive, type Locus } from "./gene-book.ts";
 import {
   type Animal,
   type Genotype,
@@ -184,14 +184,27 @@ function tellReadings({ entries, ids, names, certain, possible }: Said, { book, 
   }
 }
 
+/** Why a gene cannot be calculated with at all. */
+function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction): Refusal | undefined {
+  if (inheritance === "polygenic") {
+    const message = `${nameJa}は多因子の形質です。多くの遺伝子と選抜で現れ方が決まり、1つの遺伝子座の比では表せないため計算できません。`;
+    return refusal("polygenic", message, [id], [without()]);
+  }
+  if (inheritance === "unknown") {
+    const message = `${nameJa}の遺伝のしかたは、まだ確かめられていません。当て推量の割合を出さないために、計算していません。`;
+    return refusal("unknown-inheritance", message, [id], [without()]);
+  }
+  return undefined;
+}
+
 /** What stands at one locus, or nothing where it had to be refused. */
 function readLocus(entries: readonly Entry[], context: Described): PairChance[] | undefined {
   const { refusals } = context;
-  const polygenic = entries.find(({ gene }) => gene.inheritance === "polygenic")?.gene;
-  if (polygenic) {
-    const ids = entries.map(({ gene }) => gene.id);
-    const message = `${polygenic.nameJa}は多因子の形質です。多くの遺伝子と選抜で現れ方が決まり、1つの遺伝子座の比では表せないため計算できません。`;
-    refusals.push(refusal("polygenic", message, [polygenic.id], [corrected(context, ids, [])]));
+  const ids = entries.map(({ gene }) => gene.id);
+  const without = () => corrected(context, ids, []);
+  const open = entries.map(({ gene }) => refusalOf(gene, without)).find((found) => found !== undefined);
+  if (open) {
+    refusals.push(open);
     return undefined;
   }
   const said = whatIsSaid(entries, context);
@@ -207,6 +220,27 @@ function readLocus(entries: readonly Entry[], context: Described): PairChance[] 
     ...(isZero(rest) ? [] : [{ pair: unordered([first, second]), probability: rest }]),
     ...said.possible.map(({ entry, chance }) => ({ pair: unordered([first, entry.gene.id]), probability: chance })),
   ];
+}
+
+/** Two names of one gene on one animal are its two copies; of several statements that do not add up the strongest holds later. */
+function itemOfNames(book: GeneBook, gene: string, items: readonly GenotypeItem[]): GenotypeItem[] {
+  const own = items.map((item) => ({ ...item, gene }));
+  const once = isRecessive(book, gene) ? "het" : "visual";
+  if (new Set(items.map((item) => item.gene)).size < 2 || !items.every(({ state }) => state === once)) return own;
+  return [{ gene, state: isRecessive(book, gene) ? "visual" : "super" }];
+}
+
+/** The animal with each gene under the id it is counted by; says which names were taken for another gene's. */
+function byAllele(book: GeneBook, animal: Animal, readings: Reading[]): Animal {
+  if (animal.items.every(({ gene }) => alleleOf(book, gene) === gene)) return animal;
+  const items = [...Map.groupBy(animal.items, ({ gene }) => alleleOf(book, gene))].flatMap(([gene, named]) => {
+    for (const other of new Set(named.map((item) => item.gene).filter((name) => name !== gene))) {
+      const message = `${geneName(book, other)}は、${geneName(book, gene)}と同じ遺伝子として計算しました。`;
+      readings.push({ kind: "same-gene", gene, message });
+    }
+    return itemOfNames(book, gene, named);
+  });
+  return { ...animal, items };
 }
 
 /** The items of each locus, one a gene: of a gene named twice the stronger statement holds. */
@@ -247,8 +281,10 @@ function phases([a, b]: Pair, makers: Animal["makers"]): PairChance[] {
 }
 
 /** Reads an animal as one parent. The corrections of a refusal are whole genotypes the animal could have. */
-export function readGenotype(book: GeneBook, animal: Animal, role: Role): OrRefusals<{ genotype: Genotype }> {
-  const context: Described = { book, animal, readings: [], refusals: [] };
+export function readGenotype(book: GeneBook, described: Animal, role: Role): OrRefusals<{ genotype: Genotype }> {
+  const readings: Reading[] = [];
+  const animal = byAllele(book, described, readings);
+  const context: Described = { book, animal, readings, refusals: [] };
   const loci = new Map<string, LocusState>();
   for (const [locus, entries] of gather(context)) {
     const states = readLocus(entries, context);
@@ -270,7 +306,7 @@ export function readGenotype(book: GeneBook, animal: Animal, role: Role): OrRefu
       context.readings.push({ kind: "unknown-phase", gene: entries[0]?.gene.id ?? "", message });
     }
   }
-  const { readings, refusals } = context;
+  const { refusals } = context;
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, genotype: { loci, readings } };
 }
 

@@ -15,7 +15,9 @@ export interface Warning {
     | "lines"
     | "exclusive-hets"
     | "masking"
-    | "doubtful-group";
+    | "doubtful-group"
+    | "doubtful-inheritance"
+    | "suspected-same";
   /** 3 serious, 2 moderate, 1 mild, 0 a remark on how it was calculated. */
   severity: 0 | 1 | 2 | 3;
   message: string;

@@ -109,6 +109,37 @@ function groupRemarks(branches: Branches): Warning[] {
   });
 }
 
+/** A result is no surer than what is known of how its genes are passed on. */
+function inheritanceRemarks(branches: Branches): Warning[] {
+  const unsure = genesInPlay(branches).filter(({ inheritanceConfidence }) => inheritanceConfidence === "low");
+  if (unsure.length === 0) return [];
+  const names = unsure.map(({ nameJa }) => nameJa).join("・");
+  const message = `${names}の遺伝のしかたは、確かさが低い記録によっています。割合は目安として見てください。`;
+  return [
+    remark(
+      "doubtful-inheritance",
+      message,
+      unsure.map(({ id }) => id),
+    ),
+  ];
+}
+
+/** Two genes in play that may be one under two names. */
+function suspectedRemarks(book: GeneBook, branches: Branches): Warning[] {
+  const inPlay = genesInPlay(branches);
+  return inPlay.flatMap((gene) =>
+    inPlay.flatMap((other) => {
+      if (!gene.suspected.includes(other.id)) return [];
+      const isOneLocus = book.locusOf.get(gene.id) === book.locusOf.get(other.id);
+      const result = isOneLocus
+        ? "同じ遺伝子でも割合は変わらず、呼び名だけが変わります。"
+        : "別の遺伝子として計算したので、同じ遺伝子だった場合は割合が変わります。";
+      const message = `${gene.nameJa}と${other.nameJa}は、同じ遺伝子かもしれません。${result}`;
+      return [remark("suspected-same", message, [gene.id, other.id])];
+    }),
+  );
+}
+
 function exclusiveRemarks(book: GeneBook, branches: Branches): Warning[] {
   const groups = new Map<string, string[]>();
   for (const { hets } of (branches[0] ?? []).flatMap(({ looks }) => looks)) {
@@ -149,6 +180,8 @@ export function pairingRemarks(
     ...sexLinkedRemarks(book, branches, sire, dam),
     ...lineRemarks(book, branches),
     ...groupRemarks(branches),
+    ...inheritanceRemarks(branches),
+    ...suspectedRemarks(book, branches),
     ...exclusiveRemarks(book, branches),
     ...maskingRemarks(branches),
   ];

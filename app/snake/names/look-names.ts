@@ -3,6 +3,7 @@
 import { memoise } from "#app/platform/site/memoise.ts";
 import {
   type Combo,
+  distinctGenes,
   type Gene,
   type GeneBook,
   isRecessive,
@@ -66,7 +67,7 @@ function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
 /** Two copies of a gene that have a name of their own (リオ of アローヨ) and no entry as a combination. */
 function superForms(book: GeneBook): Combo[] {
   const named = new Set(book.combos.flatMap(({ recipe: [first, ...more] }) => (more.length === 0 ? first?.gene : [])));
-  return [...book.genes.values()].flatMap(({ id, nameEn, superName }): Combo[] => {
+  return distinctGenes(book).flatMap(({ id, nameEn, superName }): Combo[] => {
     const nameJa = superNameOf({ superName });
     if (nameJa === "" || nameJa.startsWith("スーパー") || named.has(id)) return [];
     const names = {

@@ -2,7 +2,15 @@
 
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type Combo, type Gene, type GeneBook, isRecessive, linesOf, superNameOf } from "#app/snake/genes/gene-book.ts";
+import {
+  type Combo,
+  distinctGenes,
+  type Gene,
+  type GeneBook,
+  isRecessive,
+  linesOf,
+  superNameOf,
+} from "#app/snake/genes/gene-book.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { type WhitePairs, whiteFormsOf } from "#app/snake/genes/locus-look.ts";
 import { foldName } from "./fold-name.ts";
@@ -128,8 +136,8 @@ function putCombo(book: GeneBook, combo: Combo, put: Put): void {
 function putBees(book: GeneBook, put: Put): void {
   const home = book.locusOf.get("spider");
   if (!home) return;
-  for (const { id, nameJa, nameEn, inheritance } of book.genes.values()) {
-    if (inheritance === "recessive" || inheritance === "polygenic" || book.locusOf.get(id) === home) continue;
+  for (const { id, nameJa, nameEn, inheritance } of distinctGenes(book)) {
+    if (["recessive", "polygenic", "unknown"].includes(inheritance) || book.locusOf.get(id) === home) continue;
     const items: GenotypeItem[] = [id, "spider"].map((gene) => ({ gene, state: "visual" }));
     const japanese = spellings(nameJa).whole.map((name) => `${name}ビー`);
     const english = spellings(nameEn).whole.map((name) => `${name} Bee`);

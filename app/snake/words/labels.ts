@@ -1,6 +1,6 @@
 // The words people read for what genetics deals in.
 
-import type { GeneState, HealthConcern, Inheritance, PairLook } from "#app/snake/genes/gene.ts";
+import type { Confidence, GeneState, HealthConcern, Inheritance, PairLook, SameGene } from "#app/snake/genes/gene.ts";
 
 export const inheritanceLabels: Record<Inheritance, string> = {
   recessive: "潜性（劣性）",
@@ -8,6 +8,7 @@ export const inheritanceLabels: Record<Inheritance, string> = {
   dominant: "顕性（優性）",
   "sex-linked": "伴性",
   polygenic: "多因子",
+  unknown: "確かめられていない",
 };
 
 export const stateLabels: Record<GeneState, string> = {
@@ -39,8 +40,13 @@ export const pairLookLabels: Record<PairLook, string> = {
   patterned: "柄が残る",
 };
 
-/** How sure it is that a name means its recipe, where it is not beyond doubt. */
-export const confidenceLabels = { medium: "中程度", low: "低め" } as const;
+/** How sure it is that a name means its recipe, or how a gene is inherited, where it is not beyond doubt. */
+export const confidenceLabels: Record<Confidence, string> = { medium: "中程度", low: "低め" };
+
+export const sameGeneLabels: Record<SameGene["how"], string> = {
+  same: "同じ遺伝子として計算する",
+  suspected: "疑いがあるだけで、別々に計算する",
+};
 
 export const homozygoteLabels = {
   viable: "生存する",

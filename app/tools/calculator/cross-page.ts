@@ -87,12 +87,16 @@ function headline({ looks, totals, remainder, viable }: Cross): string {
   return `${kinds}いちばん多いのは${name(best)}${others}${share}です。${dead}`;
 }
 
-/** What is wrong with one parent alone. Refused polygenic genes are taken out, so that the rest can be calculated. */
-function withoutPolygenic(book: Pairing["book"], animal: Animal, side: Side): { animal: Animal; refusals: Refusal[] } {
+/** What is wrong with one parent alone. Genes that no ratio can be told of are taken out, so that the rest can be calculated. */
+function withoutIncalculable(
+  book: Pairing["book"],
+  animal: Animal,
+  side: Side,
+): { animal: Animal; refusals: Refusal[] } {
   const reading = readGenotype(book, animal, side);
   if (reading.ok) return { animal, refusals: [] };
-  const polygenic = reading.refusals.filter(({ kind }) => kind === "polygenic");
-  const genes = new Set(polygenic.flatMap((refusal) => refusal.genes));
+  const left = reading.refusals.filter(({ kind }) => kind === "polygenic" || kind === "unknown-inheritance");
+  const genes = new Set(left.flatMap((refusal) => refusal.genes));
   return {
     animal: { ...animal, items: animal.items.filter(({ gene }) => !genes.has(gene)) },
     refusals: reading.refusals,
@@ -208,8 +212,8 @@ function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string
 }
 
 function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: ReadParent, address: Query) {
-  const father = withoutPolygenic(book, sire.animal, "sire");
-  const mother = withoutPolygenic(book, dam.animal, "dam");
+  const father = withoutIncalculable(book, sire.animal, "sire");
+  const mother = withoutIncalculable(book, dam.animal, "dam");
   const refused = [...refusedView(father.refusals, "sire", address), ...refusedView(mother.refusals, "dam", address)];
   const recombination = recombinationOf(query.recombination);
   const problems = [...problemsOf("sire", sire), ...problemsOf("dam", dam), ...recombination.problems];

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
@@ -8,13 +9,20 @@ import { starterBook } from "#tests/snake/starter-book.ts";
 const rows = (id: string) => {
   const entry = starterMorphs.find((morph) => morph.id === id);
   if (!entry) throw new Error(id);
-  return renderToStaticMarkup(<FactRows morph={morphFacts(starterBook, { id, content: entry as never })} />);
+  const facts = <FactRows morph={morphFacts(starterBook, { id, content: entry as never })} />;
+  return renderToStaticMarkup(<MemoryRouter>{facts}</MemoryRouter>);
 };
 
 test("what no record was found of is said in one row, and nothing of what is recorded", () => {
-  expect(rows("acid")).toMatch(/記録の確かさ.*作出・発見の年と人と、健康上の懸念は、報告を確認していません/);
+  expect(rows("flame")).toMatch(/記録の確かさ.*作出・発見の年と人と、健康上の懸念は、報告を確認していません/);
   expect(rows("clown")).toMatch(/記録の確かさ.*(?<!と、)健康上の懸念は、報告を確認していません/);
   expect(rows("spider")).not.toMatch(/健康上の懸念は、報告を確認していません/);
+});
+
+test("how sure the inheritance is stands in the same row; another name of the gene is a link", () => {
+  expect(rows("static")).toMatch(/記録の確かさ<\/dt><dd>遺伝様式の確かさは低めです。/);
+  expect(rows("trick")).toMatch(/<dt>同じ遺伝子<\/dt><dd><a href="\/morph\/hurricane"[^>]*>ハリケーン<\/a>/);
+  expect(rows("sahara")).toMatch(/<dt>同じ遺伝子かもしれない相手<\/dt><dd><a href="\/morph\/desert-ghost"/);
 });
 
 test("no text says again, as a sentence of its own, that a gene has no trouble known", () => {

@@ -3,7 +3,7 @@
 import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import type { Gene, GeneBook } from "#app/snake/genes/gene-book.ts";
+import { alleleOf, distinctGenes, type Gene, type GeneBook } from "#app/snake/genes/gene-book.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { homozygoteLabels } from "#app/snake/words/labels.ts";
 import { type Pair, pairOf } from "./pair.ts";
@@ -50,7 +50,7 @@ function aboutGroup(id: string): AlleleOnMap["complex"] {
 
 /** Every complex of two or more alleles, the largest first. */
 export function complexes(book: GeneBook): Complex[] {
-  const groups = Map.groupBy(book.genes.values(), ({ group }) => group);
+  const groups = Map.groupBy(distinctGenes(book), ({ group }) => group);
   const found = [...groups].flatMap(([id, genes]) => {
     if (!id || genes.length < 2) return [];
     const roads = genes.flatMap((a, i) =>
@@ -80,9 +80,9 @@ export function complexes(book: GeneBook): Complex[] {
 
 /** Undefined where the gene is not known or stands alone. */
 export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined {
-  const own = book.genes.get(id);
+  const own = book.genes.get(alleleOf(book, id));
   if (!own?.group) return undefined;
-  const others = [...book.genes.values()].filter((gene) => gene.group === own.group && gene !== own);
+  const others = distinctGenes(book).filter((gene) => gene.group === own.group && gene !== own);
   if (others.length === 0) return undefined;
   const all = [own, ...others];
   const drawn = drawnOf(book, [

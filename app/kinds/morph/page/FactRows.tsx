@@ -1,9 +1,13 @@
 // The facts of a morph, a line each.
 
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import type { MorphFacts } from "../facts.ts";
 import { typeLabels } from "../labels.ts";
+
+const sameGeneWords = { same: "同じ遺伝子", suspected: "同じ遺伝子かもしれない相手" } as const;
 
 export function FactRows({ morph }: { morph: MorphFacts }) {
   const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
@@ -19,6 +23,7 @@ export function FactRows({ morph }: { morph: MorphFacts }) {
         ["種類", typeLabels[morph.type]],
         ...(morph.aliases.length > 0 ? [["別名", morph.aliases.join("、")] as const] : []),
         ...(morph.inheritance ? [["遺伝様式", inheritanceLabels[morph.inheritance]] as const] : []),
+        ...sameGeneRows(morph),
         ...(morph.groupName ? [["コンプレックス", morph.groupName] as const] : []),
         ...(morph.superName && morph.homozygote !== "non-viable" ? [["スーパー体", morph.superName] as const] : []),
         ...twoCopiesRow(morph),
@@ -30,14 +35,36 @@ export function FactRows({ morph }: { morph: MorphFacts }) {
   );
 }
 
+function sameGeneRows({ sameGene }: MorphFacts): [string, React.ReactNode][] {
+  return Object.entries(sameGeneWords).flatMap(([how, label]): [string, React.ReactNode][] => {
+    const others = sameGene.filter((one) => one.how === how);
+    return others.length > 0 ? [[label, <Others key={how} genes={others} />]] : [];
+  });
+}
+
+function Others({ genes }: { genes: MorphFacts["sameGene"] }) {
+  return genes.map(({ id, name }, i) => (
+    <Fragment key={id}>
+      {i > 0 ? "、" : null}
+      <Link to={`/morph/${id}`}>{name}</Link>
+    </Fragment>
+  ));
+}
+
 /** What two copies make, where that is said; that it is not known, where a gene shows with one copy and names no super form. */
 function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
   if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
   return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
 }
 
-/** What no record was found of: said here once, so that no text need say it. */
-function recordsRow({ health }: MorphFacts, history: string): [string, string][] {
+/** What is little sure, and what no record was found of: said here once, so that no text need say it. */
+function recordsRow(morph: MorphFacts, history: string): [string, string][] {
+  const { inheritanceConfidence, nameIsReading, health } = morph;
   const missing = [...(history ? [] : ["作出・発見の年と人"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
-  return missing.length > 0 ? [["記録の確かさ", `${missing.join("と、")}は、報告を確認していません`]] : [];
+  const sentences = [
+    ...(nameIsReading ? ["カタカナ名は、英名の読みをあてたものです"] : []),
+    ...(inheritanceConfidence ? [`遺伝様式の確かさは${confidenceLabels[inheritanceConfidence]}です`] : []),
+    ...(missing.length > 0 ? [`${missing.join("と、")}は、報告を確認していません`] : []),
+  ];
+  return sentences.length > 0 ? [["記録の確かさ", sentences.join("。")]] : [];
 }

@@ -20,6 +20,8 @@ export function explainInheritance(gene: Known): string {
       return `性染色体の上にある遺伝子です。父親がどちらの性染色体に持つかで、子のオスとメスに伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
     case "polygenic":
       return "いくつもの遺伝子が少しずつ関わる特徴です。1つの遺伝子のように割合を計算することはできません。";
+    case "unknown":
+      return "どのように親から子へ伝わるかが、まだ確かめられていません。当て推量の割合を出さないために、計算では受け付けません。";
   }
 }
 
