@@ -1,8 +1,11 @@
 // What the papers hand to the rooms below them.
 
 import { registerBeforePurge } from "#app/cms/content/purge.server.ts";
+import { registerPapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";
 import { keepInLedger } from "./ledger/ledger.server.ts";
+import { papersOfSnake } from "./of-snake.server.ts";
 
 registerBeforePurge(async (trx, kind, ids, now) => {
   if (kind === "ball") await keepInLedger(trx, ids, now);
 });
+registerPapersOfSnake(papersOfSnake);

@@ -30,7 +30,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw notFound(url);
   const done = orNotFound(await own.act(database(), params.id, await formOf(request), actorOf(context)), url);
-  if ("flash" in done) return redirect(`/admin/${kind.segment}/${params.id}?flash=${done.flash}`, 303);
+  if (!("answer" in done)) return redirect(`/admin/${kind.segment}/${params.id}?${new URLSearchParams(done)}`, 303);
   return data(done.answer, { status: 422 });
 }
 

@@ -16,7 +16,8 @@ import type { Route } from "./+types/admin.balls.$id.ledger";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const page = orNotFound(await ledgerPage(database(), params.id, currentTime()), url);
   const step = steps.find((name) => name === url.searchParams.get("step")) ?? null;
-  return { page, step, flash: flashMessage(url.searchParams, ledgerSentences) };
+  const isGiven = url.searchParams.get("how") === "given";
+  return { page, step, isGiven, flash: flashMessage(url.searchParams, ledgerSentences) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {

@@ -19,6 +19,8 @@ import type { Route } from "./+types/admin.balls.sale";
 
 const LIST = "/admin/balls";
 const PAGE = "/admin/balls/sale";
+/** A snake's own page. */
+const SNAKE = /^\/admin\/balls\/[a-z0-9-]+$/;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const db = database();
@@ -40,7 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const back = safeAdminPath(String(form.get("back") ?? LIST));
   if (answer.lines.length === 0 && Object.keys(answer.problems).length === 0) {
     const to = new URL(back, "http://admin.invalid");
-    if (answer.result && [LIST, PAGE].includes(to.pathname)) to.searchParams.set("result", answer.result);
+    const saysWhat = [LIST, PAGE].includes(to.pathname) || SNAKE.test(to.pathname);
+    if (answer.result && saysWhat) to.searchParams.set("result", answer.result);
     else to.searchParams.set("flash", "sale");
     return redirect(to.pathname + to.search + to.hash, 303);
   }

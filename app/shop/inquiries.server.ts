@@ -219,3 +219,14 @@ export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<v
     if (gone.numDeletedRows > 0n) await recordEvent(trx, { action: "inquiry-deleted", by, now, target: String(id) });
   });
 }
+
+/** How many inquiries about an animal nobody has answered yet. */
+export async function waitingAbout(db: Db, ball: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("inquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("ball", "=", ball)
+    .where((eb) => isIn(eb, "open"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

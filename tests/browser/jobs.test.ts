@@ -22,6 +22,10 @@ beforeAll(async () => {
   const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
   for (const id of ["stands-true", "stands-false"])
     await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields }, actor.now);
+  for (const id of ["offered-true", "offered-false"]) {
+    const offered = { ...fields, number: `O-${id}`, sale: "on-sale", price: 80_000 };
+    await fillOne(site.db, { ...about, id, title: `販売中の${id}`, fields: offered }, actor.now);
+  }
   await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
   await trash(site.db, "term", "forgotten", 1, actor);
 });
@@ -104,6 +108,26 @@ job(
     await hand.press(row.getByRole("button", { name: "保存" }));
     await isAt(page, /\/admin\/balls\?result=/);
     await row.getByText("65,000").first().waitFor();
+  },
+);
+
+job(
+  "a snake is held for somebody, and its price changed, on its own page",
+  "個体",
+  { js: counts(5, 1, 4, 2), plain: counts(5, 1, 4, 2) },
+  async ({ page, hand, js, button, box }) => {
+    const id = `offered-${js}`;
+    await hand.press(page.getByRole("link", { name: `販売中の${id}`, exact: true }));
+    await hand.press(button("商談中"));
+    await page.getByText("1匹の販売状態と価格を保存しました").waitFor();
+    await hand.press(page.getByText("値段", { exact: true }));
+    await hand.fill(box(`price.${id}`), "7万5千円");
+    await hand.press(page.locator("details[open]").getByRole("button", { name: "保存する" }));
+    await page.getByText("75,000円").waitFor();
+    expect(await button("元に戻す").count()).toBe(1);
+    expect(await page.getByRole("link", { name: "引渡し", exact: true }).count()).toBe(1);
+    const live = (await findEntry(site.db, "ball", id))?.live?.fields;
+    expect(live).toMatchObject({ sale: "negotiating", price: 75_000 });
   },
 );
 

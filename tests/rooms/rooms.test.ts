@@ -1,6 +1,7 @@
 // The order of the rooms (app/rooms.ts), and what keeps each of them small enough to read.
 
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { rooms } from "#app/rooms.ts";
 import { circlesOf } from "./circles.ts";
@@ -50,6 +51,17 @@ describe("the order of the rooms", () => {
     ];
     expect(circlesOf(ring).map((circle) => circle.sort())).toEqual([["a", "b", "c"]]);
   });
+});
+
+test("what a file does by being imported is named in package.json: else the build leaves it out", () => {
+  const { sideEffects }: { sideEffects: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
+  const bare = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^import "([^"]+\.tsx?)";$/gm)].map(([, to = ""]) =>
+      to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(file), to),
+    ),
+  );
+  expect(new Set(bare).size).toBeGreaterThan(2);
+  expect(bare.filter((file) => !sideEffects.includes(`./${file}`))).toEqual([]);
 });
 
 describe("what runs on the server", () => {

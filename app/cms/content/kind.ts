@@ -101,8 +101,11 @@ interface KindBase<Name extends string, Stored> {
   article?(content: Content<Stored>): ArticleFacts;
   /** Words that lead to it where an article first mentions one of them. */
   linkWords?(content: Content<Stored>): string[];
-  /** The admins' own page about one entry, at /admin/{segment}/{id} or a path under it, as links call it. */
-  ownAdminPage?: { label: string; path?: string };
+  /**
+   * The admins' own page about one entry, at /admin/{segment}/{id} or a path under it, as links call it. `leads`: a list's names lead to
+   * it, and to the form a link beside.
+   */
+  ownAdminPage?: { label: string; path?: string; leads?: boolean };
   /** Admin pages beside 新しく作る of its list. */
   listPages?: readonly { to: string; label: string }[];
   /** Admin pages that take the chosen entries of its list as `pick`. */

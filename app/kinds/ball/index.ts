@@ -78,7 +78,7 @@ export const ball = defineKind({
       ],
     },
   },
-  ownAdminPage: { label: "記録・血統" },
+  ownAdminPage: { label: "個体のページ", leads: true },
   listPages: [
     { to: "/admin/balls/sale", label: "販売状態・価格" },
     { to: "/admin/balls/csv", label: "CSV" },

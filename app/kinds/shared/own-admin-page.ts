@@ -6,8 +6,16 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface OwnAdminPage<Page extends { title: string }, Answer> {
   load(db: Db, entry: Entry, now: Date, search: URLSearchParams): Promise<Page>;
-  /** What its form asks for: done, said in the sentence of that name; or the form again; undefined where nothing is there. */
-  act(db: Db, id: string, form: FormData, actor: Actor): Promise<{ flash: string } | { answer: Answer } | undefined>;
+  /**
+   * What its form asks for: done, said in the sentence of that name, or by what name the page says it and takes it back; or the form
+   * again; undefined where nothing is there.
+   */
+  act(
+    db: Db,
+    id: string,
+    form: FormData,
+    actor: Actor,
+  ): Promise<{ flash: string } | { result: string } | { answer: Answer } | undefined>;
   /** What was done, by name. */
   sentences: Readonly<Record<string, string>>;
 }

@@ -18,11 +18,13 @@ interface Props {
   page: LedgerPage;
   /** Which form stands open, where the address names one. */
   step: Step | null;
+  /** The hand-over is no sale. */
+  isGiven: boolean;
   flash: string | null;
   answer: LedgerAnswer | undefined;
 }
 
-export function SnakeLedgerScreen({ page, step, flash, answer }: Props) {
+export function SnakeLedgerScreen({ page, step, isGiven, flash, answer }: Props) {
   const { id, name, title, entry, items, faults, changes, explanations } = page;
   const opened = answer?.step ?? step;
   return (
@@ -90,7 +92,7 @@ export function SnakeLedgerScreen({ page, step, flash, answer }: Props) {
             </p>
           ) : null}
         </Panel>
-        <Steps page={page} opened={opened} answer={answer} />
+        <Steps page={isGiven ? givenAway(page) : page} opened={opened} answer={answer} />
         {explanations.length > 0 ? (
           <Panel title="説明に使った説明書">
             <ul className={panel.lines}>
@@ -124,6 +126,11 @@ export function SnakeLedgerScreen({ page, step, flash, answer }: Props) {
       </p>
     </>
   );
+}
+
+/** Begun as a hand-over without a sale, unless one is entered already. */
+function givenAway(page: LedgerPage): LedgerPage {
+  return page.record.leftHow ? page : { ...page, handOver: { ...page.handOver, leftHow: "given" } };
 }
 
 const FORMS: readonly { step: Step; title: string; button: string }[] = [

@@ -23,7 +23,7 @@ export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
   const { isSending, onSubmit } = useSending();
   const problems = answer?.problems ?? [];
   return (
-    <Panel title="給餌・脱皮を記録する">
+    <Panel title="給餌・脱皮を記録する" id="care-form">
       <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
         <LabelledDay
           id="care-date"

@@ -77,7 +77,7 @@ function CorrectForm({ id, record, answer }: CorrectFormProps) {
     <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
       <input type="hidden" name="record" value={record.id} />
       <input type="hidden" name="version" value={answer?.version ?? record.version} />
-      <div className={styles.line}>
+      <div className={styles.boxes}>
         <LabelledDay id="correct-date" label="日付" defaultValue={answer?.date ?? record.date} error={error("date")} />
         {record.type === "weight" ? (
           <LabelledInput

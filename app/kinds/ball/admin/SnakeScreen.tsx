@@ -1,54 +1,36 @@
-// One snake for its keepers: what is noted down of it, how it grew, its family, what was changed.
+// One snake for its keepers: what it is, what is noted down of it, how it grew, its family, its papers, what was changed.
 
-import { Button, chakra, Grid } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
-import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
-import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
+import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { type CareSummary, daysAgo, sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
-import { formatDay } from "#app/platform/site/days.ts";
 import { CareForm } from "./CareForm.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
 import type { Relative } from "./family.server.ts";
 import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
+import type { PapersOfSnake } from "./papers.server.ts";
 import styles from "./Snake.module.css";
+import { SnakeTop } from "./SnakeTop.tsx";
 import { WeighForm } from "./WeighForm.tsx";
 
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
-  const { title, state, today, weights, chart, choices, family, offspring, revisions } = page;
-  const { id, stage, isVisible } = state;
+  const { state, today, weights, chart, choices, family, offspring, revisions } = page;
+  const { id } = state;
   return (
     <>
-      <PageHeading
-        title={title || id}
-        lead={<StageBadge stage={stage} />}
-        actions={
-          <>
-            <Button asChild>
-              <Link to={editPath("ball", id)}>編集する</Link>
-            </Button>
-            {isVisible ? (
-              <Button asChild variant="outline">
-                <a href={`/ball/${id}`}>公開ページ</a>
-              </Button>
-            ) : null}
-          </>
-        }
-      />
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-      <Grid
-        gap="5"
-        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
-        alignItems="start"
-      >
-        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <CareNow summary={page.summary} today={today} />
+      {answer ? null : <MassNotice outcome={page.outcome} path={`/admin/balls/${id}`} />}
+      <SnakeTop page={page} />
+      <div className={styles.columns}>
+        <div className={styles.forms}>
           <WeighForm
             id={id}
             today={today}
@@ -62,21 +44,12 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
             lastMeal={page.lastMeal}
             answer={answer?.type === "care" ? answer : undefined}
           />
-          <Panel title="記録">
-            <CareTimeline
-              id={id}
-              records={page.records}
-              more={page.more}
-              open={page.open}
-              answer={answer?.type === "record" ? answer : undefined}
-            />
-          </Panel>
-        </Grid>
-        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
+        </div>
+        <div className={styles.side}>
           <Panel title="体重の推移">
             {weights.length > 0 ? <GrowthChart chart={chart} weights={weights} /> : <p>まだ記録はありません。</p>}
           </Panel>
-          <Panel title="血統">
+          <Panel title="親">
             <Parents {...family} />
           </Panel>
           <Panel title={`子（${offspring.length}匹）`}>
@@ -89,6 +62,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
               ))}
             </ul>
           </Panel>
+          {page.papers ? <Papers id={id} papers={page.papers} isVisible={state.isVisible} /> : null}
           <Panel title="変更の履歴">
             <ul>
               {revisions.map((revision) => (
@@ -101,36 +75,62 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
               <Link to={revisionsPath("ball", id)}>すべての履歴とくらべる</Link>
             </chakra.p>
           </Panel>
-        </Grid>
-      </Grid>
+        </div>
+        <div className={styles.records}>
+          <Panel title="記録">
+            <CareTimeline
+              id={id}
+              records={page.records}
+              more={page.more}
+              open={page.open}
+              answer={answer?.type === "record" ? answer : undefined}
+            />
+          </Panel>
+        </div>
+      </div>
     </>
   );
 }
 
-// How a snake stands: its last meal, weight, shed and cleaning.
-function CareNow({ summary, today }: { summary: CareSummary; today: string }) {
-  const { lastWeight, lastShed, lastCleaning } = summary;
-  const rows = [
-    ["体重", lastWeight],
-    ["脱皮", lastShed],
-    ["掃除", lastCleaning],
-  ] as const;
+interface PapersProps {
+  id: string;
+  papers: PapersOfSnake;
+  isVisible: boolean;
+}
+
+// The law's papers of this snake, and what of them is missing.
+function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps) {
   return (
-    <Panel title="いまのようす">
-      <p className={styles.meal}>{sinceLastMeal(summary, today)}</p>
-      <dl className={styles.facts}>
-        {rows.map(([label, last]) =>
-          last ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {label === "掃除" ? "" : `${last.words}・`}
-                {formatDay(last.date)}（{daysAgo(last.date, today)}）
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+    <Panel title="書類">
+      <ul className={panel.lines}>
+        <li>
+          <Link to={ledger.to}>帳簿</Link>{" "}
+          {ledger.faults.length === 0 ? (
+            <span className={panel.quiet}>そろっています</span>
+          ) : (
+            <span className={panel.quiet}>足りないもの: {ledger.faults.join("、")}</span>
+          )}
+        </li>
+        <li>
+          <Link to={explanation.to}>説明書</Link>{" "}
+          <span className={panel.quiet}>
+            {explanation.missing.length > 0 ? `足りないもの: ${explanation.missing.join("、")}` : "そろっています"}
+          </span>
+        </li>
+        {explanation.shown.map((one) => (
+          <li key={one.number}>
+            <Link to={`${explanation.to}/${one.number}`}>説明に使った説明書 第{one.number}号</Link>{" "}
+            <span className={panel.quiet}>
+              <Moment at={one.at} />
+            </span>
+          </li>
+        ))}
+        {isVisible ? (
+          <li>
+            <a href={`/ball/${id}/card`}>個体カード（印刷用）</a>
+          </li>
+        ) : null}
+      </ul>
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export function WeighForm({ id, today, isPublic, answer }: Props) {
     <Panel title="体重を記録する">
       <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
         {answer?.doubt ? <Doubt doubt={answer.doubt} typed={answer.typed.grams} /> : null}
-        <div className={styles.line}>
+        <div className={styles.boxes}>
           <LabelledDay id="weigh-date" label="日付" defaultValue={answer?.typed.date ?? today} error={error("date")} />
           <LabelledInput
             id="weigh-grams"

@@ -7,6 +7,7 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import { massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
 import { careSummary } from "#app/kinds/ball/care/summary.ts";
 import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
@@ -14,8 +15,11 @@ import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import { aboutSnake } from "./about.server.ts";
+import { dueOf } from "./due.server.ts";
 import { familyOf, offspringOf } from "./family.server.ts";
 import { correctLine, noteCare, removeLine, type TypedCorrection, type TypedLine } from "./note-care.server.ts";
+import { papersOf } from "./papers.server.ts";
 import { addWeight, type WeighAnswer } from "./weigh.server.ts";
 
 const REVISIONS_SHOWN = 10;
@@ -29,8 +33,11 @@ export type SnakeAnswer =
   | ({ type: "record" } & TypedCorrection);
 
 async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
-  const [records, choices, family, offspring, revisions] = await Promise.all([
+  const [records, about, papers, outcome, choices, family, offspring, revisions] = await Promise.all([
     careOf(db, entry.id),
+    aboutSnake(db, entry, now),
+    papersOf(db, entry.id, now),
+    massOutcome(db, search),
     lastChoices(db),
     familyOf(db, entry, now),
     offspringOf(db, entry.id, now),
@@ -42,6 +49,10 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   return {
     title: contentOf(entry).title,
     state: envelopeOf(entry, now),
+    about,
+    papers,
+    due: await dueOf(db, entry, { records, papers, now }),
+    outcome,
     weights,
     chart: growthChart(weights),
     summary: careSummary(records),
@@ -60,6 +71,8 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "ball", id);
   if (!entry || entry.trashedAt) return undefined;
+  const undone = await undoIn(db, form, actor);
+  if (undone) return { result: undone };
   switch (intentOf(form, ["care", "correct", "remove"])) {
     case "care": {
       const answer = await noteCare(db, id, form, actor);

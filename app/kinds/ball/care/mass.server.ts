@@ -27,11 +27,18 @@ export async function massOutcome(db: Db, search: URLSearchParams): Promise<Bulk
   return token === null ? null : ((await bulkOutcome(db, token)) ?? "gone");
 }
 
-/** The answer to a form that takes a batch back; null where the form is about something else. */
-export async function answerUndo(db: Db, form: FormData, url: URL, actor: Actor): Promise<Response | null> {
+/** Takes a batch back where the form asks for that: its name; null where the form is about something else. */
+export async function undoIn(db: Db, form: FormData, actor: Actor): Promise<string | null> {
   const token = form.get("undo");
   if (typeof token !== "string") return null;
   await undoBulk(db, token, actor, undoLine);
+  return token;
+}
+
+/** The answer to a form that takes a batch back; null where the form is about something else. */
+export async function answerUndo(db: Db, form: FormData, url: URL, actor: Actor): Promise<Response | null> {
+  const token = await undoIn(db, form, actor);
+  if (token === null) return null;
   const search = new URLSearchParams(url.searchParams);
   search.delete("kept");
   search.set("result", token);

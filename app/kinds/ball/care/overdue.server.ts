@@ -7,8 +7,8 @@ import { addDays, daysBetween } from "#app/platform/site/days.ts";
 import { hasNotLeft } from "#app/shop/has-left.server.ts";
 
 /** Adults are weighed about once a month, and fed every week or two. */
-const WEIGHED_WITHIN = 40;
-const FED_WITHIN = 21;
+export const WEIGHED_WITHIN = 40;
+export const FED_WITHIN = 21;
 const SHOWN = 6;
 
 interface Overdue {

@@ -82,21 +82,23 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
 }
 
 function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet: Sheet }) {
+  const form = { to: editPath(kind.name, item.id), label: "編集" };
   const own = ownPageOf(kind, item.id);
+  const [main, beside] = own && kind.ownAdminPage?.leads ? [own, form] : [form, own];
   return (
     <div className={styles.name}>
       {item.image ? <Tile sheet={sheet} image={item.image} width={44} /> : <span className={styles.noImage} />}
       <div className={styles.words}>
-        <Link to={editPath(kind.name, item.id)} className={styles.link}>
+        <Link to={main.to} className={styles.link}>
           {item.title || "（名前なし）"}
         </Link>
         <span className={styles.note}>
           {item.under}
-          {own ? (
+          {beside ? (
             <>
               {" "}
-              <Link to={own.to} className={styles.own} aria-label={`${item.title || item.id}の${own.label}`}>
-                {own.label}
+              <Link to={beside.to} className={styles.own} aria-label={`${item.title || item.id}の${beside.label}`}>
+                {beside.label}
               </Link>
             </>
           ) : null}

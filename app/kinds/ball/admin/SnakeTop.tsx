@@ -1,0 +1,128 @@
+// What a snake is, before anything is done with it: picture, name, genes, price and state, how it stands, what it waits for.
+
+import { Button, Heading } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { type CareSummary, daysAgo } from "#app/kinds/ball/care/summary.ts";
+import { Picture } from "#app/platform/images/Picture.tsx";
+import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import type { AboutSnake } from "./about.server.ts";
+import type { Due } from "./due.server.ts";
+import type { SnakePage } from "./own-page.server.ts";
+import styles from "./SnakeTop.module.css";
+import { SnakeSale } from "./sale/SnakeSale.tsx";
+
+export function SnakeTop({ page }: { page: SnakePage }) {
+  const { about, state, title, today, summary, due, papers } = page;
+  const { id, stage, isVisible } = state;
+  return (
+    <div className={styles.top}>
+      <div className={styles.picture}>
+        <Look about={about} />
+      </div>
+      <div className={styles.who}>
+        <Heading as="h1" size="2xl">
+          {title || id}
+        </Heading>
+        <p className={styles.facts}>
+          {[about.number, ...about.facts].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <div className={styles.stage}>
+          <StageBadge stage={stage} />
+          <Button asChild size="sm" variant="outline" px="3">
+            <Link to={editPath("ball", id)}>編集する</Link>
+          </Button>
+          {isVisible ? (
+            <Button asChild size="sm" variant="ghost" px="2">
+              <a href={`/ball/${id}`}>公開ページ</a>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.genes}>
+        <GenotypeChips chips={about.chips} />
+      </div>
+      <div className={styles.sale}>
+        <SnakeSale sale={about.sale} today={today} papers={papers} />
+      </div>
+      <Now summary={summary} today={today} />
+      <Waiting due={due} />
+    </div>
+  );
+}
+
+function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake }) {
+  if (!picture) return <DrawnLook drawn={drawn} />;
+  return (
+    <>
+      <Picture
+        image={picture.image}
+        alt={picture.alt}
+        sizes="(width >= 960px) 240px, 112px"
+        first
+        className={styles.image}
+      />
+      {isIllustration ? <small>イラスト</small> : null}
+    </>
+  );
+}
+
+/** Its last meal and weight large, the rest beneath. */
+function Now({ summary, today }: { summary: CareSummary; today: string }) {
+  const { lastMeal, refusals, lastWeight, lastShed, lastCleaning } = summary;
+  const rest = [
+    ["脱皮", lastShed],
+    ["掃除", lastCleaning],
+  ] as const;
+  return (
+    <section className={styles.now} aria-label="いまのようす">
+      <dl className={styles.large}>
+        <div>
+          <dt>最後の給餌</dt>
+          <dd>
+            <strong>{lastMeal ? daysAgo(lastMeal.date, today) : "—"}</strong>
+            <span>
+              {lastMeal ? [formatShortDay(lastMeal.date), lastMeal.words].filter(Boolean).join("・") : "まだ記録なし"}
+              {refusals > 0 ? `・拒食${refusals}回` : ""}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>体重</dt>
+          <dd>
+            <strong>{lastWeight?.words ?? "—"}</strong>
+            <span>
+              {lastWeight ? `${formatShortDay(lastWeight.date)}（${daysAgo(lastWeight.date, today)}）` : "まだ記録なし"}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.rest}>
+        {rest.map(([label, last]) =>
+          last ? <span key={label}>{`${label} ${formatDay(last.date)}（${daysAgo(last.date, today)}）`}</span> : null,
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Waiting({ due }: { due: readonly Due[] }) {
+  return (
+    <section className={styles.due} aria-label="すること">
+      <h2>{due.length > 0 ? `すること（${due.length}件）` : "すること"}</h2>
+      {due.length === 0 ? <p>いまはありません。</p> : null}
+      <ul>
+        {due.map(({ words, to }) => (
+          <li key={words}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// What a snake is, as its keepers have to know it at a glance: whatever visitors may see of it.
+
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { drawnOf } from "#app/snake/drawing/drawn.ts";
+import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import type { SaleLine } from "./sale/sale-lines.server.ts";
+
+export async function aboutSnake(db: Db, entry: Entry, now: Date) {
+  const { title, cover, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
+  const { genes } = await referenceIndexes(db, now);
+  const picture = cover ?? fields.gallery[0] ?? null;
+  const image = picture && (await findImage(db, picture.image));
+  return {
+    number: fields.number,
+    /** "メス", "1歳2か月（2025年9月3日）", "棚 A-3". */
+    facts: [
+      sexLabels[fields.sex],
+      fields.hatched ? `${ageAt(fields.hatched, dayInJapan(now))}（${formatDay(fields.hatched)}）` : "生年不明",
+      fields.shelf ? `棚 ${fields.shelf}` : "棚は未設定",
+    ],
+    chips: genotypeChips(fields.genotype, genes),
+    picture,
+    isIllustration: image?.isIllustration ?? false,
+    /** What stands where there is no picture; null where nobody can say how it looks. */
+    drawn: picture ? null : (drawnOf(genes, [fields.genotype])[0] ?? null),
+    sale: {
+      id: entry.id,
+      version: entry.version,
+      title: title || entry.id,
+      sale: fields.sale,
+      price: fields.price === null ? "" : String(fields.price),
+      soldTo: fields.soldTo,
+      soldOn: fields.soldOn ?? "",
+    } satisfies Partial<SaleLine>,
+  };
+}
+
+export type AboutSnake = Awaited<ReturnType<typeof aboutSnake>>;

@@ -1,0 +1,94 @@
+// Everything that one snake waits for, the most pressing first, each with the way to where it is done.
+
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { controlId } from "#app/cms/fields/control-id.ts";
+import { type CareRecord, careLabels } from "#app/kinds/ball/care/care.ts";
+import { FED_WITHIN, WEIGHED_WITHIN } from "#app/kinds/ball/care/overdue.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
+import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { waitingAbout } from "#app/shop/inquiries.server.ts";
+import { inquiriesPath } from "#app/shop/inquiries-query.ts";
+import type { PapersOfSnake } from "./papers.server.ts";
+import { saleChecks } from "./sale-checks.server.ts";
+
+export interface Due {
+  words: string;
+  to: string;
+}
+
+/** Steps of a season are announced this many days before. */
+const AHEAD = 14;
+
+/** `records`: of its log, the newest first. */
+export async function dueOf(
+  db: Db,
+  entry: Entry,
+  { records, papers, now }: { records: readonly CareRecord[]; papers: PapersOfSnake | null; now: Date },
+): Promise<Due[]> {
+  const content = contentOf(entry) as Content<BallFields>; // called with snakes only
+  const { sale } = content.fields;
+  const today = dayInJapan(now);
+  const edit = editPath("ball", entry.id);
+  const [waiting, checks, seasons] = await Promise.all([
+    waitingAbout(db, entry.id),
+    saleChecks(db, content, now),
+    seasonDue(db, entry.id, now),
+  ]);
+  const isHere = !papers?.left;
+  const isCaredFor = isHere && entry.status !== "ended" && sale !== "sold";
+  const isSoldHere = sale === "sold" && isHere && papers !== null;
+  return [
+    ...(waiting > 0
+      ? [{ words: `返信を待つ問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
+      : []),
+    ...(isSoldHere ? [{ words: "売約済です。引渡しの記録がまだありません", to: papers.steps.handOver }] : []),
+    ...(isSoldHere && papers.explanation.missing.length > 0
+      ? [{ words: `説明書に足りないもの ${papers.explanation.missing.length}件`, to: papers.explanation.to }]
+      : []),
+    ...(isCaredFor ? careDue(records, today) : []),
+    ...seasons,
+    ...checks.map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
+    ...(papers && papers.ledger.faults.length > 0
+      ? [{ words: `帳簿に足りないもの ${papers.ledger.faults.length}件`, to: papers.ledger.to }]
+      : []),
+    ...(entry.draft && entry.live ? [{ words: "まだ公開していない変更があります", to: edit }] : []),
+  ];
+}
+
+function careDue(records: readonly CareRecord[], today: string): Due[] {
+  const last = (type: CareRecord["type"]) =>
+    records.find((record) => record.type === type && !(record.type === "meal" && record.isRefused))?.date;
+  const late = (type: "weight" | "meal", within: number, to: string): Due[] => {
+    const date = last(type);
+    if (!date) return [{ words: `${careLabels[type]}の記録がまだありません`, to }];
+    const days = daysBetween(date, today);
+    if (days <= within) return [];
+    return [{ words: type === "weight" ? `${days}日量っていません` : `${days}日食べていません`, to }];
+  };
+  return [
+    // Whose meals nobody records is not missed at the table.
+    ...(records.some(({ type }) => type === "meal") ? late("meal", FED_WITHIN, "#care-form") : []),
+    ...late("weight", WEIGHED_WITHIN, "#weigh-grams"),
+  ];
+}
+
+/** As many seasons as the admins' first page looks at. */
+const SEASONS = 1000;
+
+async function seasonDue(db: Db, id: string, now: Date): Promise<Due[]> {
+  const seasons = (await recentSeasons(db, now, SEASONS))
+    .filter(({ content: { fields } }) => fields.sire === id || fields.dam === id)
+    .map(({ id: season, content }) => ({ ...content.fields, id: season, title: content.title }));
+  return dueWithin(seasons, dayInJapan(now), AHEAD).map(({ season, step }) => ({
+    words: step.overdue
+      ? `${stepLabels[step.name]}の目安を過ぎています（${season.title}）`
+      : `${stepLabels[step.name]}の目安 ${formatDay(step.window.likeliest)}（${season.title}）`,
+    to: editPath("breed", season.id),
+  }));
+}

@@ -1,0 +1,166 @@
+// A snake's price and state with what can be done about them: each step one press, or a small form that opens where it stands.
+
+import { Button, Input } from "@chakra-ui/react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
+import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
+import type { PapersOfSnake } from "../papers.server.ts";
+import { SaleFields } from "./SaleFields.tsx";
+import styles from "./SnakeSale.module.css";
+import type { SaleLine } from "./sale-lines.server.ts";
+
+type SaleOfSnake = Pick<SaleLine, "id" | "version" | "title" | "price" | "soldTo" | "soldOn"> & {
+  sale: SaleState;
+};
+
+interface Props {
+  sale: SaleOfSnake;
+  today: string;
+  papers: PapersOfSnake | null;
+}
+
+const tones: Record<SaleState, Tone> = {
+  display: "plain",
+  "on-sale": "success",
+  negotiating: "warning",
+  sold: "primary",
+  "not-for-sale": "plain",
+};
+
+export function SnakeSale({ sale, today, papers }: Props) {
+  const { price } = sale;
+  return (
+    <section className={styles.sale} aria-label="価格と販売状態">
+      <p className={styles.line}>
+        {price === "" ? (
+          <span className={styles.none}>価格なし</span>
+        ) : (
+          <span className={styles.price}>
+            <strong>{Number(price).toLocaleString("ja-JP")}</strong>円
+          </span>
+        )}
+        <Chip tone={tones[sale.sale]}>{saleLabels[sale.sale]}</Chip>
+        {sale.sale === "sold" && sale.soldTo ? <span className={styles.none}>{sale.soldTo}さま</span> : null}
+      </p>
+      {papers?.left ? (
+        <p>
+          {papers.left}（<Link to={papers.ledger.to}>帳簿の記録</Link>）
+        </p>
+      ) : (
+        <Steps sale={sale} today={today} papers={papers} />
+      )}
+    </section>
+  );
+}
+
+/** The step that usually comes next stands out. */
+const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
+  "on-sale": "negotiating",
+  negotiating: "sold",
+  sold: "hand-over",
+};
+
+function Steps({ sale, today, papers }: Props) {
+  const variant = (step: string) => (next[sale.sale] === step ? "solid" : "outline");
+  return (
+    <div className={styles.steps}>
+      <Folded words="値段" sale={sale}>
+        <SaleFields {...sale} asksBuyer={false} />
+      </Folded>
+      {sale.sale === "negotiating" ? (
+        <OnePress sale={sale} to="on-sale" words="販売中に戻す" variant="outline" />
+      ) : (
+        <OnePress sale={sale} to="negotiating" words="商談中" variant={variant("negotiating")} />
+      )}
+      <Folded words="売約" sale={sale} isNext={variant("sold") === "solid"}>
+        <input type="hidden" name={`sale.${sale.id}`} value="sold" />
+        <Buyer sale={sale} today={today} />
+      </Folded>
+      {papers ? (
+        <>
+          <Button asChild variant={variant("hand-over")}>
+            <Link to={papers.steps.handOver}>引渡し</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={papers.steps.giveAway}>譲渡</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={papers.steps.death}>死亡</Link>
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What every form about the sale sends: whose it is, from which version, and where to go on. */
+function Sent({ id, version }: Pick<SaleOfSnake, "id" | "version">) {
+  return (
+    <>
+      <input type="hidden" name="back" value={`/admin/balls/${id}`} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={`version.${id}`} value={version} />
+    </>
+  );
+}
+
+interface OnePressProps {
+  sale: SaleOfSnake;
+  to: SaleState;
+  words: string;
+  variant: "solid" | "outline";
+}
+
+function OnePress({ sale, to, words, variant }: OnePressProps) {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <form method="post" action="/admin/balls/sale" onSubmit={onSubmit}>
+      <Sent {...sale} />
+      <Button type="submit" name={`sale.${sale.id}`} value={to} variant={variant} width="100%">
+        {isSending ? "保存中…" : words}
+      </Button>
+    </form>
+  );
+}
+
+interface FoldedProps {
+  words: string;
+  sale: SaleOfSnake;
+  isNext?: boolean;
+  children: React.ReactNode;
+}
+
+/** A button that opens a small form; it opens without JavaScript, and closes the one that was open. */
+function Folded({ words, sale, isNext = false, children }: FoldedProps) {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <details className={styles.folded} name="sale">
+      <Button asChild variant={isNext ? "solid" : "outline"} width="100%">
+        <summary>{words}</summary>
+      </Button>
+      <form method="post" action="/admin/balls/sale" onSubmit={onSubmit} noValidate className={styles.panel}>
+        <Sent {...sale} />
+        {children}
+        <div className={styles.buttons}>
+          <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Buyer({ sale: { id, soldTo, soldOn }, today }: { sale: SaleOfSnake; today: string }) {
+  const box = useId();
+  return (
+    <div className={styles.buyer}>
+      <label htmlFor={`${box}-to`}>お譲りする方</label>
+      <Input id={`${box}-to`} name={`soldTo.${id}`} defaultValue={soldTo} autoComplete="off" />
+      <label htmlFor={`${box}-on`}>売約した日</label>
+      <DayInput name={`soldOn.${id}`} defaultValue={soldOn || today} tied={{ id: `${box}-on` }} />
+      <p>どちらもサイトには出ません。わからなければ空欄のままで。</p>
+    </div>
+  );
+}

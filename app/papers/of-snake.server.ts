@@ -1,0 +1,36 @@
+// What the papers say of one snake, for its own page.
+
+import type { PapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { explanationPage } from "./explanation/explanations.server.ts";
+import { keeperOf, ledgerLine } from "./ledger/ledger.server.ts";
+import { faultsOf, type LedgerRecord, leftLabels } from "./ledger/line.ts";
+
+export async function papersOfSnake(db: Db, id: string, now: Date): Promise<PapersOfSnake> {
+  const [line, keeper, sheet] = await Promise.all([
+    ledgerLine(db, id, now),
+    keeperOf(db),
+    explanationPage(db, id, "", now),
+  ]);
+  const ledger = `/admin/balls/${id}/ledger`;
+  return {
+    left: line ? leftWords(line.record) : null,
+    steps: {
+      handOver: `${ledger}?step=hand-over#hand-over`,
+      giveAway: `${ledger}?step=hand-over&how=given#hand-over`,
+      death: `${ledger}?step=death#death`,
+    },
+    ledger: { to: ledger, faults: line ? faultsOf(line, keeper) : [] },
+    explanation: {
+      to: `/admin/balls/${id}/explanation`,
+      missing: sheet?.missing ?? [],
+      shown: sheet?.shown ?? [],
+    },
+  };
+}
+
+function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | null {
+  if (diedOn) return `${formatDay(diedOn)}に死亡`;
+  return leftOn ? `${formatDay(leftOn)}に${leftLabels[leftHow || "sold"]}` : null;
+}

@@ -1,0 +1,132 @@
+// A snake's own page in the admin: what it is, what it waits for, and its sale taken back where it was changed.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
+import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
+import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
+import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { SnakeLedgerScreen } from "#app/papers/ledger/SnakeLedgerScreen.tsx";
+import { ledgerPage } from "#app/papers/ledger/steps.server.ts";
+import "#app/papers/papers.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
+import { storeInquiry } from "#app/shop/inquiries.server.ts";
+import type { Inquiry } from "#app/shop/inquiry.ts";
+import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
+import { hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { documentOf } from "#tests/support/document.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const fields = { number: "BP-7", sex: "female", hatched: "2025-07-01", origin: "own", shelf: "A-3", price: 65_000 };
+const snake = (more: Record<string, unknown> = {}) =>
+  publishedEntry(db, "ball", "akane", { title: "茜", fields: { ...fields, sale: "display", ...more } });
+
+async function load(search = "") {
+  return snakePage.load(db, await state(db, "ball", "akane"), hana.now, new URLSearchParams(search));
+}
+
+async function open(search = ""): Promise<Document> {
+  const page = documentOf(drawn(<SnakeScreen page={await load(search)} flash={null} answer={undefined} />));
+  for (const style of page.querySelectorAll("style")) style.remove();
+  return page;
+}
+
+const ago = (days: number) => addDays(dayInJapan(hana.now), -days);
+const eaten = { type: "meal", prey: "rat", size: "M", count: 1, isRefused: false, isPublic: true } as const;
+
+test("it says what the snake is: number, sex, age, shelf, genes, price, state, last meal and weight", async () => {
+  await snake({ genotype: [{ gene: "pastel", state: "visual" }], sale: "on-sale" });
+  await addCare(db, [{ ball: "akane", date: ago(3), ...eaten }], hana);
+  await addCare(db, [{ ball: "akane", date: ago(2), type: "weight", grams: 1240, isPublic: true }], hana);
+  const page = await open();
+  const words = page.body.textContent ?? "";
+  for (const word of ["茜", "BP-7", "メス", "1歳4か月", "棚 A-3", "65,000円", "販売中", "3日前", "1,240g"])
+    expect(words).toContain(word);
+  // No encyclopedia here: the gene goes by its id.
+  expect(page.querySelector("ul")?.textContent).toContain("pastel");
+});
+
+test("each step of a sale is a form that sends the version it was drawn from, or a way to where it is entered", async () => {
+  await snake({ sale: "on-sale" });
+  const page = await open();
+  const sale = page.querySelector('[aria-label="価格と販売状態"]');
+  const forms = [...(sale?.querySelectorAll("form") ?? [])];
+  expect(forms.map((form) => form.getAttribute("action"))).toEqual(Array(3).fill("/admin/balls/sale"));
+  expect(forms.map((form) => form.querySelector<HTMLInputElement>("[name='version.akane']")?.value)).toEqual([
+    ...["2", "2", "2"],
+  ]);
+  expect([...(sale?.querySelectorAll("a") ?? [])].map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    [
+      ["引渡し", "/admin/balls/akane/ledger?step=hand-over#hand-over"],
+      ["譲渡", "/admin/balls/akane/ledger?step=hand-over&how=given#hand-over"],
+      ["死亡", "/admin/balls/akane/ledger?step=death#death"],
+    ],
+  );
+});
+
+test.each([true, false])("the hand-over begins as a gift: %s", async (isGiven) => {
+  await snake();
+  const ledger = await ledgerPage(db, "akane", hana.now);
+  if (!ledger) throw new Error("no line");
+  const screen = <SnakeLedgerScreen page={ledger} step="hand-over" isGiven={isGiven} flash={null} answer={undefined} />;
+  const how = documentOf(drawn(screen)).querySelector<HTMLSelectElement>("[name=leftHow]");
+  expect(how?.value).toBe(isGiven ? "given" : "sold");
+});
+
+test("what it waits for stands there, the most pressing first, each with its way", async () => {
+  await snake({ sale: "sold", breed: null });
+  await publishedEntry(db, "breed", "season", {
+    title: "茜の春",
+    fields: { dam: "akane", sire: null, pairings: [], laid: ago(58) },
+  });
+  const inquiry: Inquiry = { kind: "inquiry", name: "山田", mail: "a@example.com", phone: "", days: [], message: "?" };
+  await storeInquiry(db, inquiry, "akane", hana.now);
+  const { due } = await load();
+  expect(due.map(({ to }) => to)).toEqual([
+    "/admin/inquiries?q=akane",
+    "/admin/balls/akane/ledger?step=hand-over#hand-over",
+    "/admin/balls/akane/explanation",
+    "/admin/breeds/season/edit",
+    "/admin/balls/akane/ledger",
+  ]);
+  expect(due[3]?.words).toContain("茜の春");
+});
+
+test("one that is shown waits for the scales and the table; one that is sold does not", async () => {
+  await snake();
+  await addCare(db, [{ ball: "akane", date: ago(22), ...eaten }], hana);
+  await addCare(db, [{ ball: "akane", date: ago(1), ...eaten, isRefused: true }], hana);
+  await addCare(db, [{ ball: "akane", date: ago(41), type: "weight", grams: 900, isPublic: true }], hana);
+  const words = async () => (await load()).due.map((one) => one.words);
+  expect(await words()).toEqual(expect.arrayContaining(["22日食べていません", "41日量っていません"]));
+  await addCare(db, [{ ball: "akane", date: ago(0), ...eaten }], hana);
+  await addCare(db, [{ ball: "akane", date: ago(0), type: "weight", grams: 910, isPublic: true }], hana);
+  expect((await words()).join()).not.toMatch(/食べていません|量っていません/);
+});
+
+test("a change of its sale is told on its page, and taken back there with one press", async () => {
+  await snake();
+  const form = new FormData();
+  for (const [name, value] of [
+    ["id", "akane"],
+    ["version.akane", "2"],
+    ["sale.akane", "negotiating"],
+  ] as const)
+    form.append(name, value);
+  const { result } = await changeSales(db, readSaleForm(form), hana);
+  const page = await open(`result=${result}`);
+  const undo = page.querySelector<HTMLButtonElement>("button[name=undo]");
+  expect(undo?.closest("form")?.getAttribute("action")).toBe("/admin/balls/akane");
+  const press = new FormData();
+  press.set("undo", undo?.value ?? "");
+  expect(await snakePage.act(db, "akane", press, hana)).toEqual({ result });
+  expect(contentOf(await state(db, "ball", "akane")).fields.sale).toBe("display");
+  expect((await open(`result=${result}`)).body.textContent).toContain("元に戻しました");
+});
