@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { NotSaved } from "#app/cms/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/cms/admin/sign-in/SignedOut.tsx";
+import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
 import { FaultScreen } from "#app/ui/shell/FaultScreen.tsx";
 import { NotAnAdmin } from "#app/ui/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
@@ -15,6 +16,10 @@ export default function TroubleScreen({ error }: { error: unknown }) {
     return <SignedOut unsent={error.data} />;
   }
   if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
+  if (isRouteErrorResponse(error) && error.data === draftsOnlyWords)
+    return (
+      <Refused title="この操作はできません" message={draftsOnlyWords} home={["/admin/dashboard", "ダッシュボードへ"]} />
+    );
   if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
   if (isRouteErrorResponse(error) && refusals[error.status]) {
     return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;

@@ -9,6 +9,8 @@ export interface KnownAdmin {
   isListed: boolean;
   hasClaim: boolean;
   isSelf: boolean;
+  /** 記録のみ: keeps records and drafts alone. */
+  recordsOnly: boolean;
   lastSignIn: string | null;
   /** What is missing before this person can come in. */
   waitsFor: "account" | "verification" | "first-sign-in" | null;

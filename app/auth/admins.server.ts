@@ -10,7 +10,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import type { AdminsView, KnownAdmin } from "./admins-view.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
-import { type Admin, adminOf } from "./who-is-admin.server.ts";
+import { type Admin, adminOf, RECORDS_ROLE } from "./who-is-admin.server.ts";
 
 type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
 
@@ -45,6 +45,7 @@ function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin):
     isListed,
     hasClaim,
     isSelf: uid === self.uid,
+    recordsOnly: admin?.recordsOnly ?? false,
     lastSignIn: admin?.lastSignIn ?? null,
     waitsFor: admin ? (hasEntered(person) ? null : "first-sign-in") : emailVerified ? null : "verification",
   };
@@ -58,6 +59,7 @@ function notYet(email: string): KnownAdmin {
     isListed: true,
     hasClaim: false,
     isSelf: false,
+    recordsOnly: false,
     lastSignIn: null,
     waitsFor: "account",
   };
@@ -83,7 +85,7 @@ type Invited =
  * Makes the person an admin. An account that anybody may have opened under an address not theirs is not taken: only one
  * with a verified address, one that is made here, or one made here that nobody has entered yet.
  */
-export async function inviteAdmin(db: Db, actor: Admin, typed: string): Promise<Invited> {
+export async function inviteAdmin(db: Db, actor: Admin, typed: string, recordsOnly = false): Promise<Invited> {
   const email = typed.normalize("NFKC").trim().toLowerCase();
   if (!isEmail(email)) return { ok: false, message: "メールアドレスを確かめてください（例: staff@example.jp）。" };
   const auth = firebaseAdmin();
@@ -93,12 +95,15 @@ export async function inviteAdmin(db: Db, actor: Admin, typed: string): Promise<
       const existing = await personOf(auth, email);
       const isFresh = existing === null || isUnentered(existing);
       if (existing && !isFresh && !existing.emailVerified) return { ok: false, message: UNVERIFIED };
+      const before = existing?.customClaims ?? {};
+      if (before.admin === true && (before.role !== undefined) !== recordsOnly)
+        return { ok: false, message: OTHER_ROLE };
       if (existing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
       const person = existing ?? (await withinDeadline(auth.createUser({ email })));
       if (person.customClaims?.admin !== true) {
-        await withinDeadline(auth.setCustomUserClaims(person.uid, { ...person.customClaims, admin: true }));
+        await withinDeadline(auth.setCustomUserClaims(person.uid, claimsOf(person, recordsOnly)));
         await forgetSessions(db, person.uid);
-        await note(db, "admin-invited", actor, email);
+        await note(db, recordsOnly ? "recorder-invited" : "admin-invited", actor, email);
       }
       const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
       return { ok: true, email, link };
@@ -129,6 +134,37 @@ async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {
   }
 }
 
+function claimsOf({ customClaims }: UserRecord, recordsOnly: boolean): Record<string, unknown> {
+  const { role: _, ...rest } = customClaims ?? {};
+  return { ...rest, admin: true, ...(recordsOnly && { role: RECORDS_ROLE }) };
+}
+
+/** Lets an admin do everything, or keep records only. Nobody changes what they may themselves, so one who may everything always remains. */
+export async function changeRole(db: Db, actor: Admin, uid: string, recordsOnly: boolean): Promise<Removed> {
+  const auth = firebaseAdmin();
+  if (!auth) return { ok: false, message: UNCONFIGURED };
+  if (uid === actor.uid) {
+    return { ok: false, message: "自分の権限を変えることはできません。ほかの管理者に頼んでください。" };
+  }
+  return inTurn(async () => {
+    try {
+      const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
+      if (!self || self.recordsOnly) return { ok: false, message: "あなたには、いま管理者を変える権限がありません。" };
+      const person = await withinDeadline(auth.getUser(uid));
+      if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、いま管理者ではありません。" };
+      if ((person.customClaims.role !== undefined) !== recordsOnly) {
+        await withinDeadline(auth.setCustomUserClaims(uid, claimsOf(person, recordsOnly)));
+        await forgetSessions(db, uid);
+        await note(db, recordsOnly ? "admin-limited" : "admin-unlimited", actor, person.email ?? uid);
+      }
+      return { ok: true, email: person.email ?? uid };
+    } catch (error) {
+      if (codeOf(error) === "auth/user-not-found") return { ok: false, message: "その人は、もういません。" };
+      return { ok: false, message: problemOf(error) };
+    }
+  });
+}
+
 type Removed = { ok: true; email: string } | { ok: false; message: string };
 
 /** Takes the claim away and ends the person's sessions. Nobody removes themselves, so one admin always remains. */
@@ -141,12 +177,13 @@ export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Re
   return inTurn(async () => {
     try {
       // Asked again in turn: two who remove each other at once must not both succeed.
-      if (!adminOf(await withinDeadline(auth.getUser(actor.uid)))) {
+      const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
+      if (!self || self.recordsOnly) {
         return { ok: false, message: "あなたは、いま管理者ではありません。" };
       }
       const person = await withinDeadline(auth.getUser(uid));
       if (person.customClaims?.admin === true) {
-        const { admin: _, ...rest } = person.customClaims;
+        const { admin: _, role: __, ...rest } = person.customClaims;
         await withinDeadline(auth.setCustomUserClaims(uid, rest));
         await endEverySession(db, uid);
         await note(db, "admin-removed", actor, person.email ?? uid);
@@ -161,7 +198,7 @@ export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Re
 
 function note(
   db: Db,
-  action: "admin-invited" | "admin-removed",
+  action: "admin-invited" | "recorder-invited" | "admin-limited" | "admin-unlimited" | "admin-removed",
   { email, name }: Admin,
   target: string,
 ): Promise<void> {
@@ -177,6 +214,7 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
+const OTHER_ROLE = "この人はもう管理者です。権限は、下の一覧で変えられます。";
 const UNCONFIGURED = "このサイトには、まだログインの設定がありません。";
 const UNVERIFIED =
   "このメールアドレスのアカウントはありますが、本人のものか確かめられていません。本人に「ログイン用リンク」で一度ログインしてもらってから（権限がないと出ます）、もう一度追加してください。";

@@ -1,6 +1,7 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
@@ -8,6 +9,7 @@ import { formOf } from "#app/platform/http/form-of.server.ts";
 import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { isForRecords } from "./records-only.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -27,7 +29,7 @@ const notAnAdmin = "このアカウントには、管理画面を使う権限が
 
 /** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. `database` is opened by the first request. */
 export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
-  return async ({ request, url, context }, next) => {
+  return async ({ request, url, context, pattern }, next) => {
     const writes = !["GET", "HEAD"].includes(request.method);
     const session = await readSession(database(), request, { checkRevoked: writes }).catch(async (error: unknown) => {
       // A form waits for the database with everything that was typed, as one that could not be saved does.
@@ -38,6 +40,10 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
     });
     if (session.kind === "admin") {
       context.set(adminContext, session.admin);
+      if (session.admin.recordsOnly && !isForRecords(pattern, writes)) {
+        log.warn({ uid: session.admin.uid, path: url.pathname, method: request.method }, "refused: keeps records only");
+        throw draftsOnlyRefusal();
+      }
       const response = writes ? await savedOrReturned({ url, context }, next) : await next();
       response.headers.set("Cache-Control", "no-store");
       return response;
@@ -83,8 +89,8 @@ export function isHandedBack(request: Request, pathname: string): boolean {
 
 // Who writes, as revisions and settings remember it.
 
-/** The admin of this request by e-mail address (one who has none, by name), and the time of writing. */
-export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date } {
-  const { email, name } = currentAdmin(context);
-  return { by: email || name, now: currentTime() };
+/** The admin of this request by e-mail address (one who has none, by name), the time of writing, and whether drafts are all they may write. */
+export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date; draftsOnly: boolean } {
+  const { email, name, recordsOnly } = currentAdmin(context);
+  return { by: email || name, now: currentTime(), draftsOnly: recordsOnly };
 }

@@ -11,12 +11,17 @@ export interface Admin {
   /** ISO time of the last sign-in, where the provider knows it. */
   lastSignIn: string | undefined;
   hasPassword: boolean;
+  /** 記録のみ: keeps records and drafts, and changes nothing that visitors see. */
+  recordsOnly: boolean;
 }
 
 type Person = Pick<
   UserRecord,
   "uid" | "email" | "emailVerified" | "displayName" | "customClaims" | "providerData" | "metadata"
 >;
+
+/** The claim beside `admin: true` of who keeps records only. Whatever else stands there is not taken for more. */
+export const RECORDS_ROLE = "records";
 
 /** Anyone with the claim `admin: true`, or whose verified e-mail address is listed; null for everybody else. */
 export function adminOf(person: Person, listed: readonly string[] = environment().ADMIN_EMAILS): Admin | null {
@@ -29,6 +34,7 @@ export function adminOf(person: Person, listed: readonly string[] = environment(
     email,
     name: person.displayName || email || person.uid,
     lastSignIn: Number.isNaN(signedIn) ? undefined : new Date(signedIn).toISOString(),
+    recordsOnly: !byEmail && person.customClaims?.role !== undefined,
     hasPassword: person.providerData.some((provider) => provider.providerId === "password"),
   };
 }

@@ -1,10 +1,12 @@
-// The demo's two people in the Auth emulator: one admin, one who merely signed up.
+// The demo's three people in the Auth emulator: an admin, one who keeps records only, and one who merely signed up.
 
 import { initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
+import { RECORDS_ROLE } from "#app/auth/who-is-admin.server.ts";
 
 export const DEMO_PASSWORD = "borupa-demo";
 export const DEMO_ADMIN = "admin@example.jp";
+export const DEMO_RECORDER = "recorder@example.jp";
 export const DEMO_VISITOR = "visitor@example.jp";
 
 /** FIREBASE_AUTH_EMULATOR_HOST must be set: this never speaks to the real provider. */
@@ -13,6 +15,8 @@ export async function makeDemoUsers(projectId: string): Promise<void> {
   const auth = getAuth(initializeApp({ projectId }, "demo-users"));
   await makeUser(auth, "demo-admin", DEMO_ADMIN, "見本の管理者");
   await auth.setCustomUserClaims("demo-admin", { admin: true });
+  await makeUser(auth, "demo-recorder", DEMO_RECORDER, "見本の記録係");
+  await auth.setCustomUserClaims("demo-recorder", { admin: true, role: RECORDS_ROLE });
   await makeUser(auth, "demo-visitor", DEMO_VISITOR, "見本の訪問者");
 }
 

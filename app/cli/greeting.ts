@@ -1,6 +1,6 @@
 // What is said when a site with the demo's people is up: where to look, and who may enter.
 
-import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR } from "./demo-users.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR } from "./demo-users.ts";
 
 export function greet(what: string, port: number, more: readonly string[] = []): void {
   console.log(`
@@ -10,6 +10,7 @@ export function greet(what: string, port: number, more: readonly string[] = []):
     管理画面    http://localhost:${port}/admin
 ${more.map((line) => `    ${line}\n`).join("")}
     管理者      ${DEMO_ADMIN}　　パスワード ${DEMO_PASSWORD}
+    記録のみ    ${DEMO_RECORDER}　パスワード ${DEMO_PASSWORD}（公開や設定はできません）
     一般の人    ${DEMO_VISITOR}　パスワード ${DEMO_PASSWORD}（管理画面には入れません）
 
   Ctrl-C で終了します。

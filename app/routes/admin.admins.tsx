@@ -1,7 +1,7 @@
 // /admin/admins: who is an admin and why; making and unmaking them.
 
 import { data, redirect } from "react-router";
-import { admins, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
+import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
@@ -10,7 +10,13 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.admins";
 
-const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。" };
+const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。", role: "権限を変えました。" };
+
+/** The buttons of a person's line, by what they make of them. */
+const roles = [
+  ["limit", true],
+  ["unlimit", false],
+] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await admins(currentAdmin(context))), flash: flashMessage(url.searchParams, sentences) };
@@ -25,8 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (removed.ok) return redirect("/admin/admins?flash=removed", 303);
     return data({ message: removed.message, typed: "", invited: null }, { status: 422 });
   }
+  for (const [name, recordsOnly] of roles) {
+    const whose = form.get(name);
+    if (typeof whose !== "string") continue;
+    const changed = await changeRole(database(), actor, whose, recordsOnly);
+    if (changed.ok) return redirect("/admin/admins?flash=role", 303);
+    return data({ message: changed.message, typed: "", invited: null }, { status: 422 });
+  }
   const typed = String(form.get("email") ?? "");
-  const invited = await inviteAdmin(database(), actor, typed);
+  const invited = await inviteAdmin(database(), actor, typed, form.get("role") === "records");
   if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
   // The link opens the account: it stands in this answer alone, in no address and no log.
   if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);

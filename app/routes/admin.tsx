@@ -7,6 +7,7 @@ import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { AdminFrame } from "#app/cms/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
+import { RecordsOnlyProvider } from "#app/cms/admin/kit/rights.ts";
 import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
 import { AdminAuth } from "#app/cms/admin/sign-in/AdminAuth.tsx";
 import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
@@ -23,24 +24,34 @@ export const middleware = [requireAdmin(database)];
 export const clientMiddleware = [freshDocument];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!(await readAdmin(database(), request, { checkRevoked: false }))) throw redirect("/admin/login");
+  const reader = await readAdmin(database(), request, { checkRevoked: false });
+  if (!reader) throw redirect("/admin/login");
   const { SITE_NAME, DEMO } = environment();
   const waiting = { "/admin/inquiries": (await countInquiries(database())).open };
-  return { siteName: SITE_NAME, isDemo: DEMO, admin: actorOf(context).by, auth: publicAuthConfig(), waiting };
+  return {
+    siteName: SITE_NAME,
+    isDemo: DEMO,
+    admin: actorOf(context).by,
+    recordsOnly: reader.recordsOnly,
+    auth: publicAuthConfig(),
+    waiting,
+  };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { siteName, isDemo, admin, auth, waiting } = loaderData;
+  const { siteName, isDemo, admin, recordsOnly, auth, waiting } = loaderData;
   const isBare = useMatches().some(({ handle }) => isRecord(handle) && handle.isBare === true);
   if (isBare) return <Outlet />;
   return (
     <AdminProvider>
       <AdminAuth config={auth} />
       <ForgetOnSignOut />
-      <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin} waiting={waiting}>
-        <SignedOutElsewhere />
-        <Outlet />
-      </AdminFrame>
+      <RecordsOnlyProvider value={recordsOnly}>
+        <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin} waiting={waiting}>
+          <SignedOutElsewhere />
+          <Outlet />
+        </AdminFrame>
+      </RecordsOnlyProvider>
     </AdminProvider>
   );
 }

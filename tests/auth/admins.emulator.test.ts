@@ -3,7 +3,7 @@
 import "./own-data.ts";
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
-import { admins, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
+import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { readSession } from "#app/auth/session.server.ts";
 import { type Admin, adminOf } from "#app/auth/who-is-admin.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -95,4 +95,45 @@ test("who the environment lists is named with what is missing", async () => {
   const self = await newAdmin();
   const listed = (await admins(self)).admins.find((one) => one.email === listedEmail);
   expect(listed).toMatchObject({ isListed: true, hasClaim: false });
+});
+
+test("one is made who keeps records only; what they may is changed by others, at once, and told", async () => {
+  const self = await newAdmin();
+  const email = fresh();
+  expect(await inviteAdmin(database(), self, email, true)).toMatchObject({ ok: true });
+  const { uid } = await people.getUserByEmail(email);
+  expect((await admins(self)).admins.find((one) => one.email === email)).toMatchObject({ recordsOnly: true });
+  expect(adminOf(await people.getUser(uid))).toMatchObject({ recordsOnly: true });
+  expect(await inviteAdmin(database(), self, email)).toMatchObject({ ok: false });
+  expect(await changeRole(database(), self, uid, false)).toEqual({ ok: true, email });
+  expect(adminOf(await people.getUser(uid))).toMatchObject({ recordsOnly: false });
+  expect(await changeRole(database(), self, uid, true)).toEqual({ ok: true, email });
+  expect(await removeAdmin(database(), self, uid)).toMatchObject({ ok: true });
+  expect((await people.getUser(uid)).customClaims).toEqual({});
+  expect((await eventsTo(email)).map(([what]) => what)).toEqual([
+    "recorder-invited",
+    "admin-unlimited",
+    "admin-limited",
+    "admin-removed",
+  ]);
+});
+
+test("nobody changes what they may themselves, and who keeps records only changes and removes nobody", async () => {
+  const [one, two] = [await newAdmin(), await newAdmin()];
+  expect(await changeRole(database(), one, one.uid, true)).toMatchObject({ ok: false });
+  const results = await Promise.all([
+    changeRole(database(), one, two.uid, true),
+    changeRole(database(), two, one.uid, true),
+  ]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(await removeAdmin(database(), two, one.uid)).toMatchObject({ ok: false });
+  expect(await claimOf(one.uid)).toBe(true);
+});
+
+test("a role nobody knows is taken for no more than records; who the environment lists may everything", async () => {
+  const odd = await newPerson({ admin: true, verified: true });
+  await people.setCustomUserClaims(odd.uid, { admin: true, role: "owner" });
+  const person = await people.getUser(odd.uid);
+  expect(adminOf(person)).toMatchObject({ recordsOnly: true });
+  expect(adminOf(person, [odd.email])).toMatchObject({ recordsOnly: false });
 });

@@ -1,8 +1,8 @@
 // People in the Auth emulator, and their session cookies. The emulator must run: nothing is skipped without it.
 
-import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, makeDemoUsers } from "#app/cli/demo-users.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR, makeDemoUsers } from "#app/cli/demo-users.ts";
 
-export { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR };
+export { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR };
 
 const PROJECT = "demo-borupa";
 

@@ -3,6 +3,7 @@
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
+import { refuseAct } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import { type Change, ended, published, restored, trashed, unscheduled, withoutDraft } from "./entry-changes.server.ts";
 import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
@@ -13,6 +14,8 @@ export interface Actor {
   /** Who writes: an e-mail address, or "starter". */
   by: string;
   now: Date;
+  /** Who may change drafts alone: whatever else they would write throws. */
+  draftsOnly?: boolean;
 }
 
 export type WriteResult =
@@ -179,6 +182,7 @@ async function writeWithin(trx: Db, ...[kind, id, version, actor, change]: Write
   if (!entry) return { ok: false, reason: "missing" };
   if (entry.version !== version) return { ok: false, reason: "conflict", entry };
   const { action, content, set } = change(entry);
+  refuseAct(actor, action);
   const row = await trx
     .updateTable("entries")
     .set({

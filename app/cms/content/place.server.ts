@@ -3,6 +3,7 @@
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
+import { refuseBeyondDrafts } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import { inParts } from "./in-parts.ts";
 import type { Content, KindName } from "./kind.ts";
@@ -87,6 +88,7 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
 /** Makes the entry or takes it over, whatever stood there. */
 export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
   const current = await entryState(trx, kind, id);
+  refuseBeyondDrafts(actor, current?.state, state);
   const content = contentOf({ kind, id, ...state });
   const timestamp = actor.now.toISOString();
   const row = {

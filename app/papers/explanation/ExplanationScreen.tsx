@@ -6,6 +6,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
@@ -25,6 +26,7 @@ interface Props {
 export function ExplanationScreen({ page, code, flash, answer }: Props) {
   const { id, name, sheet, missing, shown } = page;
   const { isSending, onSubmit } = useSending();
+  const recordsOnly = useRecordsOnly();
   return (
     <>
       <div className="no-print">
@@ -83,9 +85,11 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
               </chakra.ul>
             ) : null}
           </Panel>
-          <p>
-            <Link to="/admin/explanation">全個体に共通の文面を直す</Link>
-          </p>
+          {recordsOnly ? null : (
+            <p>
+              <Link to="/admin/explanation">全個体に共通の文面を直す</Link>
+            </p>
+          )}
         </Stack>
       </div>
       <ExplanationSheet sheet={sheet} shown={null} code={code} />

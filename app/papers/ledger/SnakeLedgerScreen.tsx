@@ -7,6 +7,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { type LedgerProblem, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
@@ -175,6 +176,7 @@ interface StepFormProps {
 function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
   const { isSending, onSubmit } = useSending();
   const undo = undoOf(page, step);
+  const recordsOnly = useRecordsOnly();
   return (
     <form method="post" action={`/admin/balls/${page.id}/ledger`} onSubmit={onSubmit} noValidate>
       <input type="hidden" name="version" value={version} />
@@ -182,7 +184,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
         <StepFields
           step={step}
           fields={ledgerFields({ typed, problems, prefix: step })}
-          isPublished={page.isPublished}
+          isPublished={page.isPublished && !recordsOnly}
         />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" name="do" value={step}>

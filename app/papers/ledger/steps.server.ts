@@ -131,7 +131,8 @@ export async function takeStep(
       return { answer: { step, typed, problems: [{ name: "", message }], version: line.version } };
     }
     await writeLine(trx, id, version, change, actor);
-    await changeSale(trx, id, step, change, actor);
+    // The ledger's step is one that whoever keeps records takes, and what visitors see follows from it.
+    await changeSale(trx, id, step, change, { by: actor.by, now: actor.now });
     await noted(trx, step, nameOf(line), actor);
     return { flash: step };
   });

@@ -2,12 +2,19 @@
 
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
 
-export function Refused({ title, message }: { title: string; message: string }) {
+interface Props {
+  title: string;
+  message: string;
+  /** Where to go on: address and words. */
+  home?: readonly [path: string, words: string];
+}
+
+export function Refused({ title, message, home: [path, words] = ["/", "トップページへ"] }: Props) {
   return (
     <PlainPage title={title}>
       <p>{message}</p>
       <p>
-        <a href="/">トップページへ</a>
+        <a href={path}>{words}</a>
       </p>
     </PlainPage>
   );

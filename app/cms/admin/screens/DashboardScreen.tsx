@@ -15,6 +15,7 @@ import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { turnWords } from "#app/cms/admin/kit/time-words.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -81,15 +82,18 @@ function NewEntries() {
 
 /** Before all else: nothing is offered on the site while it stands. */
 function ShopPanel({ problems }: { problems: readonly string[] }) {
+  const recordsOnly = useRecordsOnly();
   if (problems.length === 0) return null;
   return (
     <Panel title="販売を止めています">
       <div className={styles.shop}>
         <p>
           第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
-          <TextLink asChild>
-            <Link to="/admin/shop">ショップ情報を直す</Link>
-          </TextLink>
+          {recordsOnly ? null : (
+            <TextLink asChild>
+              <Link to="/admin/shop">ショップ情報を直す</Link>
+            </TextLink>
+          )}
         </p>
         <ul>
           {problems.map((problem) => (

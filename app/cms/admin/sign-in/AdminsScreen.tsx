@@ -79,10 +79,38 @@ function Invite({ reply }: { reply: Reply | undefined }) {
               defaultValue={reply?.typed ?? ""}
             />
           </FieldFrame>
+          <chakra.fieldset border="0" p="0" m="0">
+            <chakra.legend fontWeight="bold" mb="1">
+              権限
+            </chakra.legend>
+            <Role value="" label="すべて" hint="公開、設定、管理者の追加もできます" isFirst />
+            <Role value="records" label="記録のみ" hint="給餌・計量・帳簿・下書きだけ。公開や設定はできません" />
+          </chakra.fieldset>
           <Button type="submit">{isSending ? "追加しています…" : "追加する"}</Button>
         </Stack>
       </form>
     </Panel>
+  );
+}
+
+interface RoleProps {
+  value: string;
+  label: string;
+  hint: string;
+  isFirst?: boolean;
+}
+
+function Role({ value, label, hint, isFirst = false }: RoleProps) {
+  return (
+    <chakra.label display="flex" gap="2" alignItems="center" minHeight="44px">
+      <input type="radio" name="role" value={value} defaultChecked={isFirst} />
+      <span>
+        {label}
+        <chakra.span color="fg.muted" fontSize="sm">
+          （{hint}）
+        </chakra.span>
+      </span>
+    </chakra.label>
   );
 }
 
@@ -93,7 +121,7 @@ const waiting = {
 };
 
 function Person({ admin }: { admin: KnownAdmin }) {
-  const { email, name, uid, isListed, hasClaim, isSelf, lastSignIn, waitsFor } = admin;
+  const { email, name, uid, isListed, hasClaim, isSelf, recordsOnly, lastSignIn, waitsFor } = admin;
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
@@ -101,6 +129,7 @@ function Person({ admin }: { admin: KnownAdmin }) {
           {email || uid}
         </Text>
         {name ? <span>{name}</span> : null}
+        {recordsOnly ? <Badge colorPalette="orange">記録のみ</Badge> : null}
         {isSelf ? <Badge colorPalette="blue">あなた</Badge> : null}
         {isListed ? <Badge>サーバーの設定（ADMIN_EMAILS）</Badge> : null}
         {hasClaim ? <Badge>アカウントの権限（admin クレーム）</Badge> : null}
@@ -112,8 +141,31 @@ function Person({ admin }: { admin: KnownAdmin }) {
             ? `最後のログイン ${formatMoment(lastSignIn)}`
             : "最後のログインはわかりません"}
       </Text>
+      <RoleChange admin={admin} />
       <Removal admin={admin} />
     </Box>
+  );
+}
+
+/** Of who is listed by the server's settings nothing is taken: they may everything. */
+function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, recordsOnly } }: { admin: KnownAdmin }) {
+  if (isSelf || isListed || uid === null || !hasClaim) return null;
+  return (
+    <chakra.details fontSize="sm">
+      <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
+        権限を変える…
+      </chakra.summary>
+      <form method="post" action="/admin/admins">
+        <chakra.p my="2">
+          {recordsOnly
+            ? `${email}は、公開、設定、管理者の追加もできるようになります。`
+            : `${email}ができることは、給餌・計量・帳簿の記録と下書きだけになります。`}
+        </chakra.p>
+        <Button type="submit" name={recordsOnly ? "unlimit" : "limit"} value={uid} variant="outline" size="sm">
+          {recordsOnly ? "すべてできるようにする" : "記録のみにする"}
+        </Button>
+      </form>
+    </chakra.details>
   );
 }
 

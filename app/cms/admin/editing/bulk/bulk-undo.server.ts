@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
 import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";
+import { refuseBeyondDrafts } from "#app/cms/content/drafts-only.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { removeEntries } from "#app/cms/content/purge.server.ts";
@@ -135,6 +136,7 @@ async function undoEntry(
   const referrers = await referrersOf(trx, [{ kind, id }]);
   if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
     return "そのあとに、ほかの記録から選ばれています";
+  refuseBeyondDrafts(actor, current.state, undefined);
   await removeEntries(trx, [{ kind, id }]);
   return null;
 }

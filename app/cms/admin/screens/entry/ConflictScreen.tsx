@@ -8,6 +8,7 @@ import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -18,6 +19,7 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
   const { state, choices } = view;
   const kind = kindNamed(view.kind);
   const { isSending, onSubmit } = useSending();
+  const recordsOnly = useRecordsOnly();
   return (
     <form
       method="post"
@@ -69,9 +71,11 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
         <Button type="submit" name="do" value="save" variant="outline">
           選んだ内容で下書き保存
         </Button>
-        <Button type="submit" name="do" value="publish">
-          選んだ内容で公開する
-        </Button>
+        {recordsOnly ? null : (
+          <Button type="submit" name="do" value="publish">
+            選んだ内容で公開する
+          </Button>
+        )}
         <Button type="submit" name="do" value="draw" variant="ghost">
           選んだ内容で編集を続ける
         </Button>

@@ -9,6 +9,7 @@ import {
   previewLinkPath,
   revisionsPath,
 } from "#app/cms/admin/kit/navigation.ts";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EditorBar.module.css";
@@ -17,15 +18,16 @@ import { PublicPageLink } from "./PublicPageLink.tsx";
 export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   const own = ownPageOf(kind, state.id);
   const { stage, nextAt, hasDraftOver } = state;
+  const recordsOnly = useRecordsOnly();
   return (
     <details className={styles.more}>
       <summary className={styles.opener}>ほかの操作</summary>
       <div className={styles.menu}>
-        {stage === "scheduled" ? <Act intent="unschedule">公開予約を取り消す</Act> : null}
-        {nextAt && stage !== "trash" ? <Act intent="unschedule">差し替えの予約を取り消す</Act> : null}
-        {state.isVisible ? <Act intent="end">公開終了にする</Act> : null}
+        {stage === "scheduled" && !recordsOnly ? <Act intent="unschedule">公開予約を取り消す</Act> : null}
+        {nextAt && stage !== "trash" && !recordsOnly ? <Act intent="unschedule">差し替えの予約を取り消す</Act> : null}
+        {state.isVisible && !recordsOnly ? <Act intent="end">公開終了にする</Act> : null}
         {hasDraftOver ? <Discard isNext={nextAt !== null} isVisible={state.isVisible} /> : null}
-        {stage === "trash" ? null : (
+        {stage === "trash" || recordsOnly ? null : (
           <Act intent="trash" isDangerous>
             ゴミ箱へ移す
           </Act>
@@ -33,7 +35,7 @@ export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelop
         <Link href={copyPath(kind.name, state.id)} className={styles.link}>
           複製して新しく作る
         </Link>
-        {stage === "trash" ? null : (
+        {stage === "trash" || recordsOnly ? null : (
           <Link href={previewLinkPath(kind.name, state.id)} className={styles.link}>
             プレビューのリンクを渡す
           </Link>
@@ -41,7 +43,7 @@ export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelop
         <Link href={revisionsPath(kind.name, state.id)} className={styles.link}>
           変更の履歴
         </Link>
-        {stage === "ended" || stage === "trash" ? (
+        {(stage === "ended" || stage === "trash") && !recordsOnly ? (
           <Link href={formerAddressPath(`${kind.path}/${state.id}`)} className={styles.link}>
             このアドレスから別のページへ案内する
           </Link>

@@ -18,6 +18,7 @@ import {
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { stageLabels } from "#app/cms/content/entry.ts";
@@ -130,6 +131,7 @@ interface Props {
 
 export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
   const { flash, outcome, problem, RowExtra } = rest;
+  const recordsOnly = useRecordsOnly();
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
   return (
@@ -140,7 +142,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
         lead={`${total.toLocaleString("ja-JP")}件`}
         actions={
           <>
-            {kind.listPages?.map(({ to, label }) => (
+            {(recordsOnly ? [] : kind.listPages)?.map(({ to, label }) => (
               <Button key={to} asChild variant="outline">
                 <Link to={to}>{label}</Link>
               </Button>
@@ -159,16 +161,26 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
       ) : (
         <div className={bulkScope}>
-          <EntryTable kind={kind} columns={columns} items={items} editing={editing} RowExtra={RowExtra} />
-          <BulkBar
-            path={path}
-            actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
-            hasTags={query.stage !== "trash" && hasTags(kind)}
-            pages={
-              query.stage === "trash" ? [] : [...(kind.bulkPages ?? []), { to: `${base}/fields`, label: "項目を変更…" }]
-            }
-            filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
+          <EntryTable
+            kind={kind}
+            columns={columns}
+            items={items}
+            editing={editing}
+            RowExtra={recordsOnly ? undefined : RowExtra}
           />
+          {recordsOnly ? null : (
+            <BulkBar
+              path={path}
+              actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
+              hasTags={query.stage !== "trash" && hasTags(kind)}
+              pages={
+                query.stage === "trash"
+                  ? []
+                  : [...(kind.bulkPages ?? []), { to: `${base}/fields`, label: "項目を変更…" }]
+              }
+              filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
+            />
+          )}
         </div>
       )}
       <Pages page={query.page} pages={pages} per={query.per} to={(page) => base + adminListSearch(query, { page })} />

@@ -1,0 +1,88 @@
+// Who may write drafts alone (記録のみ), where entries are written: whatever visitors would see of it is refused, and nothing is stored.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import {
+  createEntry,
+  discardDraft,
+  end,
+  findEntry,
+  publish,
+  restore,
+  revert,
+  saveDraft,
+  trash,
+  unschedule,
+} from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+
+const mio = { by: "mio@example.jp", now: ken.now, draftsOnly: true };
+const words = content("term", { title: "脱皮", fields: { reading: "だっぴ" } });
+const TOMORROW = "2026-11-21T03:00:00.000Z";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  await publishedEntry(db, "term", "shed", words);
+});
+afterEach(() => db.destroy());
+
+const version = async (id: string) => (await findEntry(db, "term", id))?.version ?? 0;
+
+test("drafts are made, changed, taken back and thrown away", async () => {
+  expect(await createEntry(db, "term", "new", words, mio)).toMatchObject({ ok: true });
+  expect(await saveDraft(db, "term", "shed", await version("shed"), { ...words, title: "脱皮2" }, mio)).toMatchObject({
+    ok: true,
+    entry: { live: { title: "脱皮" }, draft: { title: "脱皮2" } },
+  });
+  expect(await discardDraft(db, "term", "shed", await version("shed"), mio)).toMatchObject({ ok: true });
+  expect(await revert(db, "term", "shed", await version("shed"), 1, mio)).toMatchObject({ ok: true });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ["publishing", async () => publish(db, "term", "shed", await version("shed"), words, null, mio)],
+  ["publishing at an hour", async () => publish(db, "term", "shed", await version("shed"), words, TOMORROW, mio)],
+  ["making one that is out at once", () => createEntry(db, "term", "new", words, mio, null, { publishAt: null })],
+  ["ending", async () => end(db, "term", "shed", await version("shed"), mio)],
+  ["the trash", async () => trash(db, "term", "shed", await version("shed"), mio)],
+  [
+    "a value of what is out",
+    async () => {
+      const which = { id: "shed", version: await version("shed") };
+      const change = { fields: { reading: "だっぴい" } };
+      return db.transaction().execute((trx) => changeFields(trx, kindNamed("term"), which, change, mio));
+    },
+  ],
+])("%s is refused, and nothing is written", async (_, act) => {
+  const before = [await version("shed"), await readGeneration(db), await findEntry(db, "term", "new")];
+  await expect(act()).rejects.toMatchObject({ init: { status: 403 } });
+  expect([await version("shed"), await readGeneration(db), await findEntry(db, "term", "new")]).toEqual(before);
+});
+
+test("what waits for its hour is not taken back, and what lies in the trash stays there", async () => {
+  await publish(db, "term", "shed", await version("shed"), { ...words, title: "あした" }, TOMORROW, hana);
+  await expect(unschedule(db, "term", "shed", await version("shed"), mio)).rejects.toBeDefined();
+  await trash(db, "term", "shed", await version("shed"), hana);
+  await expect(restore(db, "term", "shed", await version("shed"), mio)).rejects.toBeDefined();
+  expect(await findEntry(db, "term", "shed")).toMatchObject({ updatedBy: hana.by });
+});
+
+test("a batch that made what is out now cannot be taken back; one that made drafts can", async () => {
+  await createEntry(db, "term", "draft", words, mio);
+  const batch = (id: string, at: number) =>
+    keepBulkResult(
+      db,
+      "hatch",
+      { done: 1, failed: [], changed: [{ kind: "term", id, version: at, before: null }] },
+      hana,
+    );
+  const published = await batch("shed", await version("shed"));
+  await expect(undoBulk(db, published, mio)).rejects.toBeDefined();
+  expect(await findEntry(db, "term", "shed")).toBeDefined();
+  expect(await undoBulk(db, await batch("draft", 1), mio)).toBe(true);
+  expect(await findEntry(db, "term", "draft")).toBeUndefined();
+});
