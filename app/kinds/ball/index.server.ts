@@ -1,11 +1,13 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
+import { parentageChecks } from "./admin/parentage.server.ts";
 import { ballRows } from "./admin/rows.server.ts";
 import { saleChecks } from "./admin/sale-checks.server.ts";
 import { careFile } from "./care/care-file.server.ts";
 
 export const ballServer: KindServer = {
   rows: ballRows,
-  checks: saleChecks,
+  checks: async (db, content, now) =>
+    (await Promise.all([saleChecks(db, content, now), parentageChecks(db, content, now)])).flat(),
   ownPage: async () => (await import("./admin/own-page.server.ts")).snakePage,
   log: careFile,
 };

@@ -16,6 +16,12 @@ export interface Animal {
 
 export type Role = "sire" | "dam";
 
+/** The animal without traits of many genes: they follow no locus, and nothing can be reckoned of them. */
+export function withoutPolygenic(book: GeneBook, { items, makers }: Animal): Animal {
+  const counted = items.filter(({ gene }) => book.genes.get(gene)?.inheritance !== "polygenic");
+  return { items: counted, ...(makers ? { makers } : {}) };
+}
+
 /** One thing an animal may be at a locus. For a sire at a sex-linked locus the pair is [on the X, on the Y]. */
 export interface PairChance {
   pair: Pair;

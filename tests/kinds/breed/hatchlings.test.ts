@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { parentageChecks } from "#app/kinds/ball/admin/parentage.server.ts";
 import { addCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
@@ -13,22 +14,25 @@ import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
+const hetClown = { gene: "clown", state: "het", percent: null };
+const sireGenes = [{ gene: "pastel", state: "visual", percent: null }, hetClown];
+
 let db: Db;
 beforeEach(async () => {
   db = memory();
-  for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown"].includes(id)))
+  for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown", "albino"].includes(id)))
     await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
   await publishedEntry(
     db,
     "ball",
     "sire",
-    content("ball", { title: "父", fields: { number: "BP-2024-003", sex: "male" } }),
+    content("ball", { title: "父", fields: { number: "BP-2024-003", sex: "male", genotype: sireGenes } }),
   );
   await publishedEntry(
     db,
     "ball",
     "dam",
-    content("ball", { title: "母", fields: { number: "BP-2026-007", sex: "female" } }),
+    content("ball", { title: "母", fields: { number: "BP-2026-007", sex: "female", genotype: [hetClown] } }),
   );
   const fields = { sire: "sire", dam: "dam", hatched: "2026-08-10", hatchlings: 8 };
   await publishedEntry(db, "breed", "clutch", content("breed", { title: "2026年", fields }));
@@ -189,4 +193,142 @@ test("a clutch is taken back at once with its first weights, but for a snake som
   expect(await undoBulk(db, result, hana, undoLine)).toBe(true);
   expect((await snakes()).map(({ id }) => id).filter((id) => !before.includes(id))).toEqual([fed]);
   expect((await bulkOutcome(db, result))?.failed).toMatchObject([{ id: fed }]);
+});
+
+const clownPercent = (genotype: unknown) =>
+  Array.isArray(genotype) ? genotype.find(({ gene }) => gene === "clown") : undefined;
+const genesOf = async (id: string) => contentOf(await state(db, "ball", id)).fields.genotype;
+
+test("the rows offer what the parents can make, with odds, a drawing and what nobody sees", async () => {
+  const { offers } = await page();
+  expect(offers.looks.map(({ line, chance, unseen }) => [line, chance, unseen])).toEqual([
+    ["ノーマル", "37.5%（3/8）", "66%ポスヘテ・クラウン"],
+    ["パステル", "37.5%（3/8）", "66%ポスヘテ・クラウン"],
+    ["クラウン", "12.5%（1/8）", ""],
+    ["パステル クラウン", "12.5%（1/8）", ""],
+  ]);
+  expect(offers.looks.every(({ drawn }) => drawn !== null)).toBe(true);
+  expect([offers.isAll, offers.why]).toEqual([true, null]);
+});
+
+test("possible hets are filled in exactly, unless somebody says otherwise", async () => {
+  const typed = await filled({ common: "" });
+  const lines = ["ノーマル", "パステル クラウン", "33%ポスヘテ・クラウン", "100%ヘテロ・クラウン", "", "", "", ""];
+  const rows = typed.rows.map((row, at) => ({ ...row, line: lines[at] ?? "" }));
+  expect(await hatch(db, await record(), { ...typed, rows }, hana)).toMatchObject({ ok: true });
+  expect(await genesOf("bp-2026-008")).toEqual([{ gene: "clown", state: "pos-het", percent: 66 }]);
+  expect(clownPercent(await genesOf("bp-2026-009"))).toEqual({ gene: "clown", state: "visual" });
+  expect(clownPercent(await genesOf("bp-2026-010"))).toEqual({ gene: "clown", state: "pos-het", percent: 33 });
+  expect(clownPercent(await genesOf("bp-2026-011"))).toEqual({ gene: "clown", state: "het" });
+  expect(await genesOf("bp-2026-012")).toEqual([]);
+});
+
+test("without the tick nothing is filled in", async () => {
+  const typed = await filled({ common: "", fillsUnseen: false });
+  await hatch(db, await record(), { ...typed, rows: typed.rows.map((row) => ({ ...row, line: "ノーマル" })) }, hana);
+  expect(await genesOf("bp-2026-008")).toEqual([]);
+});
+
+test("what the parents cannot make is told with what would explain it, and made once that was read", async () => {
+  await publishedEntry(
+    db,
+    "ball",
+    "other",
+    content("ball", {
+      title: "前のオス",
+      fields: { sex: "male", genotype: [{ gene: "albino", state: "het", percent: null }] },
+    }),
+  );
+  await publishedEntry(
+    db,
+    "breed",
+    "before",
+    content("breed", { title: "前の年", fields: { sire: "other", dam: "dam" } }),
+  );
+  const typed = await filled();
+  const [first] = typed.rows;
+  if (first) first.line = "アルビノ";
+  const told = await hatch(db, await record(), typed, hana);
+  if (told.ok) throw new Error("made");
+  expect(told.answer.problems).toEqual([]);
+  expect(told.answer.doubts[0]).toBe(
+    "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。",
+  );
+  expect(await snakes()).toHaveLength(3);
+  // Something else than what was read is asked about again.
+  const [, second] = typed.rows;
+  if (second) second.line = "アルビノ";
+  const again = await hatch(db, await record(), { ...typed, seen: told.answer.seen }, hana);
+  if (again.ok) throw new Error("made");
+  expect(Object.keys(again.answer.doubts)).toEqual(["0", "1"]);
+  expect(await hatch(db, await record(), { ...typed, seen: again.answer.seen }, hana)).toMatchObject({ ok: true });
+  expect(await snakes()).toHaveLength(11);
+});
+
+test("first weights in one line go to the rows in their order; more than there are rows are refused", async () => {
+  const typed = await filled({ weights: "62、65 58" });
+  const rows = typed.rows.map((row, at) => ({ ...row, grams: at === 1 ? "99" : "" }));
+  const tooMany = await hatch(db, await record(), { ...typed, rows, weights: "1 2 3 4 5 6 7 8" }, hana);
+  expect(tooMany.ok ? [] : tooMany.answer.problems.map(({ path }) => path)).toContain("weights");
+  await hatch(db, await record(), { ...typed, rows }, hana);
+  const weights = await lastWeighings(db, ["bp-2026-008", "bp-2026-009", "bp-2026-010", "bp-2026-011", "bp-2026-012"]);
+  expect([...weights.values()].map(({ grams }) => grams).sort()).toEqual([58, 62, 65, 99]);
+  expect(weights.get("bp-2026-008")?.grams).toBe(62);
+  expect(weights.get("bp-2026-010")?.grams).toBe(65);
+});
+
+test("a look chosen in a select counts where nothing is typed", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    count: "2",
+    "look.0": "パステル",
+    "look.1": "パステル",
+    "line.1": "クラウン",
+  }))
+    form.set(name, value);
+  expect(readHatchlingsForm(form).typed.rows.map(({ line }) => line)).toEqual(["パステル", "クラウン"]);
+});
+
+test("any snake whose parents are named is looked at before publishing", async () => {
+  const albino = content("ball", {
+    title: "子",
+    fields: { sire: "sire", dam: "dam", genotype: [{ gene: "albino", state: "visual", percent: null }] },
+  });
+  const words = async (fields: Partial<typeof albino.fields>) =>
+    (await parentageChecks(db, { ...albino, fields: { ...albino.fields, ...fields } }, hana.now)).map(
+      ({ what, blocks }) => [what, blocks],
+    );
+  expect(await words({})).toEqual([
+    [
+      "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。親か遺伝子を確かめてください。",
+      false,
+    ],
+  ]);
+  expect(await words({ sire: null, dam: null })).toEqual([]);
+  expect(await words({ genotype: [{ gene: "clown", state: "visual", percent: null }] })).toEqual([]);
+  const het = [{ gene: "albino", state: "het", percent: null }];
+  await publishedEntry(
+    db,
+    "ball",
+    "carrier",
+    content("ball", { title: "ヘテロの母", fields: { sex: "female", genotype: het } }),
+  );
+  await publishedEntry(
+    db,
+    "ball",
+    "other",
+    content("ball", { title: "前のオス", fields: { sex: "male", genotype: het } }),
+  );
+  await publishedEntry(
+    db,
+    "breed",
+    "before",
+    content("breed", { title: "前の年", fields: { sire: "other", dam: "carrier" } }),
+  );
+  expect(await words({ dam: "carrier" })).toEqual([
+    [
+      "「アルビノ」は、両親からは生まれません。父が未確認のヘテロ・アルビノなら説明がつきます。父が別のオス（前に一緒にいたオスの精子を含む）でも説明がつきます。同じ母の記録では「前のオス」が当てはまります。親か遺伝子を確かめてください。",
+      false,
+    ],
+  ]);
 });

@@ -5,26 +5,34 @@ import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
+import { LookInput } from "./LookInput.tsx";
+import type { LookOffer } from "./offers.server.ts";
 
 interface Props {
   rows: readonly HatchlingRow[];
   answer: HatchlingsAnswer | undefined;
+  offers: readonly LookOffer[];
 }
 
-export function HatchlingRows({ rows, answer }: Props) {
+export function HatchlingRows({ rows, answer, offers }: Props) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never change their order
-        <Row key={index} row={row} index={index} answer={answer} />
+        <Row key={index} row={row} index={index} answer={answer} offers={offers} />
       ))}
     </chakra.ol>
   );
 }
 
-function Row({ row, index, answer }: { row: HatchlingRow; index: number; answer: HatchlingsAnswer | undefined }) {
+interface RowProps extends Pick<Props, "answer" | "offers"> {
+  row: HatchlingRow;
+  index: number;
+}
+
+function Row({ row, index, answer, offers }: RowProps) {
+  const doubt = answer?.doubts[index];
   const frame = (name: string, label: string) => ({
     id: `hatch-${name}-${index}`,
     label,
@@ -69,19 +77,21 @@ function Row({ row, index, answer }: { row: HatchlingRow; index: number; answer:
         />
       </FieldFrame>
       <chakra.div gridColumn={{ base: "1 / -1", md: "auto" }}>
-        <LineInput
-          name={`line.${index}`}
-          id={`hatch-line-${index}`}
-          choice={String(index)}
-          label="遺伝子型"
+        <LookInput
+          index={index}
+          offers={offers}
           typed={row.line}
           reading={answer?.readings[index]}
           error={frame("line", "").error}
-          compact
         />
       </chakra.div>
       {box("grams", "体重（g）", "decimal")}
       {box("note", "店内メモ")}
+      {doubt ? (
+        <chakra.p gridColumn="1 / -1" fontSize="sm" color="fg.warning" overflowWrap="anywhere">
+          {doubt}
+        </chakra.p>
+      ) : null}
     </Grid>
   );
 }

@@ -16,6 +16,7 @@ import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
+import { checkParents } from "#app/snake/words/parentage-words.ts";
 import type { HatchlingsAnswer } from "./form.ts";
 import { HatchlingRows } from "./HatchlingRows.tsx";
 import type { HatchlingsPage } from "./page.server.ts";
@@ -48,6 +49,12 @@ export function HatchlingsScreen({ page, outcome, answer: returned }: Props) {
       {answer && answer.problems.length > 0 ? (
         <Message tone="error" first>
           入力を確かめてください（{answer.problems.length}件）。まだ1匹も作っていません。
+        </Message>
+      ) : null}
+      {answer && answer.problems.length === 0 && answer.seen ? (
+        <Message tone="warning" first>
+          両親からは生まれません（{Object.keys(answer.doubts).length}匹）。{checkParents}
+          まだ1匹も作っていません。このままでよければ、もう一度「このまま作る」を押してください。
         </Message>
       ) : null}
       <Stack gap="6">
@@ -97,12 +104,30 @@ function HowMany({ rows, first: drawn }: { rows: number; first: string }) {
   );
 }
 
+/** What the parents can make, at a glance; why nothing is offered where nothing is. */
+function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers">) {
+  if (why) return <chakra.p color="fg.muted">{why}</chakra.p>;
+  return (
+    <chakra.p color="fg.muted" fontSize="sm">
+      両親から生まれる見た目は{looks.length}通り{isAll ? "" : "以上"}です。
+      {isAll ? "" : "確率の高いものから選べます。まれなものは書いてください。"}
+      欄を押すと、姿と確率から選べます。
+    </chakra.p>
+  );
+}
+
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
   useUnsaved(form, answer !== undefined, isSending);
-  const { hatched, weighed, common, isPublished, rows } = answer?.typed ?? page.typed;
+  const { hatched, weighed, weights, common, fillsUnseen, isPublished, rows } = answer?.typed ?? page.typed;
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
+  const list = {
+    id: "hatch-weights",
+    label: "体重をまとめて（g）",
+    hint: "1匹目から順に、空けて並べます（例: 62 65 58）",
+    error: error("weights"),
+  };
   const day = (name: string, label: string, value: string) => {
     const frame = { id: `hatch-${name}`, label, error: error(name) };
     return (
@@ -125,23 +150,34 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
       {/* Enter presses the first button of a form, and must not make eight snakes of a half-typed line. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="count" value={rows.length} />
+      <input type="hidden" name="seen" value={answer?.seen ?? ""} />
       <Stack gap="6">
         <HowMany rows={rows.length} first={rows[0]?.number ?? ""} />
         <Panel title="全員に共通">
           <Flex gap="4" wrap="wrap" mb="4">
             {day("hatched", "ハッチ日", hatched)}
             {day("weighed", "体重を量った日", weighed)}
+            <chakra.div flex="1 1 16rem" maxWidth="26rem">
+              <FieldFrame {...list}>
+                <Input {...ariaAttributes(list)} name="weights" defaultValue={weights} autoComplete="off" />
+              </FieldFrame>
+            </chakra.div>
           </Flex>
           <LineInput
             name="common"
             label="全員が持つ遺伝子"
-            hint="例: 66%ポスヘテ・クラウン。1匹ずつの欄に書いたものと合わせます"
+            hint="例: パステル。1匹ずつの欄に書いたものと合わせます"
             typed={common}
             reading={answer?.readings.common}
             error={error("common")}
           />
+          <chakra.label display="flex" alignItems="center" gap="2" minHeight="44px" mt="2">
+            <input type="checkbox" name="unseen" defaultChecked={fillsUnseen} />
+            見えない遺伝子（ヘテロ・ポスヘテの割合）を、両親と見た目から計算して書きこむ
+          </chakra.label>
         </Panel>
-        <HatchlingRows rows={rows} answer={answer} />
+        <Offers offers={page.offers} />
+        <HatchlingRows rows={rows} answer={answer} offers={page.offers.looks} />
         <Flex as="fieldset" columnGap="6" rowGap="2" wrap="wrap" align="center">
           <chakra.legend fontWeight="bold" mb="1">
             保存のしかた
@@ -155,7 +191,9 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
               {label}
             </chakra.label>
           ))}
-          <Button type="submit">{isSending ? "作っています…" : `${rows.length}匹を作る`}</Button>
+          <Button type="submit">
+            {isSending ? "作っています…" : answer?.seen ? "このまま作る" : `${rows.length}匹を作る`}
+          </Button>
         </Flex>
       </Stack>
     </form>

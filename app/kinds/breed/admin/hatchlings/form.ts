@@ -19,6 +19,12 @@ export interface HatchlingsForm {
   weighed: string;
   /** What all of them carry, as a line. */
   common: string;
+  /** First weights in the order of the rows, for those whose own box is empty. */
+  weights: string;
+  /** Whether what nobody sees is reckoned from the parents and written down. */
+  fillsUnseen: boolean;
+  /** The doubts about the parents that were read, as the form before showed them. */
+  seen: string;
   isPublished: boolean;
   rows: HatchlingRow[];
 }
@@ -28,6 +34,10 @@ export interface HatchlingsAnswer {
   problems: Problem[];
   /** How the lines were read, by "common" or the row's number from 0. */
   readings: Readonly<Record<string, LineReading>>;
+  /** What the parents cannot make, by the row's number from 0. */
+  doubts: Readonly<Record<number, string>>;
+  /** What the form sends along once these doubts have been read. */
+  seen: string;
 }
 
 /** What a button other than the last asks for: another number of rows, from another number on. */
@@ -47,13 +57,17 @@ export function readHatchlingsForm(form: FormData): {
   const chosen = (name: string) => form.get(`line:${name}`);
   const rows = Array.from({ length: count }, (_, index): HatchlingRow => {
     const cell = (column: string) => text(`${column}.${index}`);
-    const line = String(chosen(String(index)) ?? cell("line"));
+    // Without JavaScript a look is chosen in a select; what is typed says more.
+    const line = String(chosen(String(index)) ?? (cell("line") || cell("look")));
     return { number: cell("number"), sex: cell("sex"), line, grams: cell("grams"), note: cell("note") };
   });
   const typed = {
     hatched: text("hatched"),
     weighed: text("weighed"),
     common: String(chosen("common") ?? text("common")),
+    weights: text("weights"),
+    fillsUnseen: form.has("unseen"),
+    seen: text("seen"),
     isPublished: form.get("as") === "published",
     rows,
   };

@@ -11,15 +11,20 @@ import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
+import { type Pair, pairOf, parentageWords } from "#app/kinds/ball/admin/parentage.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
-import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
+import { itemsOfRows, readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { unseenGenes } from "#app/snake/proving/unseen-genes.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 
 // Reads the form for a clutch: lines of genotypes, each snake as its own form would check it, and first weights.
@@ -48,10 +53,15 @@ const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
 };
 
 /** The snake of a row, and what is the matter with it, at the row's own fields. */
-function checkHatchling(record: Entry, typed: HatchlingsForm, row: HatchlingRow, index: number, readings: Readings) {
+function checkHatchling(
+  record: Entry,
+  typed: HatchlingsForm,
+  { row, index }: Snake,
+  { genotype }: Reckoned,
+  reading: LineReading | undefined,
+) {
   const { fields } = contentOf(record) as Content<BreedFields>; // called with breeding records only
   const kind = kindNamed("ball");
-  const reading = readings[index];
   const empty = emptyContent(kind);
   const raw = {
     ...empty,
@@ -60,7 +70,7 @@ function checkHatchling(record: Entry, typed: HatchlingsForm, row: HatchlingRow,
       ...empty.fields,
       number: row.number,
       sex: row.sex,
-      genotype: withRead(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key),
+      genotype,
       hatched: typed.hatched,
       origin: "own",
       sire: fields.sire,
@@ -79,14 +89,47 @@ function checkHatchling(record: Entry, typed: HatchlingsForm, row: HatchlingRow,
   return { content: checked.ok ? checked.content : empty, problems };
 }
 
+interface Reckoned {
+  genotype: FormRow[];
+  doubt: string;
+}
+
+/** What is written down of a row's genes: as read, with what the parents leave to be carried unseen; and what they cannot make. */
+function reckon(
+  book: GeneBook,
+  pair: Pair,
+  typed: HatchlingsForm,
+  reading: LineReading | undefined,
+  readings: Readings,
+): Reckoned {
+  const read = withRead(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key);
+  // A row that says nothing of a look is taken for nothing, not for a ノーマル.
+  if (!reading && read.length === 0) return { genotype: [], doubt: "" };
+  const items = itemsOfRows(read);
+  const unseen = typed.fillsUnseen && pair.sire && pair.dam ? unseenGenes(book, pair.sire, pair.dam, { items }) : [];
+  const filled = unseen.map(({ item: { gene, state, percent } }) => ({
+    gene,
+    state,
+    percent: percent === undefined ? "" : String(percent),
+  }));
+  return { genotype: [...read, ...filled], doubt: parentageWords(book, pair, items).join("") };
+}
+
 /** Each one's first weighing, null where none was typed, and what cannot be read. */
-function firstWeights(weighed: string, snakes: readonly { row: HatchlingRow; index: number }[], now: Date) {
+function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Snake[], now: Date) {
   const problems: Problem[] = [];
   const date = readPastDay(weighed, dayInJapan(now));
-  const read = snakes.map(({ row, index }) => {
-    if (row.grams === "") return null;
-    const grams = readGrams(row.grams);
-    if (!grams.ok) problems.push({ path: `grams.${index}`, message: grams.message });
+  const listed = weights.split(/[\s,、，]+/).filter(Boolean);
+  const empty = snakes.filter(({ row }) => row.grams === "");
+  const given = new Map(empty.map((snake, at) => [snake, listed[at] ?? ""]));
+  if (listed.length > empty.length)
+    problems.push({ path: "weights", message: `体重の欄が空いている${empty.length}匹より多い数があります` });
+  const read = snakes.map((snake) => {
+    const typed = snake.row.grams || (given.get(snake) ?? "");
+    if (typed === "") return null;
+    const grams = readGrams(typed);
+    const path = snake.row.grams === "" ? "weights" : `grams.${snake.index}`;
+    if (!grams.ok) problems.push({ path, message: `「${typed}」：${grams.message}` });
     if (!date.ok) problems.push({ path: "weighed", message: date.message });
     return date.ok && grams.ok ? { date: date.value, grams: grams.value } : null;
   });
@@ -98,8 +141,17 @@ export type Hatched = { ok: true; count: number; result: string | null } | { ok:
 export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
   const readings = await readLines(db, typed);
   const snakes = typed.rows.flatMap((row, index) => (row.number === "" ? [] : [{ row, index }]));
-  const checked = snakes.map(({ row, index }) => checkHatchling(record, typed, row, index, readings));
-  const weights = firstWeights(typed.weighed, snakes, actor.now);
+  const { fields } = contentOf(record) as Content<BreedFields>; // called with breeding records only
+  const [{ genes }, pair] = await Promise.all([referenceIndexes(db), pairOf(db, fields.sire, fields.dam)]);
+  const reckoned = snakes.map(({ index }) => reckon(genes, pair, typed, readings[index], readings));
+  const checked = snakes.map((snake, at) =>
+    checkHatchling(record, typed, snake, reckoned[at] ?? { genotype: [], doubt: "" }, readings[snake.index]),
+  );
+  const doubts = Object.fromEntries(
+    snakes.flatMap(({ index }, at): [number, string][] => (reckoned[at]?.doubt ? [[index, reckoned[at].doubt]] : [])),
+  );
+  const seen = Object.entries(doubts).flat().join(" ");
+  const weights = firstWeights(typed, snakes, actor.now);
   const problems = [
     ...(snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
     ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),
@@ -117,7 +169,8 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
     if (count > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number))))
       return { ok: true, count, result: null };
     problems.push(...numberProblems(snakes, numbers.all));
-    if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
+    if (problems.length > 0 || seen !== typed.seen)
+      return { ok: false, answer: { typed, problems: unique(problems), readings, doubts, seen } };
     const changed: Changed[] = [];
     const care: Parameters<typeof addCare>[1][number][] = [];
     for (const [index, { content }] of checked.entries()) {
@@ -147,7 +200,7 @@ function numberProblems(snakes: readonly Snake[], taken: ReadonlySet<string>): P
 
 /** The form as it stands, with its lines read: a choice was made in one of them. */
 export async function redraw(db: Db, typed: HatchlingsForm): Promise<HatchlingsAnswer> {
-  return { typed, problems: [], readings: await readLines(db, typed) };
+  return { typed, problems: [], readings: await readLines(db, typed), doubts: {}, seen: "" };
 }
 
 async function place(trx: Db, content: Content, isPublished: boolean, actor: Actor): Promise<string> {

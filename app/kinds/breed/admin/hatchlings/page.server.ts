@@ -3,19 +3,24 @@
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
+import { offersOf } from "./offers.server.ts";
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
-  const [given, parents, made] = await Promise.all([
+  const [given, pair, made, { genes }] = await Promise.all([
     givenNumbers(db),
-    titles(db, [fields.sire, fields.dam]),
+    pairOf(db, fields.sire, fields.dam),
     madeAlready(db, entry.id, now),
+    referenceIndexes(db, now),
   ]);
+  const parents = [fields.sire && (pair.sire?.title ?? fields.sire), fields.dam && (pair.dam?.title ?? fields.dam)];
   const today = dayInJapan(now);
   const left = Math.max(1, (fields.hatchlings ?? 6) - made.length);
   const count = clutchSize(search.get("count") ?? String(left));
@@ -25,10 +30,13 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
     hatched: fields.hatched ?? "",
     weighed: today,
     common: "",
+    weights: "",
+    fillsUnseen: true,
+    seen: "",
     isPublished: false,
     rows: series(first, count, (number) => taken.has(number)).map(blankRow),
   };
-  return { id: entry.id, title: title || entry.id, parents, made, count, first, typed };
+  return { id: entry.id, title: title || entry.id, parents, made, count, first, typed, offers: offersOf(genes, pair) };
 }
 
 function blankRow(number: string): HatchlingRow {
@@ -48,17 +56,6 @@ export async function withRows(
 }
 
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
-
-async function titles(db: Db, ids: readonly (string | null)[]): Promise<(string | null)[]> {
-  const known = ids.filter((id) => id !== null);
-  const rows = await db
-    .selectFrom("entries")
-    .select(["id", "title"])
-    .where("kind", "=", "ball")
-    .where("id", "in", known.length > 0 ? known : [""])
-    .execute();
-  return ids.map((id) => id && (rows.find((row) => row.id === id)?.title || id));
-}
 
 async function madeAlready(db: Db, id: string, now: Date) {
   const rows = await db

@@ -1,0 +1,83 @@
+// Whether a snake can be its parents' young, by their records: told before publishing, never refused.
+
+import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { parentageDoubts } from "#app/snake/proving/parentage.ts";
+import { checkParents, doubtWords } from "#app/snake/words/parentage-words.ts";
+
+interface Parent {
+  id: string;
+  title: string;
+  items: readonly GenotypeItem[];
+}
+
+/** Snakes by their ids as their keepers know them, drafts too; those that are there. */
+async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Parent>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", "ball")
+    .where("id", "in", wanted)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>; // rows of snakes only
+      return [row.id, { id: row.id, title: title || row.id, items: fields.genotype }];
+    }),
+  );
+}
+
+export interface Pair {
+  sire: Parent | null;
+  dam: Parent | null;
+  /** Other males the dam is on record with: a doubtful young one may be theirs. */
+  otherSires: readonly Parent[];
+}
+
+/** The parents by their ids, and the other males of the dam's seasons. */
+export async function pairOf(db: Db, sire: string | null, dam: string | null): Promise<Pair> {
+  const seasons =
+    dam === null
+      ? []
+      : await db
+          .selectFrom("entry_keys as d")
+          .innerJoin("entry_keys as s", (join) =>
+            join.onRef("s.kind", "=", "d.kind").onRef("s.id", "=", "d.id").on("s.name", "=", "sire"),
+          )
+          .select("s.text")
+          .distinct()
+          .where("d.kind", "=", "breed")
+          .where("d.name", "=", "dam")
+          .where("d.text", "=", dam)
+          .execute();
+  const others = seasons.map(({ text }) => text).filter((id) => id !== sire);
+  const snakes = await snakesById(db, [sire, dam, ...others]);
+  const named = (id: string | null) => (id === null ? null : (snakes.get(id) ?? null));
+  return { sire: named(sire), dam: named(dam), otherSires: others.flatMap((id) => snakes.get(id) ?? []) };
+}
+
+/** What is the matter with a genotype as that of the pair's young, a sentence each locus; none where it can be theirs. */
+export function parentageWords(book: GeneBook, pair: Pair, items: readonly GenotypeItem[]): string[] {
+  const { sire, dam } = pair;
+  const found = parentageDoubts(book, pair, { items }) ?? [];
+  const explains = (other: Parent) => parentageDoubts(book, { sire: other, dam }, { items })?.length === 0;
+  const otherSires = found.length > 0 ? pair.otherSires.filter(explains).map(({ title }) => title) : [];
+  return found.map((doubt) => doubtWords(book, doubt, { sire: sire !== null, dam: dam !== null, otherSires }));
+}
+
+export async function parentageChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
+  const { sire, dam, genotype } = content.fields as FieldsOf<"ball">; // called with snakes only
+  if (sire === null && dam === null) return [];
+  const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, sire, dam)]);
+  const words = parentageWords(genes, pair, genotype);
+  if (words.length === 0) return [];
+  return [{ what: `${words.join("")}${checkParents}`, path: "fields.genotype", blocks: false }];
+}

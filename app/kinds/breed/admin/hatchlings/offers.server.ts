@@ -1,0 +1,63 @@
+// The looks that the parents of a clutch can make, as its rows offer them.
+
+import type { Pair } from "#app/kinds/ball/admin/parentage.server.ts";
+import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
+import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { unseenGenes } from "#app/snake/proving/unseen-genes.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+
+export interface LookOffer {
+  /** What choosing it writes into the box. */
+  line: string;
+  /** Its trade name, where it has one; "" otherwise. */
+  name: string;
+  /** "25%（1/4）", among the hatchlings. */
+  chance: string;
+  /** "66%ポスヘテ・クラウン": what is filled in of what nobody sees. */
+  unseen: string;
+  drawn: Drawn | null;
+  /** Where only one sex looks so. */
+  sex: "male" | "female" | null;
+}
+
+export interface LookOffers {
+  looks: LookOffer[];
+  /** Rarer ones are typed. */
+  isAll: boolean;
+  /** Why none is offered. */
+  why: string | null;
+}
+
+export function offersOf(book: GeneBook, { sire, dam }: Pair): LookOffers {
+  const none = (why: string): LookOffers => ({ looks: [], isAll: true, why });
+  if (!sire || !dam) return none("繁殖記録に父と母がそろうと、生まれる見た目をここから選べます。");
+  const offered = offeredLooks(book, sire, dam);
+  if (!offered.ok) return none(offered.refusals.map(({ message }) => message).join(""));
+  const drawings = drawnOf(
+    book,
+    offered.looks.map(({ items }) => items),
+  );
+  return {
+    isAll: offered.isAll,
+    why: null,
+    looks: offered.looks.map(({ line, name, items, chance, sex }, i) => ({
+      line,
+      name: name ?? "",
+      chance: chanceWords(chance),
+      unseen: unseenWords(book, unseenGenes(book, sire, dam, { items })),
+      drawn: drawings[i] ?? null,
+      sex,
+    })),
+  };
+}
+
+function unseenWords(book: GeneBook, unseen: ReturnType<typeof unseenGenes>): string {
+  if (unseen.length === 0) return "";
+  const words = printGenotype(
+    book,
+    unseen.map(({ item }) => item),
+  );
+  return words.replace(/^ノーマル /, "");
+}
