@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
+import { CREDIT_MAX } from "#app/platform/images/image.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import type { FileProblem } from "./file-problem.ts";
@@ -18,6 +19,9 @@ const about = z.object({
   name: z.string("ファイル名を書いてください").max(200, "200文字以内で書いてください"),
   alt: z.string("代替テキストを書いてください").max(200, "200文字以内で書いてください"),
   illustration: z.boolean("true か false を書いてください").default(false),
+  credit: z.string().max(CREDIT_MAX, "80文字以内で書いてください").default(""),
+  licence: z.string().max(CREDIT_MAX, "80文字以内で書いてください").default(""),
+  taken: z.iso.date("日付として読めません（2026-07-01 の形で）").or(z.literal("")).default(""),
   width: whole,
   height: whole,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, "元のファイルのSHA-256ではありません"),
@@ -38,10 +42,15 @@ const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${for
 
 /** What stands in a picture's folder, by name. */
 export function pictureFiles({ createdAt, ...image }: ImageCopy): [name: string, content: string | Uint8Array][] {
-  const { name, alt, isIllustration, width, height, sha256 } = image;
-  const drawn = isIllustration ? { illustration: true } : {};
+  const { name, alt, isIllustration, credit, licence, takenOn, width, height, sha256 } = image;
+  const said = {
+    ...(isIllustration && { illustration: true }),
+    ...(credit && { credit }),
+    ...(licence && { licence }),
+    ...(takenOn && { taken: takenOn }),
+  };
   return [
-    [ABOUT, writeYaml({ name, alt, ...drawn, width, height, sha256, created: createdAt })],
+    [ABOUT, writeYaml({ name, alt, ...said, width, height, sha256, created: createdAt })],
     ...image.variants.map((variant): [string, Uint8Array] => [nameOf(variant), variant.bytes]),
   ];
 }
@@ -77,7 +86,7 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
     const [issue] = parsed.error.issues;
     return refused(issue?.message ?? "", read.lineOf([String(issue?.path[0])]));
   }
-  const { created: createdAt, illustration: isIllustration, ...image } = parsed.data;
+  const { created: createdAt, illustration: isIllustration, taken: takenOn, ...image } = parsed.data;
   if (!/^[0-9a-f]{20}$/.test(id)) return refused("フォルダー名が画像のIDではありません（0-9とa-fの20文字）");
   // Folders written before pictures had a width lack it: it is made when somebody asks for it.
   const there = variants.filter((one) => one.width !== LATER_WIDTH || existsSync(join(folder, nameOf(one))));
@@ -92,6 +101,7 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
       id,
       createdAt,
       isIllustration,
+      takenOn,
       ...image,
       variants: there.map((one) => ({ ...one, bytes: bytesOf(one) })),
     }),

@@ -39,7 +39,7 @@ export async function answerPicture(
     default: {
       const { typed, changed } = await describePicture(db, id, form);
       if (changed.ok) return { to: `${own}?flash=stored` };
-      const status = changed.reason === "missing" ? 404 : 409;
+      const status = ({ missing: 404, conflict: 409, "no-day": 422 } as const)[changed.reason];
       return { to: null, status, type: "words", problem: describeProblems[changed.reason], typed };
     }
   }

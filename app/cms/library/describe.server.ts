@@ -3,10 +3,12 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Changed, describeImage, type Words } from "#app/platform/images/change.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
+import { isDay } from "#app/platform/site/days.ts";
 import type { UploadResult } from "./picture.ts";
 import { resultOf } from "./upload.server.ts";
 
-export const describeProblems: Readonly<Record<"missing" | "conflict", string>> = {
+export const describeProblems: Readonly<Record<"missing" | "conflict" | "no-day", string>> = {
+  "no-day": "撮影日を読み取れませんでした。2026-07-01 の形で入力してください",
   missing: "この画像は削除されています",
   conflict: "ほかの人が先に変更しました。よければ、もう一度保存してください",
 };
@@ -17,7 +19,7 @@ export async function describePictures(db: Db, form: FormData): Promise<{ result
   for (const id of new Set(form.getAll("words").map(String))) {
     const image = await findImage(db, id);
     if (!image) continue;
-    const words = { name: image.name, ...typedWords(form, id) };
+    const words = typedWords(form, image);
     const changed = await describeImage(db, id, Number(form.get(`version:${id}`)), words);
     if (changed.ok) continue;
     const result = resultOf({ ...image, ...words }, true, "まだ保存していません");
@@ -26,12 +28,28 @@ export async function describePictures(db: Db, form: FormData): Promise<{ result
   return failed;
 }
 
+type Described = Changed | { ok: false; reason: "no-day" };
+
 /** Saves the words of the picture whose own page sent them. */
-export async function describePicture(db: Db, id: string, form: FormData): Promise<{ typed: Words; changed: Changed }> {
-  const typed = { name: String(form.get("name") ?? "").trim(), ...typedWords(form, id) };
+export async function describePicture(
+  db: Db,
+  id: string,
+  form: FormData,
+): Promise<{ typed: Words; changed: Described }> {
+  const typed = typedWords(form, { id });
+  if (typed.takenOn !== "" && !isDay(typed.takenOn)) return { typed, changed: { ok: false, reason: "no-day" } };
   return { typed, changed: await describeImage(db, id, Number(form.get(`version:${id}`)), typed) };
 }
 
-function typedWords(form: FormData, id: string): Pick<Words, "alt" | "isIllustration"> {
-  return { alt: String(form.get(`alt:${id}`) ?? "").trim(), isIllustration: form.has(`illustration:${id}`) };
+/** What a form says of a picture; what it has no box for stays. `credit` without an id is said of all of its pictures. */
+function typedWords(form: FormData, { id, ...image }: Partial<Words> & { id: string }): Words {
+  const typed = (name: string, stored = "") => String(form.get(name) ?? stored).trim();
+  return {
+    name: typed("name", image.name),
+    alt: typed(`alt:${id}`),
+    isIllustration: form.has(`illustration:${id}`),
+    credit: typed(`credit:${id}`) || typed("credit") || (image.credit ?? ""),
+    licence: typed(`licence:${id}`, image.licence),
+    takenOn: typed(`taken:${id}`, image.takenOn),
+  };
 }

@@ -5,9 +5,9 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
+import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
@@ -79,7 +79,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   const genotype = printGenotype(genes, fields.genotype);
   const { registration } = await readShopNotice(db, now);
   const mayOffer = registration !== null;
-  const [log, family, [breed], around, siblings, offspring, seasons, article, image] = await Promise.all([
+  const [log, family, [breed], around, siblings, offspring, seasons, article, pictures] = await Promise.all([
     careOf(db, id, { publicOnly: true }),
     familyTree(db, snake, genes, now),
     getVisibleMany(db, "breed", fields.breed ? [fields.breed] : [], now),
@@ -88,7 +88,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     listVisible(db, "ball", { filters: { [fields.sex === "female" ? "dam" : "sire"]: id }, perPage: 8 }, now),
     seasonsOf(db, id, now),
     renderEntryBody(db, snake.content, { own: `/ball/${id}`, now }),
-    cover ? findImage(db, cover.image) : undefined,
+    shownGallery(db, cover, fields.gallery, fields.hatched ?? ""),
   ]);
   const weights = weighingsOf(log);
   const today = dayInJapan(now);
@@ -96,9 +96,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     id,
     title,
     summary,
-    cover,
-    isIllustration: image?.isIllustration ?? false,
-    gallery: fields.gallery,
+    ...pictures,
     publishedAt: snake.publishedAt,
     updatedAt: snake.updatedAt,
     number: fields.number,

@@ -5,9 +5,9 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
+import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
@@ -70,27 +70,25 @@ export async function morphPage(db: Db, id: string, now: Date) {
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
   const { summary, cover, fields } = entry.content;
-  const [{ genes, morphs }, shop, article, alleles, combos, balls, image] = await Promise.all([
+  const [{ genes, morphs }, shop, article, alleles, combos, balls, pictures] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
     listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
     listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS_SEEN }, now),
-    cover ? findImage(db, cover.image) : undefined,
+    shownGallery(db, cover, fields.gallery),
   ]);
   const photos = await ownPhotos(db, balls.items);
   const mayOffer = shop.registration !== null;
   return {
     ...morphFacts(genes, entry),
     summary,
-    cover,
+    ...pictures,
     isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     photos,
     similar: confusedWith(morphs, entry),
     ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
-    isIllustration: image?.isIllustration ?? false,
-    gallery: fields.gallery,
     sources: [...new Set([...fields.sources, ...fields.sameGene.map(({ source }) => source)])],
     publishedAt: entry.publishedAt,
     updatedAt: entry.updatedAt,

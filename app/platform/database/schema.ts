@@ -91,6 +91,10 @@ export interface ImagesTable {
   alt: string;
   /** 1: drawn, not photographed. */
   is_illustration: Generated<number>;
+  credit: Generated<string>;
+  licence: Generated<string>;
+  /** "" or a day. */
+  taken_on: Generated<string>;
   width: number;
   height: number;
   /** Of what was uploaded last. */

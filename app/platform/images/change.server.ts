@@ -1,33 +1,39 @@
 // What can be changed about a stored picture: its words, its file, or its removal.
 
+import { isDeepStrictEqual } from "node:util";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
-import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";
+import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, type Photograph } from "./image.ts";
 import { findByFile, findImage, foldedWords, insertVariants } from "./images.server.ts";
 
-export type Words = Pick<Image, "name" | "alt" | "isIllustration">;
+export type Words = Pick<Image, "name" | "alt" | "isIllustration" | keyof Photograph>;
 
 export type Changed = { ok: true } | { ok: false; reason: "missing" | "conflict" };
 
 /** Gives a picture other words, when nobody else has changed it since `version`. The same words once more are no change. */
 export async function describeImage(db: Db, id: string, version: number, words: Words): Promise<Changed> {
-  const name = words.name.trim().slice(0, NAME_MAX);
-  const alt = words.alt.trim().slice(0, ALT_MAX);
+  const said: Words = {
+    name: words.name.trim().slice(0, NAME_MAX),
+    alt: words.alt.trim().slice(0, ALT_MAX),
+    isIllustration: words.isIllustration,
+    credit: words.credit.trim().slice(0, CREDIT_MAX),
+    licence: words.licence.trim().slice(0, CREDIT_MAX),
+    takenOn: words.takenOn,
+  };
   return db.transaction().execute(async (trx) => {
     const image = await findImage(trx, id);
     if (!image) return { ok: false, reason: "missing" };
-    if (image.name === name && image.alt === alt && image.isIllustration === words.isIllustration) return { ok: true };
+    if (isDeepStrictEqual({ ...image, ...said }, image)) return { ok: true };
     if (image.version !== version) return { ok: false, reason: "conflict" };
     await trx
       .updateTable("images")
       .set({
-        name,
-        alt,
-        is_illustration: Number(words.isIllustration),
+        ...{ name: said.name, alt: said.alt, credit: said.credit, licence: said.licence, taken_on: said.takenOn },
+        is_illustration: Number(said.isIllustration),
         version: version + 1,
-        folded: foldedWords({ id, name, alt }),
+        folded: foldedWords({ id, ...said }),
       })
       .where("id", "=", id)
       .execute();

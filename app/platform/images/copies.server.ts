@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Image, SHARE_WIDTH, WIDTHS } from "./image.ts";
-import { foldedWords, insertVariants } from "./images.server.ts";
+import { foldedWords, imageColumns, imageOf, insertVariants } from "./images.server.ts";
 import { missingSizes } from "./variants.server.ts";
 
 interface Variant {
@@ -34,15 +34,14 @@ export async function fileHashes(db: Db): Promise<Map<string, string>> {
 }
 
 export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
-  const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const { name, alt, width, height, sha256, created_at: createdAt } = image;
-  const isIllustration = image.is_illustration === 1;
+  const row = await db.selectFrom("images").select(imageColumns).where("id", "=", id).executeTakeFirstOrThrow();
+  const { version: _, ...image } = imageOf(row);
   const rows = (await missingSizes(db, id)) ?? (await sizesOf(db, id));
   const copies = variants.flatMap((wanted) => {
-    const row = rows.find(({ width, format }) => width === wanted.width && format === wanted.format);
-    return row ? [{ ...wanted, bytes: row.bytes }] : [];
+    const found = rows.find(({ width, format }) => width === wanted.width && format === wanted.format);
+    return found ? [{ ...wanted, bytes: found.bytes }] : [];
   });
-  return { id, name, alt, isIllustration, width, height, sha256, createdAt, variants: copies };
+  return { ...image, variants: copies };
 }
 
 function sizesOf(db: Db, id: string) {
@@ -51,12 +50,13 @@ function sizesOf(db: Db, id: string) {
 
 /** In the caller's transaction. */
 export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<void> {
-  const { createdAt, isIllustration, variants, ...image } = copy;
+  const { createdAt, isIllustration, takenOn, variants, ...image } = copy;
   await trx
     .insertInto("images")
     .values({
       ...image,
       is_illustration: Number(isIllustration),
+      taken_on: takenOn,
       created_at: createdAt,
       created_by: by,
       folded: foldedWords(image),
@@ -67,12 +67,13 @@ export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<vo
 
 /** In the caller's transaction: the copy takes the place of the picture of its id. */
 export async function replaceCopy(trx: Db, copy: ImageCopy): Promise<void> {
-  const { createdAt: _, isIllustration, variants, id, ...image } = copy;
+  const { createdAt: _, isIllustration, takenOn, variants, id, ...image } = copy;
   await trx
     .updateTable("images")
     .set((eb) => ({
       ...image,
       is_illustration: Number(isIllustration),
+      taken_on: takenOn,
       folded: foldedWords(copy),
       version: eb("version", "+", 1),
     }))

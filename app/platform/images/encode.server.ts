@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
+import { isDay } from "#app/platform/site/days.ts";
 import { SHARE_WIDTH, WIDTHS } from "./image.ts";
 import { isHeic, pictureType } from "./signature.ts";
 
@@ -48,6 +49,19 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
     // Not even its head can be read.
   }
   return "画像を読み取れませんでした。ファイルが壊れているようです";
+}
+
+/** EXIF writes "2026:07:01 12:34:56": when it was taken, when it became a file, when it was last changed. */
+const EXIF_TIME = /(\d{4}):(\d{2}):(\d{2}) \d{2}:\d{2}:\d{2}/g;
+
+/** The day a photograph was taken, by the first of the times its camera noted; "" where it noted none. */
+export async function takenOnOf(bytes: Uint8Array): Promise<string> {
+  const { default: sharp } = await import("sharp");
+  const { exif } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ exif: undefined }));
+  const days = [...(exif?.toString("latin1") ?? "").matchAll(EXIF_TIME)].map(([, ...parts]) => parts.join("-"));
+  return days.filter(isDay).toSorted()[0] ?? "";
 }
 
 /** One size more of a picture that is stored already. */

@@ -28,7 +28,20 @@ export function pictureSet(image: string): string {
   return WIDTHS.map((width) => `${pictureUrl(image, width)} ${width}w`).join(", ");
 }
 
-export interface Image {
+/** What is said of a photograph where it is shown; each is "" where nobody has said it. */
+export interface Photograph {
+  /** Who took it, or gave it. */
+  credit: string;
+  /** On what terms, as written: "CC BY 4.0". */
+  licence: string;
+  /** The day it was taken, "2026-07-01": from the camera's own record when it was uploaded, or as an admin says. */
+  takenOn: string;
+}
+
+/** Of a picture nobody has said anything of. */
+export const unsaid: Photograph = { credit: "", licence: "", takenOn: "" };
+
+export interface Image extends Photograph {
   id: string;
   /** Raised by every change: what a form must name to save. */
   version: number;
@@ -45,3 +58,4 @@ export interface Image {
 
 export const NAME_MAX = 200;
 export const ALT_MAX = 200;
+export const CREDIT_MAX = 80;

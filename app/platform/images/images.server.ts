@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { ImagesTable } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { Variant } from "./encode.server.ts";
-import type { Image } from "./image.ts";
+import type { Image, Photograph } from "./image.ts";
 
 export const imageColumns = [
   "id",
@@ -14,6 +14,9 @@ export const imageColumns = [
   "name",
   "alt",
   "is_illustration",
+  "credit",
+  "licence",
+  "taken_on",
   "width",
   "height",
   "sha256",
@@ -21,8 +24,8 @@ export const imageColumns = [
 ] as const;
 
 export function imageOf(row: Pick<Selectable<ImagesTable>, (typeof imageColumns)[number]>): Image {
-  const { is_illustration, created_at: createdAt, ...image } = row;
-  return { ...image, isIllustration: is_illustration === 1, createdAt };
+  const { is_illustration, taken_on: takenOn, created_at: createdAt, ...image } = row;
+  return { ...image, isIllustration: is_illustration === 1, takenOn, createdAt };
 }
 
 export async function findImage(db: Db, id: string): Promise<Image | undefined> {
@@ -74,7 +77,11 @@ export async function refoldImages(trx: Db): Promise<void> {
 /** Keeps a picture with these of its sizes; false where somebody has stored the same file meanwhile. */
 export async function insertImage(
   db: Db,
-  { isIllustration, ...image }: Omit<Image, "createdAt" | "version">,
+  {
+    isIllustration,
+    takenOn = "",
+    ...image
+  }: Omit<Image, "createdAt" | "version" | keyof Photograph> & Partial<Photograph>,
   variants: readonly Variant[],
   actor: { by: string; now: Date },
 ): Promise<boolean> {
@@ -84,6 +91,7 @@ export async function insertImage(
       .values({
         ...image,
         is_illustration: Number(isIllustration),
+        taken_on: takenOn,
         created_at: actor.now.toISOString(),
         created_by: actor.by,
         folded: foldedWords(image),

@@ -1,8 +1,8 @@
 // Uploaded pictures: checked, re-encoded in every size, stored in the database.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { encode, refusalOf, sha256Of } from "./encode.server.ts";
-import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";
+import { encode, refusalOf, sha256Of, takenOnOf } from "./encode.server.ts";
+import { ALT_MAX, type Image, NAME_MAX, unsaid } from "./image.ts";
 import { findByFile, findImage, insertImage } from "./images.server.ts";
 
 export type Stored = { ok: true; image: Image; isKnown: boolean } | { ok: false; message: string };
@@ -27,6 +27,8 @@ export async function storeImage(
     name: about.name.slice(0, NAME_MAX),
     alt: about.alt.slice(0, ALT_MAX),
     isIllustration: about.isIllustration ?? false,
+    ...unsaid,
+    takenOn: await takenOnOf(bytes),
     width,
     height,
     sha256,

@@ -8,7 +8,7 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "./change.server.ts";
 import { inEverySize, narrower, sha256Of, type Variant } from "./encode.server.ts";
-import { type Image, WIDEST, WIDTHS } from "./image.ts";
+import { type Image, unsaid, WIDEST, WIDTHS } from "./image.ts";
 import { findByFile, findImage, insertImage, insertVariants } from "./images.server.ts";
 
 const DRAWING = "svg";
@@ -34,7 +34,7 @@ export async function storeDrawing(
     await redraw(db, older, sha256, source);
     return { ...older, sha256, version: older.version + 1 };
   }
-  const image = { id: sha256.slice(0, 20), isIllustration: true, ...about, sha256 };
+  const image = { id: sha256.slice(0, 20), isIllustration: true, ...unsaid, ...about, sha256 };
   await insertImage(db, image, [source], actor);
   await db.updateTable("images").set({ drawn: sha256 }).where("id", "=", image.id).execute();
   return { ...image, version: 1, createdAt: actor.now.toISOString() };

@@ -1,43 +1,56 @@
-// Cover and gallery: the cover large, the rest beneath; each opens its full size.
+// Cover and gallery: the cover large, the rest beneath in a row of their own; each opens its full size.
 
 import { type Picture as PictureData, pictureUrl } from "#app/platform/images/image.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import styles from "./Gallery.module.css";
 
-export function Gallery({
-  cover,
-  pictures,
-  caption,
-}: {
-  cover: PictureData | null;
-  pictures: readonly PictureData[];
+interface Props {
+  cover: GalleryPicture | null;
+  pictures: readonly GalleryPicture[];
+  /** Of the large one, before its own note. */
   caption?: string;
-}) {
+}
+
+/** `note`: who took it and when, in words. */
+type GalleryPicture = PictureData & { note?: string | null };
+
+export function Gallery({ cover, pictures, caption }: Props) {
   const [first, ...rest] = cover ? [cover, ...pictures] : pictures;
   if (!first) return null;
+  const under = [caption, first.note].filter(Boolean).join("　");
   return (
-    <figure className={styles.gallery}>
-      <a href={pictureUrl(first.image, 1280)} className={styles.main}>
-        <Picture
-          image={first.image}
-          alt={first.alt}
-          sizes="(width >= 960px) 600px, 100vw"
-          first
-          className={styles.picture}
-        />
-      </a>
+    <div className={styles.gallery}>
+      <figure>
+        <a href={pictureUrl(first.image, 1280)} className={styles.main}>
+          <Picture
+            image={first.image}
+            alt={first.alt}
+            sizes="(width >= 960px) 600px, 100vw"
+            first
+            className={styles.picture}
+          />
+        </a>
+        {under ? <figcaption className={styles.caption}>{under}</figcaption> : null}
+      </figure>
       {rest.length > 0 ? (
         <ul className={styles.rest}>
           {rest.map((picture) => (
             <li key={picture.image}>
-              <a href={pictureUrl(picture.image, 1280)}>
-                <Picture image={picture.image} alt={picture.alt} sizes="150px" className={styles.picture} />
-              </a>
+              <figure>
+                <a href={pictureUrl(picture.image, 1280)}>
+                  <Picture
+                    image={picture.image}
+                    alt={picture.alt}
+                    sizes="(width >= 600px) 150px, 40vw"
+                    className={styles.picture}
+                  />
+                </a>
+                {picture.note ? <figcaption className={styles.caption}>{picture.note}</figcaption> : null}
+              </figure>
             </li>
           ))}
         </ul>
       ) : null}
-      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
-    </figure>
+    </div>
   );
 }

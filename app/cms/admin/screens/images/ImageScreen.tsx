@@ -10,7 +10,7 @@ import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PictureUses } from "#app/cms/library/picture.ts";
-import { ALT_MAX, type Image, NAME_MAX, pictureUrl } from "#app/platform/images/image.ts";
+import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { CopyText } from "./CopyText.tsx";
@@ -72,6 +72,13 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
     label: "代替テキスト",
     hint: "画像が見えない人に伝わる短い説明。この画像を選んだときに、はじめから入ります。すでに使っている記録の説明は変わりません",
   };
+  const credit = { id: "image-credit", label: "撮影・提供", hint: "公開ページで写真に添えます。空なら何も書きません" };
+  const licence = { id: "image-licence", label: "利用の条件", hint: "ほかの人の写真のとき、「CC BY 4.0」のように" };
+  const taken = {
+    id: "image-taken",
+    label: "撮影日",
+    hint: "カメラの記録から読み取ります。個体の写真は、この日の順と月齢でならびます",
+  };
   return (
     <Panel title="説明">
       <form method="post" action={`/admin/images/${image.id}`} onSubmit={onSubmit} aria-label="画像の説明">
@@ -82,6 +89,25 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
           </FieldFrame>
           <FieldFrame {...alt}>
             <Input {...ariaAttributes(alt)} name={`alt:${image.id}`} defaultValue={typed.alt} maxLength={ALT_MAX} />
+          </FieldFrame>
+          <FieldFrame {...credit}>
+            <Input
+              {...ariaAttributes(credit)}
+              name={`credit:${image.id}`}
+              defaultValue={typed.credit}
+              maxLength={CREDIT_MAX}
+            />
+          </FieldFrame>
+          <FieldFrame {...licence}>
+            <Input
+              {...ariaAttributes(licence)}
+              name={`licence:${image.id}`}
+              defaultValue={typed.licence}
+              maxLength={CREDIT_MAX}
+            />
+          </FieldFrame>
+          <FieldFrame {...taken}>
+            <Input {...ariaAttributes(taken)} type="date" name={`taken:${image.id}`} defaultValue={typed.takenOn} />
           </FieldFrame>
           <label className={styles.pick}>
             <input type="checkbox" name={`illustration:${image.id}`} defaultChecked={typed.isIllustration} />

@@ -1,15 +1,17 @@
 // New pictures for the library: several at once, each with its own progress, result and words.
 
-import { Button, Stack } from "@chakra-ui/react";
+import { Button, Input, Stack } from "@chakra-ui/react";
 import { useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { FileDrop } from "#app/cms/library/FileDrop.tsx";
 import type { UploadRow } from "#app/cms/library/picture.ts";
 import { UploadRows } from "#app/cms/library/UploadRows.tsx";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { useUploads } from "#app/cms/library/use-uploads.ts";
+import { CREDIT_MAX } from "#app/platform/images/image.ts";
 
 interface Props {
   /** What became of files sent without JavaScript, and words that could not be saved. */
@@ -54,6 +56,12 @@ export function ImageUpload({ rows, problem }: Props) {
   );
 }
 
+const credit = {
+  id: "uploaded-credit",
+  label: "撮影・提供（この回の写真すべて）",
+  hint: "公開ページで写真に添えます。空なら変わりません",
+};
+
 function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean }) {
   const { isSending, onSubmit } = useSending();
   const isAsked = rows.some(({ result }) => result?.ok);
@@ -61,6 +69,11 @@ function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean
     <form method="post" action="/admin/images" onSubmit={onSubmit} aria-label="アップロードした画像の説明">
       <Stack gap="4" mt="5" align="start" maxWidth="720px">
         <UploadRows rows={rows} />
+        {isAsked ? (
+          <FieldFrame {...credit}>
+            <Input {...ariaAttributes(credit)} name="credit" maxLength={CREDIT_MAX} maxWidth="360px" />
+          </FieldFrame>
+        ) : null}
         {isAsked ? (
           <Button type="submit" name="do" value="describe" disabled={isBusy}>
             {isBusy ? "アップロードが終わるまでお待ちください" : isSending ? "保存しています…" : "説明を保存する"}

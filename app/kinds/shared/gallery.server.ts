@@ -1,0 +1,56 @@
+// The pictures of a page with what is said beneath each: by whom, on what terms, when, and how old the snake was.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Image, Picture } from "#app/platform/images/image.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
+import { ageAt, formatDay } from "#app/platform/site/days.ts";
+
+/** `note`: null where there is nothing to say. */
+interface ShownPicture extends Picture {
+  note: string | null;
+}
+
+interface ShownGallery {
+  cover: ShownPicture | null;
+  gallery: ShownPicture[];
+  /** The cover is drawn, not photographed. */
+  isIllustration: boolean;
+}
+
+/**
+ * `hatched`: the day or year in which the snake of the pictures hatched, "" where it is unknown. Where the day of every further
+ * picture is known they are in its order, the youngest first; else as the admin has put them.
+ */
+export async function shownGallery(
+  db: Db,
+  cover: Picture | null,
+  gallery: readonly Picture[],
+  hatched = "",
+): Promise<ShownGallery> {
+  const all = [...(cover ? [cover] : []), ...gallery];
+  const images = new Map(
+    (await findImages(db, [...new Set(all.map(({ image }) => image))])).map((one) => [one.id, one]),
+  );
+  const dayOf = ({ image }: Picture) => images.get(image)?.takenOn ?? "";
+  const areDated = gallery.every((picture) => dayOf(picture) !== "");
+  const inOrder = areDated ? gallery.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)) : gallery;
+  const shown = (picture: Picture) => ({ ...picture, note: noteOf(images.get(picture.image), hatched) });
+  return {
+    cover: cover && shown(cover),
+    gallery: inOrder.map(shown),
+    isIllustration: (cover && images.get(cover.image)?.isIllustration) ?? false,
+  };
+}
+
+function noteOf(image: Image | undefined, hatched: string): string | null {
+  if (!image) return null;
+  const { takenOn, credit, licence } = image;
+  const isBorn = hatched !== "" && hatched <= takenOn;
+  const parts = [
+    takenOn &&
+      formatDay(takenOn) + (isBorn ? `（${hatched.length === 4 ? "" : "生後"}${ageAt(hatched, takenOn)}）` : ""),
+    credit && `撮影：${credit}`,
+    licence && `（${licence}）`,
+  ];
+  return parts.filter(Boolean).join("　").replace("　（", "（") || null;
+}

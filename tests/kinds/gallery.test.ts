@@ -1,0 +1,95 @@
+// What stands beneath photographs on a page: the camera's day, the snake's age, and whose picture it is.
+
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { answerPicture } from "#app/cms/library/answer-one.server.ts";
+import { describePictures } from "#app/cms/library/describe.server.ts";
+import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
+import { copyOfImage, replaceCopy } from "#app/platform/images/copies.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { storeImage } from "#app/platform/images/store.server.ts";
+import { pictureFiles } from "#app/transfer/picture-folder.server.ts";
+import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
+
+const db = memory();
+afterAll(() => db.destroy());
+
+/** As a camera writes it: taken at noon of a day, edited on a later one. */
+async function photograph(background: string, taken?: string): Promise<{ image: string; alt: string }> {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg();
+  const exif = (day: string) => ({
+    IFD0: { DateTime: "2026:11:01 09:00:00" },
+    IFD2: { DateTimeOriginal: `${day} 12:00:00` },
+  });
+  const file = await (taken ? picture.withExif(exif(taken.replaceAll("-", ":"))) : picture).toBuffer();
+  const stored = await storeImage(db, file, { name: `${background}.jpg`, alt: "" }, hana);
+  if (!stored.ok) throw new Error(stored.message);
+  return { image: stored.image.id, alt: "" };
+}
+
+function sent(pairs: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(pairs)) form.append(name, value);
+  return form;
+}
+
+test("photographs of a snake are in the order of its life, each with its age, where the day of each is known", async () => {
+  const cover = await photograph("#a00", "2026-10-20");
+  const [old, young] = [await photograph("#0a0", "2026-09-01"), await photograph("#00a", "2026-07-05")];
+  const shown = await shownGallery(db, cover, [old, young], "2026-07-01");
+  expect(shown.cover?.note).toBe("2026年10月20日（生後3か月）");
+  expect(shown.gallery.map(({ image, note }) => [image, note])).toEqual([
+    [young.image, "2026年7月5日（生後4日）"],
+    [old.image, "2026年9月1日（生後2か月）"],
+  ]);
+  const undated = await photograph("#aa0");
+  const asPut = await shownGallery(db, null, [old, undated, young], "2025");
+  expect(asPut.gallery.map(({ note }) => note)).toEqual(["2026年9月1日（約1歳）", null, "2026年7月5日（約1歳）"]);
+  expect((await shownGallery(db, { image: "gone", alt: "" }, [])).cover?.note).toBeNull();
+});
+
+test("an admin says who took a picture, on what terms and when; a day that is none changes nothing and is handed back", async () => {
+  const { image: id } = await photograph("#0aa", "2026-03-04");
+  const said = {
+    [`version:${id}`]: "1",
+    [`credit:${id}`]: " 花 ",
+    [`licence:${id}`]: "CC BY 4.0",
+    [`taken:${id}`]: "2026-03-05",
+  };
+  expect(await answerPicture(db, id, sent({ do: "describe", ...said, name: "a" }), hana)).toMatchObject({
+    to: expect.any(String),
+  });
+  expect((await shownGallery(db, { image: id, alt: "" }, [])).cover?.note).toBe("2026年3月5日　撮影：花（CC BY 4.0）");
+  const wrong = { ...said, [`version:${id}`]: "2", [`credit:${id}`]: "", [`taken:${id}`]: "2026-02-31" };
+  expect(await answerPicture(db, id, sent({ do: "describe", ...wrong, name: "a" }), hana)).toMatchObject({
+    to: null,
+    status: 422,
+    problem: expect.stringContaining("撮影日"),
+    typed: { credit: "", takenOn: "2026-02-31" },
+  });
+  expect(await findImage(db, id)).toMatchObject({ credit: "花", takenOn: "2026-03-05" });
+});
+
+test("pictures that were uploaded together get one credit at once; what has no box in the form stays", async () => {
+  const [one, two] = [await photograph("#a0a", "2026-05-05"), await photograph("#0f0")];
+  const form = sent({ credit: "山田", [`version:${one.image}`]: "1", [`version:${two.image}`]: "1" });
+  for (const { image } of [one, two]) form.append("words", image);
+  expect(await describePictures(db, form)).toEqual([]);
+  expect(await findImage(db, one.image)).toMatchObject({ credit: "山田", takenOn: "2026-05-05" });
+  expect(await findImage(db, two.image)).toMatchObject({ credit: "山田", takenOn: "" });
+});
+
+test("a copy of a picture carries its credit, its terms and its day", async () => {
+  const { image: id } = await photograph("#f0f", "2026-01-02");
+  await answerPicture(
+    db,
+    id,
+    sent({ do: "describe", name: "a", [`version:${id}`]: "1", [`credit:${id}`]: "店", [`taken:${id}`]: "2026-01-02" }),
+    hana,
+  );
+  const copy = await copyOfImage(db, id);
+  const [, about] = pictureFiles(copy)[0] ?? [];
+  expect(String(about)).toMatch(/credit: 店\n(.*\n)?taken: 2026-01-02/);
+  await replaceCopy(db, { ...copy, credit: "別の店" });
+  expect(await copyOfImage(db, id)).toMatchObject({ credit: "別の店", takenOn: "2026-01-02" });
+});
