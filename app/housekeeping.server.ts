@@ -12,6 +12,8 @@ import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { boxAllowance } from "#app/notebook/sealed/box-answer.server.ts";
+import { countBoxes, purgeBoxes } from "#app/notebook/sealed/boxes.server.ts";
 import { purgeLedger } from "#app/papers/ledger/ledger.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { invalidateAt } from "#app/platform/cache/generation-cache.server.ts";
@@ -38,6 +40,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeEvents,
   purgeEndedSessions,
   purgeLedger,
+  purgeBoxes,
 ];
 
 /** When something comes or goes by itself, or the day in Japan ends. */
@@ -54,6 +57,8 @@ export const housekeeping: SiteDuties = {
     await makePreviewKey(database(), currentTime());
     gauge("mails_waiting", "Inquiries whose mail is to be sent still", () => countUnsent(database(), "waiting"));
     gauge("mails_failed", "Inquiries whose mail was given up", () => countUnsent(database(), "failed"));
+    gauge("note_boxes", "Sealed notebooks", async () => (await countBoxes(database())).boxes);
+    gauge("note_box_bytes", "Bytes of all sealed notebooks", async () => (await countBoxes(database())).bytes);
     gauge("sessions_recent", "Admins' sessions let in within the last hour", countRecentSessions);
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
@@ -90,7 +95,7 @@ export const housekeeping: SiteDuties = {
   /** The front page shows the forecast that is known. */
   whenNews: whenForecastComes,
 
-  allowanceOf: (request) => allowanceOf(database(), request),
+  allowanceOf: async (request) => boxAllowance(request) ?? (await allowanceOf(database(), request)),
   isAdmin: wasRecentlyAdmin,
   mayBeAdmin: (cookies) => sessionIn(cookies ?? null) !== undefined,
 };

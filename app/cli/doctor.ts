@@ -9,6 +9,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
+import { noteBoxes } from "./doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
 import { signIn } from "./doctor/sign-in.ts";
@@ -36,6 +37,7 @@ const findings: Finding[] = [
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
   backups(given.backups, await lastBackupAt(env.DATABASE_URL ?? file).catch(() => null), new Date()),
+  ...(await noteBoxes(env.DATABASE_URL ?? file)),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

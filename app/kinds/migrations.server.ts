@@ -312,4 +312,16 @@ registerMigrations([
   ALTER TABLE images ADD COLUMN licence TEXT NOT NULL DEFAULT '';
   ALTER TABLE images ADD COLUMN taken_on TEXT NOT NULL DEFAULT '';
   `,
+  // Sealed notebooks of keepers (app/notebook/sealed): neither whose they are nor what is in them can be told from here.
+  `
+  CREATE TABLE note_boxes (
+    address TEXT NOT NULL PRIMARY KEY,
+    version INTEGER NOT NULL,
+    sealed BLOB NOT NULL,
+    size INTEGER NOT NULL,
+    deletion TEXT NOT NULL,
+    visited_on TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX note_boxes_by_visit ON note_boxes (visited_on);
+  `,
 ] satisfies readonly Migration[]);

@@ -7,9 +7,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
+import { noteBoxes } from "#app/cli/doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
 import { clocks, programs } from "#app/cli/doctor/postgres.ts";
 import { account, apiKey, signIn } from "#app/cli/doctor/sign-in.ts";
@@ -55,6 +57,25 @@ test("a folder that is another user's is not taken for one without a database", 
   };
   const [found] = databaseFindings(join(folder, "borupa.sqlite"), locked);
   expect(found).toMatchObject({ grade: "bad", what: expect.stringContaining(`${folder} を、このユーザー`) });
+});
+
+test("sealed notebooks: counted where there is a table for them, and too many are told of", async () => {
+  const file = join(scratch(), "borupa.sqlite");
+  expect(await noteBoxes(file)).toEqual([]);
+  const db = openDatabase(file);
+  const box = { version: 1, sealed: Buffer.from("x"), size: 500_000, deletion: "d", visited_on: "2026-11-20" };
+  await db
+    .insertInto("note_boxes")
+    .values([
+      { address: "a", ...box },
+      { address: "b", ...box },
+    ])
+    .execute();
+  expect(await noteBoxes(file)).toMatchObject([{ grade: "ok", what: expect.stringContaining("2件（1.0 MB") }]);
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 180000)
+    INSERT INTO note_boxes SELECT 'many' || i, 1, x'00', 1, 'd', '2026-11-20' FROM n`.execute(db);
+  expect(grades(await noteBoxes(file))).toEqual(["warn"]);
+  await db.destroy();
 });
 
 test("backups: where, whether, how old", () => {

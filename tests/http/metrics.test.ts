@@ -42,6 +42,8 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
     "borupa_mails_waiting 0",
     "borupa_mails_failed 0",
     "borupa_sessions_recent 0",
+    "borupa_note_boxes 0",
+    "borupa_note_box_bytes 0",
   ]) {
     expect(text).toContain(line);
   }

@@ -18,6 +18,8 @@ export interface Site {
   file: string;
   /** Where its data stands. */
   folder: string;
+  /** The settings by which another server works with the same data. */
+  place: { DATA_DIR: string; DATABASE_URL?: string };
   log: string[];
   process: ChildProcess;
   stop(): Promise<number | null>;
@@ -83,6 +85,7 @@ export async function startSite({ env = {}, filled = true, address: own }: Optio
     db,
     file,
     folder,
+    place,
     log,
     process: child,
     async stop() {

@@ -53,6 +53,17 @@ async function fillEveryTable(db: Db): Promise<void> {
     .insertInto("ledger_revisions")
     .values({ snake: "akane", value: line.value, part: "record", at: AT, by })
     .execute();
+  await db
+    .insertInto("note_boxes")
+    .values({
+      address: "a",
+      version: 3,
+      sealed: Buffer.from([0, 255]),
+      size: 2,
+      deletion: "d",
+      visited_on: "2026-11-20",
+    })
+    .execute();
   await db.insertInto("explanations").values({ snake: "akane", number: 1, value: "{}", at: AT, by }).execute();
   await db
     .insertInto("bulk_results")

@@ -65,6 +65,7 @@ const schema = z.object({
   PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
   CDN_SECONDS: whole(0, 86_400, "0から86400の整数（例: 600）").default(0),
   OFFLINE: flagThatIs("1"),
+  NOTEBOOK_SYNC: flagThatIs("1"),
   DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
   ADMIN_EMAILS: emails("owner@example.jp,staff@example.jp"),

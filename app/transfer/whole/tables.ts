@@ -25,6 +25,7 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   image_variants: ["image_id", "width", "format"],
   inquiry_notes: ["id"],
   ledger_revisions: ["id"],
+  note_boxes: ["address"],
   // Of people who have a form open at this moment, there.
   presences: "made",
   revisions: ["kind", "id", "version"],

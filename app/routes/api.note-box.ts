@@ -1,0 +1,16 @@
+// /api/note-box: a sealed notebook is opened (POST), written (PUT), deleted (DELETE). It takes no cookie and sets none.
+
+import { methodNotAllowed } from "#app/auth/api-answer.server.ts";
+import { ALLOWED, answerBox } from "#app/notebook/sealed/box-answer.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import type { Route } from "./+types/api.note-box";
+
+export function loader(): Response {
+  return methodNotAllowed(ALLOWED);
+}
+
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerBox(database(), request, context.get(requestFacts).address, currentTime());
+}

@@ -1,0 +1,189 @@
+// The built server and sealed notebooks: who may do what, under which bounds, and what is left in the log.
+
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BOX_MAX, BOX_PATH } from "#app/notebook/sealed/box.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => site.stop());
+
+const newKey = () => randomBytes(32).toString("base64url");
+
+interface Sent {
+  box: string;
+  known?: number;
+  version?: number;
+  deletion?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+function send(method: string, { box, known, version, deletion, from, headers }: Sent, body?: Uint8Array<ArrayBuffer>) {
+  return fetch(site.origin + BOX_PATH, {
+    method,
+    headers: {
+      Authorization: `Notebook ${box}`,
+      ...(known !== undefined && { "Notebook-Known": String(known) }),
+      ...(version !== undefined && { "Notebook-Version": String(version) }),
+      ...(deletion !== undefined && { "Notebook-Deletion": deletion }),
+      "X-Forwarded-For": from ?? "192.0.2.1",
+      ...headers,
+    },
+    ...(body && { body }),
+  });
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const bytes = (size: number, value = 7) => new Uint8Array(size).fill(value);
+
+async function stored(size = 100) {
+  const [box, token] = [newKey(), newKey()];
+  const made = await send(
+    "PUT",
+    { box, known: 0, version: 1, deletion: sha256(token), from: newAddress() },
+    bytes(size),
+  );
+  expect(made.status).toBe(204);
+  return { box, token };
+}
+
+let addresses = 0;
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.trunc(addresses / 250)}.${addresses % 250}`;
+}
+
+test("a box is written, opened, and says nothing new to who has its version", async () => {
+  const { box } = await stored();
+  const opened = await send("POST", { box });
+  expect([opened.status, opened.headers.get("Notebook-Version"), opened.headers.get("Cache-Control")]).toEqual([
+    200,
+    "1",
+    "no-store",
+  ]);
+  expect(opened.headers.get("Set-Cookie")).toBeNull();
+  expect(new Uint8Array(await opened.arrayBuffer())).toEqual(bytes(100));
+  expect((await send("POST", { box, known: 1 })).status).toBe(204);
+});
+
+test("who writes over a version that is no longer the newest is handed the newest", async () => {
+  const { box } = await stored();
+  expect((await send("PUT", { box, known: 1, version: 2 }, bytes(10, 1))).status).toBe(204);
+  const late = await send("PUT", { box, known: 1, version: 2 }, bytes(10, 2));
+  expect([late.status, late.headers.get("Notebook-Version")]).toEqual([409, "2"]);
+  expect(new Uint8Array(await late.arrayBuffer())).toEqual(bytes(10, 1));
+});
+
+test("deletion wants the token, and is at once", async () => {
+  const { box, token } = await stored();
+  expect((await send("DELETE", { box, deletion: newKey() })).status).toBe(404);
+  expect((await send("POST", { box })).status).toBe(200);
+  expect((await send("DELETE", { box, deletion: token })).status).toBe(204);
+  const gone = await send("POST", { box });
+  expect([gone.status, (await gone.json()).message]).toEqual([
+    404,
+    expect.stringContaining("あずかっている手帖はありません"),
+  ]);
+  expect((await send("PUT", { box, known: 1, version: 2 }, bytes(10))).status).toBe(404);
+});
+
+test("a box holds up to a megabyte and no more, whether or not its length is said", async () => {
+  const { box } = await stored(BOX_MAX);
+  expect((await send("PUT", { box, known: 1, version: 2 }, bytes(BOX_MAX + 1))).status).toBe(413);
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < 12; i += 1) controller.enqueue(bytes(100_000));
+      controller.close();
+    },
+  });
+  const chunked = await fetch(site.origin + BOX_PATH, {
+    method: "PUT",
+    headers: { Authorization: `Notebook ${box}`, "Notebook-Known": "1", "Notebook-Version": "2" },
+    body: stream,
+    duplex: "half",
+  } as RequestInit).catch(() => null);
+  expect(chunked === null || chunked.status >= 400).toBe(true);
+  const opened = await send("POST", { box });
+  expect((await opened.arrayBuffer()).byteLength).toBe(BOX_MAX);
+});
+
+test.each([
+  ["no address", { headers: { Authorization: "" } }],
+  ["an address that is none", { box: "x" }],
+  ["no version", { version: undefined }],
+  ["a version that is not later", { version: 0 }],
+  ["a version out of reach", { version: 9_999_999_999 }],
+  ["no hash for a later deletion", { deletion: "" }],
+])("%s is refused", async (_, wrong) => {
+  const sent = { box: newKey(), known: 0, version: 1, deletion: sha256("t"), ...wrong };
+  expect((await send("PUT", sent, bytes(10))).status).toBe(400);
+});
+
+test("an empty box is none, and reading by GET is not offered", async () => {
+  expect((await send("PUT", { box: newKey(), known: 0, version: 1, deletion: sha256("t") })).status).toBe(400);
+  const read = await fetch(site.origin + BOX_PATH);
+  expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST, PUT, DELETE"]);
+});
+
+test("another site's pages write, open and delete nothing", async () => {
+  const { box, token } = await stored();
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const sent = { box, known: 1, version: 2, deletion: token, headers: { Origin: "https://elsewhere.example" } };
+    expect([method, (await send(method, sent, method === "PUT" ? bytes(10) : undefined)).status]).toEqual([
+      method,
+      403,
+    ]);
+  }
+  expect((await send("POST", { box })).status).toBe(200);
+});
+
+test("one network makes ten boxes a day; others go on", async () => {
+  const statuses = [];
+  for (let i = 0; i < 12; i += 1) {
+    const sent = { box: newKey(), known: 0, version: 1, deletion: sha256("t"), from: "203.0.113.9" };
+    const { status, headers } = await send("PUT", sent, bytes(10));
+    statuses.push(status);
+    if (status === 429) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(10);
+  await stored();
+});
+
+test("a flood of writes from one network is told to wait, and others write meanwhile", async () => {
+  const [{ box }, other] = [await stored(), await stored()];
+  const flood = Array.from({ length: 300 }, () =>
+    send("PUT", { box, known: 1, version: 2, from: "203.0.113.77" }, bytes(1000)).then(({ status }) => status),
+  );
+  const beside = await send("PUT", { box: other.box, known: 1, version: 2, from: "192.0.2.9" }, bytes(10));
+  expect(beside.status).toBe(204);
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(300 - 120);
+});
+
+test("the log has neither addresses of boxes nor tokens", async () => {
+  const { box, token } = await stored();
+  await send("DELETE", { box, deletion: token });
+  await expect.poll(() => site.log.join("")).toContain(BOX_PATH);
+  for (const secret of [box, token, sha256(box), sha256(token)]) expect(site.log.join("")).not.toContain(secret);
+});
+
+test("NOTEBOOK_SYNC=0 takes nothing in and hands nothing out, and still deletes", async () => {
+  const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
+  const [box, token] = [newKey(), newKey()];
+  const row = { version: 1, sealed: Buffer.from("x"), size: 1, deletion: sha256(token), visited_on: "2026-11-24" };
+  await off.db
+    .insertInto("note_boxes")
+    .values({ address: sha256(box), ...row })
+    .execute();
+  const ask = (method: string, headers: Record<string, string> = {}) =>
+    fetch(off.origin + BOX_PATH, { method, headers: { Authorization: `Notebook ${box}`, ...headers } });
+  expect((await ask("POST")).status).toBe(404);
+  expect((await ask("PUT", { "Notebook-Known": "1", "Notebook-Version": "2" })).status).toBe(404);
+  expect((await ask("DELETE", { "Notebook-Deletion": token })).status).toBe(204);
+  await off.stop();
+});

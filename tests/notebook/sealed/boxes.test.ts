@@ -1,0 +1,55 @@
+// What the site stores of a sealed notebook: one writer wins, deletion wants the token, and what nobody visits goes.
+
+import { hash } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { countBoxes, deleteBox, openBox, purgeBoxes, writeBox } from "#app/notebook/sealed/boxes.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+
+const db = emptyDatabase();
+afterAll(() => db.destroy());
+
+const NOW = new Date("2026-11-24T03:00:00.000Z");
+const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const write = (address: string, known: number, version: number, text: string, now = NOW) =>
+  writeBox(db, { address, known, version, sealed: bytes(text), deletion: hash("sha256", `token-${address}`) }, now);
+const textIn = async (address: string) => {
+  const box = await openBox(db, address, NOW);
+  return box && [box.version, new TextDecoder().decode(box.sealed)];
+};
+
+test("a box is read back as it was written, and its address is nowhere in the table", async () => {
+  expect(await openBox(db, "secret-address", NOW)).toBeUndefined();
+  expect(await write("secret-address", 0, 1, "one")).toBe("written");
+  expect(await textIn("secret-address")).toEqual([1, "one"]);
+  expect(JSON.stringify(await db.selectFrom("note_boxes").selectAll().execute())).not.toMatch(/secret|token-/);
+});
+
+test("of two that write over the same version one is told of the other", async () => {
+  expect(await write("race", 0, 1, "one")).toBe("written");
+  const both = await Promise.all([write("race", 1, 2, "a"), write("race", 1, 2, "b")]);
+  expect(both.toSorted()).toEqual(["conflict", "written"]);
+  expect(await write("race", 0, 1, "new")).toBe("conflict");
+  expect(await textIn("race")).toEqual([2, both[0] === "written" ? "a" : "b"]);
+});
+
+test("only the token deletes; a device that then writes is told that the box is gone, and does not bring it back", async () => {
+  await write("gone", 0, 1, "one");
+  expect(await deleteBox(db, "gone", "gone")).toBe(false);
+  expect(await deleteBox(db, "gone", hash("sha256", "token-gone"))).toBe(false);
+  expect(await deleteBox(db, "race", "token-gone")).toBe(false);
+  expect(await deleteBox(db, "gone", "token-gone")).toBe(true);
+  expect(await write("gone", 1, 2, "two")).toBe("gone");
+  expect(await textIn("gone")).toBeUndefined();
+});
+
+test("400 days after the last visit a box is removed, and a visit counts anew", async () => {
+  await write("old", 0, 1, "old");
+  await write("visited", 0, 1, "visited");
+  await purgeBoxes(db, daysLater(400));
+  expect(await openBox(db, "visited", daysLater(400))).toBeDefined();
+  await purgeBoxes(db, daysLater(401));
+  expect(await openBox(db, "old", daysLater(401))).toBeUndefined();
+  expect(await openBox(db, "visited", daysLater(401))).toBeDefined();
+  expect(await countBoxes(db)).toEqual({ boxes: 1, bytes: 7 });
+});
