@@ -81,6 +81,8 @@ test("a kind that cannot work is not registered, and the program says why", () =
   const grouped = (...names: string[]) => names.map((legend) => ({ legend, fields: ["name"] }));
   expect(() => registerKinds([likeTerm({ fields, groups: [] })])).toThrow('the field "name" stands in 0 groups');
   expect(() => registerKinds([likeTerm({ fields, groups: grouped("a", "b") })])).toThrow('"name" stands in 2 groups');
+  const half = [{ legend: "a", common: ["title", "text"], fields: ["name"] }] as const;
+  expect(() => registerKinds([likeTerm({ fields, groups: half })])).toThrow("not title, text and cover once each");
   const [first, second] = allKinds();
   expect(() => registerKinds([...allKinds(), likeTerm({ segment: second?.segment ?? "" })])).toThrow(second?.name);
   expect(() => registerKinds([...allKinds(), likeTerm({ path: second?.path ?? "" })])).toThrow(second?.name);

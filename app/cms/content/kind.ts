@@ -112,17 +112,30 @@ interface KindBase<Name extends string, Stored> {
   bulkPages?: readonly { to: string; label: string }[];
 }
 
+/** What every kind's form has: title and address, summary and body, cover. */
+export type CommonPart = "title" | "text" | "cover";
+
+interface FormGroup<FieldName extends string> {
+  legend: string;
+  /** Stands before its fields. */
+  common?: readonly CommonPart[];
+  fields: readonly FieldName[];
+}
+
 export interface Kind<Name extends string, Fields extends Record<string, Field>>
   extends KindBase<Name, ValuesOf<Fields>> {
   fields: Fields;
-  /** How the form groups its fields. Every field stands in exactly one group: registration insists on it. */
-  groups: readonly { legend: string; fields: readonly (keyof Fields & string)[] }[];
+  /**
+   * How the form groups its fields, in the order of work. Every field stands in exactly one group: registration insists on it. What every
+   * kind has stands first, and the cover beside, unless groups name all three parts of it.
+   */
+  groups: readonly FormGroup<keyof Fields & string>[];
 }
 
 /** Any of them, where only the registry knows which. */
 export interface AnyKind extends KindBase<KindName, Record<string, unknown>> {
   fields: Record<string, Field>;
-  groups: readonly { legend: string; fields: readonly string[] }[];
+  groups: readonly FormGroup<string>[];
 }
 
 /** A kind of content, whole: the type of what it stores follows from its field table. */

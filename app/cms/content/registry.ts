@@ -22,6 +22,9 @@ export function registerKinds(kinds: readonly AnyKind[]): void {
 
 /** Every field stands in exactly one group, or the form would lose it or send it twice. */
 function checkGroups({ name, fields, groups }: AnyKind): void {
+  const common = groups.flatMap((group) => group.common ?? []);
+  if (common.length > 0 && common.toSorted().join() !== "cover,text,title")
+    throw new Error(`${name}: groups name ${common.join(", ")}, not title, text and cover once each`);
   const grouped = groups.flatMap((group) => group.fields);
   for (const field of Object.keys(fields)) {
     const times = grouped.filter((one) => one === field).length;

@@ -110,12 +110,13 @@ export const ball = defineKind({
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
-    { legend: "個体", fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },
+    { legend: "個体", common: ["title"], fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },
     { legend: "遺伝子型", fields: ["genotype"] },
     { legend: "血統", fields: ["sire", "dam", "breed"] },
     { legend: "販売", fields: ["sale", "price", "soldTo", "soldOn"] },
     { legend: "飼育", fields: ["shelf", "feeding", "memo"] },
-    { legend: "写真", fields: ["gallery"] },
+    { legend: "写真", common: ["cover"], fields: ["gallery"] },
+    { legend: "文章", common: ["text"], fields: [] },
   ],
   filters: [
     { name: "morph", label: "モルフ" },

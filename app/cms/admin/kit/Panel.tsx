@@ -1,17 +1,19 @@
 // A bordered part of a page with its own heading.
 
-import { Box, Heading } from "@chakra-ui/react";
-import { useId } from "react";
+import { Box, Flex, Heading } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
 
 interface Props {
   title: string;
-  children: React.ReactNode;
+  children: ReactNode;
   id?: string;
   /** Where the one control inside shows the same words, or says more. */
   isHeadingHidden?: boolean;
+  /** Beside the heading. */
+  note?: ReactNode;
 }
 
-export function Panel({ title, children, id, isHeadingHidden = false }: Props) {
+export function Panel({ title, children, id, isHeadingHidden = false, note }: Props) {
   const heading = useId();
   return (
     <Box
@@ -23,10 +25,30 @@ export function Panel({ title, children, id, isHeadingHidden = false }: Props) {
       p={{ base: "4", md: "5" }}
       bg="bg.panel"
     >
-      <Heading as="h2" size="lg" id={heading} mb="3" srOnly={isHeadingHidden || undefined}>
-        {title}
-      </Heading>
+      {note ? (
+        <Flex gap="3" align="center" wrap="wrap" mb="3">
+          <PanelHeading id={heading} isHidden={isHeadingHidden}>
+            {title}
+          </PanelHeading>
+          {note}
+        </Flex>
+      ) : (
+        <PanelHeading id={heading} isHidden={isHeadingHidden} mb="3">
+          {title}
+        </PanelHeading>
+      )}
       {children}
     </Box>
   );
+}
+
+interface PanelHeadingProps {
+  id: string;
+  isHidden: boolean;
+  mb?: "3";
+  children: string;
+}
+
+function PanelHeading({ isHidden, ...heading }: PanelHeadingProps) {
+  return <Heading as="h2" size="lg" srOnly={isHidden || undefined} {...heading} />;
 }

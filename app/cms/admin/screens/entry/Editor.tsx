@@ -1,8 +1,9 @@
 // The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
 
-import { Box, chakra, Stack } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useRef } from "react";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
+import { hasOwnOrder, sectionsOf } from "#app/cms/admin/editing/form/form-sections.ts";
 import type { EditorView, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
 import { BodyControl } from "#app/cms/admin/form/BodyControl.tsx";
 import { CoverControl } from "#app/cms/admin/form/CoverControl.tsx";
@@ -24,7 +25,8 @@ import { useBeside } from "./beside/use-beside.ts";
 import { ChecksPanel } from "./ChecksPanel.tsx";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
-import { EditorGroups } from "./EditorGroups.tsx";
+import { EditorIndex } from "./EditorIndex.tsx";
+import { EditorSections } from "./EditorSections.tsx";
 
 const Beside = lazy(() => import("./beside/Beside.tsx"));
 
@@ -65,6 +67,35 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
   });
   const [isBeside, setBeside] = useBeside();
   const context = contextOf(kind, view);
+  const { sections, beside } = sectionsOf(kind, view.problems);
+  const isOrdered = hasOwnOrder(kind);
+  const isLong = kind.groups.length >= LONG;
+  const common = {
+    title: (
+      <>
+        <TextControl
+          path="title"
+          field={text({ label: kind.titleLabel, max: 120, required: true })}
+          value={typed.title}
+          form={context}
+        />
+        {state ? null : <IdControl view={view} suggestedId={saving.suggestedId ?? view.suggestedId} form={context} />}
+      </>
+    ),
+    text: (
+      <>
+        <BodyControl
+          value={typed.body}
+          reading={view.body}
+          library={context.libraryAt("body")}
+          error={context.errorAt("body")}
+          previewPath={previewPath}
+        />
+        <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
+      </>
+    ),
+    cover: <CoverControl value={typed.cover} form={context} />,
+  };
 
   return (
     <form
@@ -76,6 +107,7 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
       onKeyDown={keepConversion}
       noValidate
       data-beside={isBeside || undefined}
+      data-long={isLong || undefined}
       aria-label={`${kind.label}の編集`}
     >
       {/* Enter presses the first button of a form: it must be the one that does no harm. A new entry gets its address with its first save. */}
@@ -84,39 +116,21 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
       </chakra.button>
       <input type="hidden" name="version" value={view.version} />
       <ErrorSummary key={view.drawn} kind={kind} problems={view.problems} />
+      {isLong ? <EditorIndex sections={[...sections, ...(isOrdered ? [] : [beside.cover]), beside.time]} /> : null}
       {/* What is typed into a form whose files are on their way would be drawn over by the answer. */}
       <div className={styles.columns} inert={saving.sent !== null}>
-        <Panel title="題と本文" isHeadingHidden>
-          <Stack gap="5">
-            <TextControl
-              path="title"
-              field={text({ label: kind.titleLabel, max: 120, required: true })}
-              value={typed.title}
-              form={context}
-            />
-            <BodyControl
-              value={typed.body}
-              reading={view.body}
-              library={context.libraryAt("body")}
-              error={context.errorAt("body")}
-              previewPath={previewPath}
-            />
-            <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
-            {state ? null : (
-              <IdControl view={view} suggestedId={saving.suggestedId ?? view.suggestedId} form={context} />
-            )}
-          </Stack>
-        </Panel>
+        <EditorSections kind={kind} sections={sections} typed={typed} form={context} common={common} />
         <div className={styles.side}>
           <ChecksPanel kind={kind} checks={view.checks} isNew={!state} />
-          <Panel title="カバー画像" isHeadingHidden>
-            <CoverControl value={typed.cover} form={context} />
-          </Panel>
-          <Panel title="公開日時" isHeadingHidden>
+          {isOrdered ? null : (
+            <Panel title="カバー画像" id={beside.cover.id} isHeadingHidden>
+              {common.cover}
+            </Panel>
+          )}
+          <Panel title="公開日時" id={beside.time.id} isHeadingHidden>
             <PublishTime times={view.times} isVisible={state?.isVisible ?? false} errorAt={context.errorAt} />
           </Panel>
         </div>
-        <EditorGroups kind={kind} typed={typed} form={context} />
       </div>
       <Box height="24" aria-hidden="true" />
       <EditorBar
@@ -136,6 +150,9 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
     </form>
   );
 }
+
+/** From so many groups on a form has an index. */
+const LONG = 3;
 
 const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
 
