@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
+import { DrawnCaption } from "#app/snake/words/DrawnCaption.tsx";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -49,7 +50,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
             <Gallery
               cover={snake.cover}
               pictures={snake.gallery}
-              caption={snake.isIllustration ? "イラスト" : undefined}
+              caption={snake.isIllustration ? <DrawnCaption name={snake.title} /> : undefined}
             />
           ) : null
         }

@@ -7,6 +7,7 @@ import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
+import { DrawnCaption } from "#app/snake/words/DrawnCaption.tsx";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -140,7 +141,15 @@ function Pictures({ morph }: { morph: MorphPageData }) {
     <>
       {photos.length > 0 ? <OwnPhotos photos={photos} /> : null}
       {cover || gallery.length > 0 ? (
-        <Gallery cover={cover} pictures={gallery} caption={morph.isIllustration ? "イラスト" : undefined} />
+        <Gallery
+          cover={cover}
+          pictures={gallery}
+          caption={
+            morph.isIllustration ? (
+              <DrawnCaption name={morph.title} english={morph.english} alike={morph.drawnAlike} />
+            ) : undefined
+          }
+        />
       ) : photos.length === 0 ? (
         <div className={styles.plate}>
           <Plate words={unseenWords} />

@@ -9,11 +9,11 @@ import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
+import { drawnAlike, drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
+import { type GeneBook, geneName, isRecessive } from "#app/snake/genes/gene-book.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
@@ -90,6 +90,8 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     similar: confusedWith(morphs, entry),
     ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
     sources: [...new Set([...fields.sources, ...fields.sameGene.map(({ source }) => source)])],
+    drawnAlike:
+      fields.type === "gene" ? drawnAlike(genes, id).map((one) => (one ? geneName(genes, one) : "ノーマル")) : [],
     publishedAt: entry.publishedAt,
     updatedAt: entry.updatedAt,
     group: fields.group

@@ -23,13 +23,15 @@ export interface Build {
   slender: number;
   /** Half the neck's width, of half the body's; the head is as large as the neck. */
   neck: number;
+  /** In centimetres. */
+  length: number;
 }
 
 export const builds: Record<Age, Build> = {
-  hatchling: { slender: 19, neck: 0.5 },
-  young: { slender: 17.6, neck: 0.45 },
-  adult: { slender: 16.4, neck: 0.41 },
-  old: { slender: 15.6, neck: 0.4 },
+  hatchling: { slender: 19, neck: 0.5, length: 45 },
+  young: { slender: 17.6, neck: 0.45, length: 80 },
+  adult: { slender: 16.4, neck: 0.41, length: 120 },
+  old: { slender: 15.6, neck: 0.4, length: 140 },
 };
 
 /** How far it is from an adult: -1 in a hatchling, 1 in an old snake. */

@@ -6,7 +6,7 @@ import { pairLook } from "#app/snake/genes/locus-look.ts";
 import type { Change } from "./genes/change.ts";
 import { genes } from "./genes/genes.ts";
 import { type Look, wildType } from "./look.ts";
-import { looksOfPairs, shownCopies } from "./look-of-genotype.ts";
+import { lookOfGenotype, looksOfPairs, shownCopies } from "./look-of-genotype.ts";
 import { pairs } from "./pairs.ts";
 
 // Whether anybody has said how a genotype looks: nothing is drawn that no text and no entry tells.
@@ -38,6 +38,18 @@ const isDrawnPair = (a: string, b: string) => pairs.some(([[x, y]]) => (x === a 
 function isDocumentedPair(a: Gene, b: Gene): boolean {
   const look = pairLook(a, b);
   return isDrawnPair(a.id, b.id) || (look !== null && look !== "patterned");
+}
+
+/** The other genes of a book that are drawn as this one is; "" stands for the wild type. No told mark sets them apart. */
+export function drawnAlike(book: GeneBook, gene: string): string[] {
+  const own = JSON.stringify(lookOf(book, gene));
+  if (!hasDrawing(gene)) return [];
+  const others = ["", ...book.genes.keys()].filter((id) => id !== gene && (id === "" || hasDrawing(id)));
+  return others.filter((id) => JSON.stringify(lookOf(book, id)) === own);
+}
+
+function lookOf(book: GeneBook, gene: string): Look {
+  return lookOfGenotype(book, gene ? [{ gene, state: "visual" }] : []);
 }
 
 /** The genes that show and of which nobody has said how they look so: alone, twice, or with the allele they met. */

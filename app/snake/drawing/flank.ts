@@ -79,12 +79,17 @@ function edgeMarks(look: Look, dice: Dice, dark: string): string {
         46,
         46,
         (x, place) =>
-          `<rect x="${x}" y="${BELLY + (place % 2) * 11}" width="23" height="11" fill="${dark}" fill-opacity=".85"/>`,
+          `<rect x="${Math.round(x + dice.between(-3, 3))}" y="${BELLY + (place % 2) * 11}" width="${Math.round(dice.between(15, 25))}" height="${Math.round(dice.between(8, 12))}" rx="2" fill="${dark}" fill-opacity="${(dice.between(55, 85) / 100).toFixed(2)}"/>`,
       );
     case "grains":
       return along(7, 12, (x) => blot(x, BELLY + dice.between(-8, 19), dice.between(2, 3.6), dice.between(2, 3)));
-    case "coarse":
-      return along(26, 52, (x) => blot(x, BELLY + dice.between(0, 15), dice.between(9, 19), dice.between(6, 11)));
+    case "chipped":
+      return along(
+        20,
+        34,
+        (x, place) =>
+          `<path d="M${Math.round(x)} ${BELLY + (place % 2) * 10 + Math.round(dice.between(-2, 3))}h${Math.round(dice.between(9, 22))}l${Math.round(dice.between(-4, 3))} ${Math.round(dice.between(6, 11))}h${-Math.round(dice.between(7, 18))}Z" fill="${dark}" fill-opacity=".8"/>`,
+      );
     case "dashes":
       return along(
         24,
@@ -92,8 +97,14 @@ function edgeMarks(look: Look, dice: Dice, dark: string): string {
         (x) =>
           `<path d="M${Math.round(x)} ${BELLY + Math.round(dice.between(3, 9))}h${Math.round(dice.between(9, 18))}" stroke="${dark}" stroke-width="4" stroke-opacity=".8"/>`,
       );
-    case "dark":
-      return along(18, 30, (x) => blot(x, BELLY + dice.between(-2, 8), dice.between(8, 16), dice.between(7, 13), 0.9));
+    case "murky":
+      return along(
+        16,
+        60,
+        (x) =>
+          blot(x, BELLY + dice.between(2, 18), dice.between(8, 26), dice.between(3, 7), 0.22) +
+          blot(x + dice.between(-8, 8), BELLY + dice.between(4, 16), dice.between(2, 5), dice.between(1.5, 3), 0.5),
+      );
     case "tinged":
       return along(60, 110, (x) => blot(x, BELLY + 6, dice.between(18, 34), 7, 0.12));
     case "clean":

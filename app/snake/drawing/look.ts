@@ -5,16 +5,15 @@ import type { Pigment, Tint } from "./pigment.ts";
 /**
  * The plan the pattern follows:
  * blotched: dark ground, light "alien heads" rising from the flanks (the wild type);
- * reduced: light flanks with a few dark drops under a broad dark back (Clown);
+ * reduced: light flanks with broken remains under a broad dark back that is golden within (Clown);
  * striped: a golden line down the back between two dark ones, smooth flanks (Genetic Stripe);
  * superstriped: a bright line down the back, flanks frayed into specks and dashes (Superstripe);
  * roadway: a thin yellow line down a dark back, pale flanks (Highway);
- * threefold: three light stripes, one down the back and one on each flank (Tri-Stripe);
+ * threefold: a broad dark line down the back, and one on each flank where the blotches' eyes have run together (Tri-Stripe);
  * lined: a broad light back between two fine dark lines, finer ones on the flanks (Pinstripe);
- * webbed: light body, thin dark webbing from the back to the flanks (Spider);
- * banded: thin dark bands across a light body (Woma);
+ * netted: large light areas parted by thin, uneven dark lines (Spider);
+ * banded: saddles that run together over a rough, uneven back (Woma);
  * shattered: light hairlines and dots like rain on a dark ground (Monsoon);
- * meshed: a fine light net, eaten through by worm tracks, on a dark ground (Moray);
  * rejoined: saddles that break and join again, with rounded gaps of light between them (Puzzle);
  * confused: the wild back, on the flanks no blotch like the next (Confusion);
  * spotted: the wild blotches, with many dark spots in their light (Leopard);
@@ -30,10 +29,9 @@ export type PatternPlan =
   | "roadway"
   | "threefold"
   | "lined"
-  | "webbed"
+  | "netted"
   | "banded"
   | "shattered"
-  | "meshed"
   | "rejoined"
   | "confused"
   | "spotted"
@@ -60,6 +58,15 @@ export interface Look {
   /** How many blotches hold dark "eyes", 0 to 1; and whether it is one, as in a keyhole. */
   dots: number;
   keyhole: boolean;
+  /** How many blotches run together with the next, and how many float free of the belly, each 0 to 1. */
+  joins: number;
+  afloat: number;
+  /** How far a blotch's light is only a ring about the dark in it (GHI), 0 to 1. */
+  hollow: number;
+  /** Dark grains strewn in the light (Special, Sable), 0 to 1. */
+  grains: number;
+  /** Two light stripes on the neck in the pattern's place (Cryptic). */
+  neckStripes: boolean;
   /** In pixels. */
   rimWidth: number;
   /** How thick the dark lines of plans with lines are, 1 in a single gene's own. */
@@ -74,7 +81,7 @@ export interface Look {
   /** How white the flanks turn towards the belly (Spider), 0 to 1. */
   fade: number;
   /** What stands along the belly's edge. */
-  bellyEdge: "specks" | "checks" | "grains" | "coarse" | "dashes" | "tinged" | "clean" | "dark";
+  bellyEdge: "specks" | "checks" | "grains" | "chipped" | "dashes" | "tinged" | "clean" | "murky";
   /** A mist over everything, as before a shed (Hypo), 0 to 1. */
   mist: number;
   /** The share of the body that is white in saddles (Piebald). */
@@ -126,6 +133,11 @@ export function wildType(): Look {
     disorder: 0.5,
     dots: 0.95,
     keyhole: false,
+    joins: 0.16,
+    afloat: 0,
+    hollow: 0,
+    grains: 0,
+    neckStripes: false,
     rimWidth: 2.4,
     line: 1,
     dorsal: 0.5,

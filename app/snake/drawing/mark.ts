@@ -68,7 +68,7 @@ export function band(
     const count = Math.max(2, Math.ceil((end - start) / spine.grain));
     const edge = (across: (along: number) => number): Point[] =>
       Array.from({ length: count + 1 }, (_, i) => {
-        const along = start + ((end - start) * i) / count;
+        const along = start - overlap + ((end - start + overlap) * i) / count;
         return onPaper(spine, { along, across: across(along) });
       });
     const d = `${softLine(edge(left))}L${softLine(edge(right).reverse()).slice(1)}Z`;

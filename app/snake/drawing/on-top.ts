@@ -1,4 +1,4 @@
-// What lies on top of any plan: a pale line down the back, fading flanks, white sides, freckles, white saddles.
+// What lies on top of any plan: a pale line down the back, fading flanks, freckles, white saddles.
 
 import { band } from "./mark.ts";
 import { colorOf, mixed } from "./pigment.ts";
@@ -35,7 +35,6 @@ export function onTop(making: Making): Thing[] {
     ] as const)
       things.push(...bothFlanks(length, from, WHITE, opacity * look.fade));
   }
-  if (look.whiteSides > 0) things.push(...whiteSides(making));
   const freckle = colorOf(look.freckle, [38, 26, 26]);
   for (let count = 0; count < (look.freckles * length) / 15; count += 1) {
     const spot = { along: dice.between(40, length - 20), across: dice.between(-0.95, 0.95) };
@@ -59,23 +58,6 @@ function bothFlanks(length: number, from: number, color: string, opacity: number
       more,
     );
   });
-}
-
-/** White scales in clusters, low on the flanks, never on the back. */
-function whiteSides({ look, length, dice }: Making): Thing[] {
-  const things: Thing[] = [];
-  for (const side of [-1, 1]) {
-    for (let along = 40; along < length - 40; along += dice.between(24, 70)) {
-      if (!dice.chance(look.whiteSides)) continue;
-      const low = dice.between(0.66, 0.92);
-      const count = Math.round(dice.between(3, 7));
-      for (let i = 0; i < count; i++) {
-        const spot = { along: along + dice.between(-26, 26), across: side * (low + dice.between(-0.16, 0.14)) };
-        things.push(dotted(spot, dice.between(4, 11), look.whiteInk));
-      }
-    }
-  }
-  return things;
 }
 
 /** White from tail to mid body with coloured saddles left standing; head and neck keep their colour. */

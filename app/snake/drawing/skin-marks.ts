@@ -6,15 +6,24 @@ import { area, type Mark, PIECE } from "./mark.ts";
 import { type Dice, noiseOf } from "./noise.ts";
 import { onTop } from "./on-top.ts";
 import { colorOf, mixed, scaled } from "./pigment.ts";
-import type { Making, Pattern } from "./plans/pattern.ts";
+import { dotted, type Making, type Pattern } from "./plans/pattern.ts";
 import { plans } from "./plans/plans.ts";
-import type { Spine } from "./spine.ts";
+import { FLANK, type Spine } from "./spine.ts";
+
+interface Layer {
+  field: Field;
+  level: number;
+  fill: string;
+  opacity: number;
+  /** Not seen in a small drawing. */
+  isFine?: boolean;
+}
 
 /** The pattern of one snake: laid on its body, and again on its flank laid flat, it is the same. */
 export interface Skin {
   look: Look;
   first: string;
-  layers: { field: Field; level: number; fill: string; opacity: number }[];
+  layers: Layer[];
   things: Pattern["things"];
 }
 
@@ -30,33 +39,87 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
     heart: color(scaled(look.blotch, 0.6, 1.04)),
     rim: color(look.rim),
   };
-  const { field, things } = plans[look.plan](making);
-  const layers: Skin["layers"] = [];
-  if (look.blush > 0) {
-    const pale = color(mixed(look.ground, { ...look.blotch, dark: look.blotch.dark * 0.6 }, 0.35 + 0.5 * look.blush));
-    const blush: Field = (along, y) => 24 * look.blush + 12 * making.noise(along / 40, y / 26 + 200) - Math.abs(y);
+  const { field: own, things } = plans[look.plan](making);
+  const field = own && look.neckStripes ? withNeckStripes(own, length) : own;
+  const { noise } = making;
+  const layers: Layer[] = [];
+  if (look.blush > 0 && field) {
+    // In the middle of what is dark, each place of its own: never one band.
+    const pale = color(mixed(look.ground, { ...look.blotch, dark: look.blotch.dark + 0.12 }, 0.28 + 0.42 * look.blush));
+    const blush: Field = (along, y) =>
+      Math.min(14, -field(along, y)) * 0.8 + 13 * noise(along / 30, y / 22 + 200) - 17 + 15 * look.blush;
     layers.push(
-      { field: blush, level: -7, fill: pale, opacity: 0.45 },
-      { field: blush, level: 0, fill: pale, opacity: 0.7 },
+      { field: blush, level: -5, fill: pale, opacity: 0.4, isFine: true },
+      { field: blush, level: 0, fill: pale, opacity: 0.55 },
+      { field: blush, level: 6, fill: pale, opacity: 0.5, isFine: true },
     );
   }
   if (field) {
-    if (look.rimWidth > 0) layers.push({ field, level: -look.rimWidth, fill: making.rim, opacity: 1 });
+    if (look.rimWidth > 0) layers.push({ field, level: -look.rimWidth, fill: making.rim, opacity: 1, isFine: true });
     layers.push(
       { field, level: 0, fill: making.light, opacity: 1 },
-      { field, level: 9, fill: making.heart, opacity: 0.75 },
+      { field, level: 9, fill: making.heart, opacity: 0.75, isFine: true },
     );
+    if (look.hollow > 0) {
+      const core: Field = (along, y) => field(along, y) - 17 + 9 * look.hollow + 7 * noise(along / 16, y / 14 + 600);
+      layers.push({ field: core, level: 0, fill: making.dark, opacity: 0.9 });
+    }
   }
   if (look.flame > 0) {
-    const pale = color(mixed(look.blotch, look.belly, 0.75));
+    // Soft tongues: each paler towards the belly, and none like the next.
+    const pale = color(mixed(look.blotch, look.belly, 0.7));
     const tongues: Field = (along, y) =>
-      Math.abs(y) - 99 + 62 * look.flame * (0.45 + 0.55 * making.noise(along / 15, y < 0 ? 400 : 500));
+      Math.abs(y) -
+      98 +
+      58 * look.flame * (0.36 + 0.64 * noise(along / 27, y < 0 ? 400 : 500)) +
+      5 * noise(along / 9, y / 12);
     layers.push(
-      { field: tongues, level: -4, fill: pale, opacity: 0.45 },
-      { field: tongues, level: 3, fill: pale, opacity: 0.6 },
+      { field: tongues, level: -9, fill: pale, opacity: 0.2, isFine: true },
+      { field: tongues, level: -2, fill: pale, opacity: 0.3 },
+      { field: tongues, level: 6, fill: pale, opacity: 0.36, isFine: true },
     );
   }
-  return { look, first: making.dark, layers, things: [...things, ...onTop(making)] };
+  if (look.whiteSides > 0) {
+    const base: Field = field ?? (() => 20);
+    // From the belly up, in the light of the pattern first, ragged at its edge.
+    const white: Field = (along, y) =>
+      Math.min(
+        Math.abs(y) -
+          84 +
+          52 * look.whiteSides * noise(along / 52, y < 0 ? 700 : 800) +
+          22 * noise(along / 12, y / 11 + 900),
+        base(along, y) + 3 + 12 * noise(along / 10, y / 10 + 950),
+      );
+    layers.push(
+      { field: white, level: -3, fill: look.whiteInk, opacity: 0.45, isFine: true },
+      { field: white, level: 0, fill: look.whiteInk, opacity: 0.92 },
+    );
+  }
+  return {
+    look,
+    first: making.dark,
+    layers,
+    things: [...things, ...(field ? grainsIn(field, making) : []), ...onTop(making)],
+  };
+}
+
+/** From the shoulders on two light stripes take the pattern's place. */
+function withNeckStripes(field: Field, length: number): Field {
+  return (along, y) => {
+    const share = Math.min(1, Math.max(0, (along / length - 0.74) / 0.08));
+    return share === 0 ? field(along, y) : field(along, y) * (1 - share) + share * (8 - Math.abs(Math.abs(y) - 27));
+  };
+}
+
+/** Dark grains in the light, denser towards the belly. */
+function grainsIn(field: Field, { look, length, dice, dark }: Making): Pattern["things"] {
+  const things: Pattern["things"] = [];
+  for (let count = 0; count < look.grains * length * 0.34; count++) {
+    const [along, y] = [dice.between(30, length), (dice.chance(0.5) ? 1 : -1) * 92 * Math.sqrt(dice.next())];
+    const radius = dice.between(1, 2.7);
+    if (field(along, y) > radius + 1) things.push(dotted({ along, across: y / FLANK }, radius, dark));
+  }
+  return things;
 }
 
 /** The skin's marks on a body, or on the part of it between two places. */

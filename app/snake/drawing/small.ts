@@ -174,7 +174,7 @@ function small(look: Look): string {
 }
 
 function draw(look: Look, without: number): string {
-  const skin = skinOf({ ...look, fade: 0, whiteSides: look.whiteSides * 0.6 }, spine.length, diceOf("small"));
+  const skin = skinOf({ ...look, fade: 0, grains: 0 }, spine.length, diceOf("small"));
   const marks = skin.things.flatMap((thing) => thing(spine)).map((mark) => mark.svg);
   const along = (part: "s" | "m", color: string, width: number, opacity: number) =>
     `<use href="#${part}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
@@ -192,7 +192,7 @@ function draw(look: Look, without: number): string {
 function areas(layers: ReturnType<typeof skinOf>["layers"]): string {
   const nets = new Map<unknown, ReturnType<typeof heightsOf>>();
   return layers
-    .filter(({ level, opacity }) => level === 0 || (level === 3 && opacity < 1))
+    .filter(({ isFine }) => !isFine)
     .map(({ field, level, fill, opacity }) => {
       const net = nets.get(field) ?? heightsOf(field, 0, spine.length, -1.1, 1.1, 17);
       nets.set(field, net);

@@ -4,16 +4,15 @@ import type { Look, PatternPlan } from "./look.ts";
 
 const planWords: Record<PatternPlan, string> = {
   blotched: "体側にエイリアン柄が並ぶ",
-  reduced: "背に太い帯が通り、体側の柄が減る",
+  reduced: "背に内側の明るい太い帯が通り、体側の柄が崩れる",
   striped: "背に縁取りのある一本の帯が通る",
   superstriped: "背に明るい線が通り、体側は細い斑や縞にほぐれる",
   roadway: "暗い背に黄色の細い線が通る",
-  threefold: "背と左右の体側に3本の縞が走る",
+  threefold: "背と左右の体側に3本の暗い線が走る",
   lined: "背の広い明るい帯を細い線がはさむ",
-  webbed: "細い線が網目のように走る",
-  banded: "細い帯が体を横切って並ぶ",
+  netted: "広い明るい部分を、不ぞろいな細い線が分ける",
+  banded: "背の柄が乱れ、横帯のようにつながる",
   shattered: "柄が細い線や点に砕ける",
-  meshed: "柄が網目や虫食いのように入り乱れる",
   rejoined: "斑が丸く切れたり、つながり直したりする",
   confused: "体側の斑の形と並びがばらばらになる",
   spotted: "明るい斑の中に、暗い点が多く散る",
@@ -26,11 +25,11 @@ const bellyWords: Record<Look["bellyEdge"], string> = {
   specks: "小さな斑がまばら",
   checks: "市松模様のような細かい斑",
   grains: "砂利をまいたような細かい斑",
-  coarse: "粗い暗色の斑",
+  chipped: "欠けた市松のような斑",
   dashes: "短い線状の斑",
   tinged: "淡い色が混じる",
   clean: "斑が少ない",
-  dark: "暗色が入る",
+  murky: "ぼんやりした暗色が入る",
 };
 
 const markWords: Record<Look["head"]["mark"], string | null> = {
@@ -158,13 +157,13 @@ export const traits: readonly { value: string; label: string; has: (look: Look) 
   {
     value: "lines",
     label: "細い線・網目・横帯",
-    has: (look) => ["webbed", "lined", "banded", "meshed", "shattered"].includes(look.plan),
+    has: (look) => ["netted", "lined", "banded", "shattered"].includes(look.plan),
   },
   {
     value: "broken",
     label: "柄が乱れる",
     has: (look) =>
-      ["shattered", "meshed", "rejoined", "confused", "spotted", "streaming"].includes(look.plan) ||
+      ["shattered", "rejoined", "confused", "spotted", "streaming"].includes(look.plan) ||
       (look.plan === "blotched" && look.disorder > 0.9),
   },
   { value: "plain", label: "柄がほとんどない", has: (look) => look.plan === "plain" },

@@ -8,7 +8,7 @@ interface Props {
   cover: GalleryPicture | null;
   pictures: readonly GalleryPicture[];
   /** Of the large one, before its own note. */
-  caption?: string;
+  caption?: React.ReactNode;
 }
 
 /** `note`: who took it and when, in words. */
@@ -17,7 +17,6 @@ type GalleryPicture = PictureData & { note?: string | null };
 export function Gallery({ cover, pictures, caption }: Props) {
   const [first, ...rest] = cover ? [cover, ...pictures] : pictures;
   if (!first) return null;
-  const under = [caption, first.note].filter(Boolean).join("　");
   return (
     <div className={styles.gallery}>
       <figure>
@@ -30,7 +29,13 @@ export function Gallery({ cover, pictures, caption }: Props) {
             className={styles.picture}
           />
         </a>
-        {under ? <figcaption className={styles.caption}>{under}</figcaption> : null}
+        {caption || first.note ? (
+          <figcaption className={styles.caption}>
+            {caption}
+            {caption && first.note ? "　" : null}
+            {first.note}
+          </figcaption>
+        ) : null}
       </figure>
       {rest.length > 0 ? (
         <ul className={styles.rest}>

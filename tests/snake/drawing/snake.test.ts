@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import type { Age } from "#app/snake/drawing/ages.ts";
-import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
+import { drawnAlike, undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { drawPortrait, drawSnake, drawWide, placeOf, poseOf, posesOf } from "#app/snake/drawing/snake.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
@@ -104,7 +104,7 @@ test("a Clown has its tear, a Spotnose its spots, a Spider its stamp; a het Clow
 
 test("what keepers tell apart is drawn apart", () => {
   const plan = (...genotype: GenotypeItem[]) => lookOfGenotype(book, genotype).plan;
-  expect(plan(visual("spider"))).toBe("webbed");
+  expect(plan(visual("spider"))).toBe("netted");
   expect(plan(visual("genetic-stripe"))).not.toBe(plan(visual("yellow-belly"), visual("specter")));
   const spider = lookOfGenotype(book, [visual("spider"), visual("pastel")]);
   const killer = lookOfGenotype(book, [visual("spider"), { gene: "pastel", state: "super" }]);
@@ -121,7 +121,7 @@ test("what keepers tell apart is drawn apart", () => {
   expect(superMojave.head.cap.dark).toBeGreaterThan(superMojave.ground.dark + 0.3);
 });
 
-test("the genes best known look unlike each other, but for those that nobody tells apart, and unlike the wild type; only of Cypress nobody tells how it looks", () => {
+test("the genes best known look unlike each other, but for those that nobody tells apart, and but for Het Daddy unlike the wild type; only of Cypress nobody tells how it looks", () => {
   const untold = [...coreGenes].filter((id) => undrawnGenes(book, [visual(id)]).length > 0);
   expect(untold).toEqual(["cypress"]);
   const told = [...coreGenes].filter((id) => !untold.includes(id));
@@ -131,7 +131,15 @@ test("the genes best known look unlike each other, but for those that nobody tel
     "axanthic-mj axanthic-tsk axanthic-vpi",
     "butter lesser",
     "candy toffee",
+    "confusion stranger",
+    " het-daddy",
+    "monsoon moray",
+    "mystic phantom",
   ]);
+  // And each page says so.
+  expect(drawnAlike(book, "moray")).toEqual(["monsoon"]);
+  expect(drawnAlike(book, "het-daddy")).toEqual([""]);
+  expect(drawnAlike(book, "banana")).toEqual([]);
 });
 
 test("the wide drawing and the portrait are pictures of the same kind, small enough to be shown as they are", () => {

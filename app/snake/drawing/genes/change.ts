@@ -46,7 +46,7 @@ export function darker(amount: number, into: Pigment): Change {
         ground: all,
         blotch: mixed(all, look.blotch, 0.12),
         belly: { dark: 0.3, yellow: 0.1, red: 0.08 },
-        bellyEdge: "dark",
+        bellyEdge: "murky",
         flame: 0,
         dots: 0,
         dorsal: 0,

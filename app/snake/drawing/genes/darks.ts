@@ -8,8 +8,8 @@ const hra: Change = (look, copies) => {
     const dark = darker(0.45, { dark: 0.9, yellow: 0.2, red: 0.2 })(look, 1);
     return {
       ...everywhere(dark, (p) => scaled(p, 1, 0.55, 0.8)),
-      rimWidth: 4,
-      rim: { dark: 0, yellow: 0.12, red: 0.04 },
+      rimWidth: 2.6,
+      rim: { dark: 0.05, yellow: 0.16, red: 0.06 },
       size: look.size * 0.72,
     };
   }
@@ -26,14 +26,29 @@ const hra: Change = (look, copies) => {
 };
 
 export const darks: readonly GeneDrawing[] = [
-  ["cinnamon", darker(0.6, { dark: 0.66, yellow: 0.55, red: 1 })],
+  [
+    "cinnamon",
+    (look, copies) => {
+      const dark = darker(0.6, { dark: 0.66, yellow: 0.55, red: 1 })(look, copies);
+      return copies === 2 ? dark : { ...dark, keyhole: true, dots: 0.9, joins: 0.3, flame: Math.max(look.flame, 0.4) };
+    },
+  ],
   [
     "black-pastel",
     (look, copies) => {
       const dark = darker(0.85, { dark: 0.97, yellow: 0.3, red: 0.1 })(look, copies);
       return copies === 2
         ? dark
-        : { ...dark, rimWidth: 4.5, rim: { dark: 0.1, yellow: 0.4, red: 0.08 }, size: look.size * 0.66, dorsal: 0 };
+        : {
+            ...dark,
+            blotch: mixed(look.blotch, { dark: 0.3, yellow: 0.75, red: 0.4 }, 0.7),
+            rimWidth: 3,
+            rim: { dark: 1, yellow: 0.3, red: 0.2 },
+            keyhole: true,
+            dots: 0.9,
+            size: look.size * 0.72,
+            dorsal: 0,
+          };
     },
   ],
   ["het-red-axanthic", hra],
@@ -71,10 +86,11 @@ export const darks: readonly GeneDrawing[] = [
     "sable",
     (look, copies) => ({
       ...darker(0.7, { dark: 0.84, yellow: 0.45, red: 0.42 })(look, 1),
-      blotch: mixed(look.blotch, { dark: 0.74, yellow: 0.42, red: 0.4 }, copies === 2 ? 1 : 0.82),
+      blotch: mixed(look.blotch, { dark: 0.66, yellow: 0.6, red: 0.44 }, copies === 2 ? 1 : 0.72),
       rim: mixed(look.rim, { dark: 0.62, yellow: 0.4, red: 0.35 }, 0.8),
       rimWidth: 0,
-      size: 1,
+      size: 1.05,
+      grains: 0.9,
       flame: 0,
     }),
   ],
@@ -98,20 +114,23 @@ export const darks: readonly GeneDrawing[] = [
     "ghi",
     (look, copies) => ({
       ...withHead(look, {
-        cap: { dark: 0.96, yellow: 0.4, red: 0.3 },
-        stripe: { dark: 0.3, yellow: 0.8, red: 0.5 },
-        stripeClear: 0.8,
+        cap: { dark: 0.98, yellow: 0.4, red: 0.3 },
+        stripe: { dark: 0.12, yellow: 0.85, red: 0.45 },
+        stripeClear: 0.95,
       }),
-      ground: { dark: copies === 2 ? 0.99 : 0.97, yellow: 0.5, red: 0.35 },
-      blotch: { ...mixed(look.blotch, { dark: 0.16, yellow: 0.92, red: 0.55 }, 0.9) },
-      rim: { dark: 0.05, yellow: 0.7, red: 0.4 },
-      disorder: 1,
-      density: 1.55,
-      size: 1.02,
-      flame: 0.95,
-      dorsal: 0.75,
-      bands: 0.4,
-      bellyEdge: "dark",
+      ground: { dark: copies === 2 ? 0.99 : 0.97, yellow: 0.4, red: 0.3 },
+      blotch: { ...mixed(look.blotch, { dark: 0.14, yellow: 0.9, red: 0.42 }, 0.9) },
+      rim: { dark: 0.06, yellow: 0.72, red: 0.3 },
+      disorder: 0.9,
+      density: 1.15,
+      size: 1,
+      hollow: 0.85,
+      grains: 0.5,
+      dots: 0.2,
+      joins: 0.35,
+      flame: 0.7,
+      dorsal: 0.55,
+      bellyEdge: "murky",
     }),
   ],
 ];

@@ -23,10 +23,20 @@ export const patterns: readonly GeneDrawing[] = [
     "genetic-stripe",
     (look) => ({ ...look, plan: "striped", dots: 0, rimWidth: 3, blotch: scaled(look.blotch, 0.4, 1.25), flame: 0 }),
   ],
-  ["tri-stripe", (look) => ({ ...look, plan: "threefold", dots: 0 })],
-  ["patternless", (look) => ({ ...look, plan: "plain", blotch: look.ground, dots: 0, dorsal: 0 })],
   [
-    "monsoon",
+    "tri-stripe",
+    (look) => ({
+      ...look,
+      plan: "threefold",
+      dots: 0,
+      blotch: { ...scaled(look.blotch, 0.8, 1.2), red: Math.max(look.blotch.red, look.blotch.dark > 0.1 ? 0.44 : 0) },
+      flame: 0.3,
+    }),
+  ],
+  ["patternless", (look) => ({ ...look, plan: "plain", blotch: look.ground, dots: 0, dorsal: 0 })],
+  // The one is hardly told from the other: drawn alike.
+  [
+    "monsoon moray",
     (look) => ({
       ...withHead(look, { eyeBand: 0.5 }),
       plan: "shattered",
@@ -35,18 +45,31 @@ export const patterns: readonly GeneDrawing[] = [
       flame: 0.3,
     }),
   ],
-  ["moray", (look) => ({ ...look, plan: "meshed", rimWidth: 0, flame: 0 })],
   ["puzzle", (look) => ({ ...look, plan: "rejoined", dots: 0, rimWidth: 2 })],
   // Told of it: the flanks' blotches leave their rows.
-  ["acid", (look) => ({ ...look, disorder: 2.1, size: look.size * 0.74, density: 1.4, dorsal: 0.2, dots: 0.3 })],
-  ["confusion", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2 })],
   [
-    "stranger",
-    (look) => ({ ...look, disorder: 1, size: 1.5, density: 0.62, dorsal: 1, bands: 0.5, dots: 0.25, rimWidth: 4 }),
+    "acid",
+    (look) => ({ ...look, disorder: 1.15, size: look.size * 0.7, density: 1.25, dorsal: 0.2, dots: 0.4, afloat: 0.6 }),
   ],
+  // Told of both alike: broken, joined and melted, no mark sets them apart.
+  ["confusion stranger", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2 })],
   ["arroyo", (look) => ({ ...look, plan: "streaming", size: 0.86, disorder: 0.25, dots: 0.5 })],
-  // Told of it: the back's blotches join, the flanks' grow few.
-  ["mario", (look) => ({ ...look, density: 0.46, size: 0.5, dorsal: 2.2, bands: 0, disorder: 0.5, dots: 0, flame: 0 })],
+  // Told of it: an open space between the back's pattern and the belly, and a stamp like a gourd.
+  [
+    "mario",
+    (look, copies) => ({
+      ...withHead(look, { mark: "gourd" }),
+      density: look.density * 0.72,
+      size: look.size * (copies === 2 ? 0.5 : 0.66),
+      afloat: 0.85,
+      joins: 0.05,
+      disorder: 1,
+      dorsal: 1.1,
+      dots: look.dots * 0.3,
+      flame: 0,
+      ...(copies === 2 ? { ground: scaled(look.ground, 0.86), blotch: scaled(look.blotch, 0.7, 0.8, 0.6) } : {}),
+    }),
+  ],
   [
     "genetic-banded",
     (look) => ({ ...look, bands: 1, dorsal: 1, disorder: 0.3, size: look.size * 0.9, dots: look.dots * 0.5 }),
@@ -72,15 +95,16 @@ export const patterns: readonly GeneDrawing[] = [
     "pinstripe",
     (look) => ({
       ...withHead(look, {
-        cap: mixed(look.head.cap, { dark: 0.3, yellow: 0.6, red: 0.55 }, 0.75),
-        stripeClear: 0.5,
-        eyeBand: 0.4,
+        cap: mixed(look.head.cap, { dark: 0.4, yellow: 0.6, red: 0.5 }, 0.6),
+        stripeClear: 0.7,
+        eyeBand: 0.5,
       }),
       plan: "lined",
       dots: 0,
       blush: 0,
-      line: look.plan === "webbed" ? 0.55 : 1,
-      blotch: scaled(look.blotch, 0.85, 1.1, 1.2),
+      grains: 0,
+      line: look.plan === "netted" ? 0.55 : 1,
+      blotch: { ...scaled(look.blotch, 1.05, 1.1), red: look.blotch.red * 1.5 },
       rim: look.blotch,
     }),
   ],
@@ -89,28 +113,33 @@ export const patterns: readonly GeneDrawing[] = [
     (look) => ({
       ...withHead(look, {
         mark: "teardrop",
-        cap: mixed(look.head.cap, look.blotch, 0.55),
-        stripeClear: 1,
-        eyeBand: 0.5,
+        cap: mixed(look.head.cap, look.blotch, 0.68),
+        stripe: mixed(look.head.stripe, look.blotch, 0.4),
+        stripeClear: 0.8,
+        eyeBand: 0.7,
       }),
       plan: "reduced",
       dots: 0,
-      disorder: 0.25,
+      disorder: 0.4,
       blush: 0,
-      blotch: { ...scaled(look.blotch, 0.62, 1.2), red: look.blotch.red * 1.25 },
+      grains: 0,
+      rimWidth: 1.6,
+      ground: scaled(look.ground, 0.92, 1.1),
+      blotch: { ...scaled(look.blotch, 0.62, 1.2), red: look.blotch.red * 1.1 },
       bellyEdge: "clean",
     }),
   ],
   [
     "cryptic",
     (look) => ({
-      ...withHead(look, { crown: 0.6, eyeBand: 0.6 }),
-      plan: "reduced",
-      dots: 0,
-      disorder: 1,
-      line: 0.8,
-      blush: 0,
-      blotch: scaled(look.blotch, 0.9, 1.05),
+      ...withHead(look, {
+        crown: 0.35,
+        mark: "triangles",
+        eyeBand: 0,
+        cap: scaled(look.head.cap, 0.78),
+      }),
+      neckStripes: true,
+      blotch: scaled(look.blotch, 0.72, 1.12),
     }),
   ],
   [
@@ -123,19 +152,21 @@ export const patterns: readonly GeneDrawing[] = [
             plan: "banded",
             dots: 0,
             rimWidth: 0,
+            grains: 0,
             blotch: scaled(look.blotch, 0.9, 1.05),
           },
   ],
   [
     "hidden-gene-woma",
     (look) => ({
-      ...withHead(look, { stripeClear: 0.6, cap: scaled(look.head.cap, 0.8) }),
+      ...withHead(look, { stripeClear: 0.5, eyeBand: 0.5, cap: scaled(look.head.cap, 0.66) }),
       plan: "banded",
-      density: 1.5,
-      line: 0.72,
+      density: 0.9,
+      line: 0.66,
       dots: 0,
       rimWidth: 0,
-      blotch: scaled(look.blotch, 1.05, 1),
+      ground: scaled(look.ground, 0.88),
+      blotch: scaled(look.blotch, 0.72, 0.9),
     }),
   ],
   [
@@ -155,34 +186,43 @@ export const patterns: readonly GeneDrawing[] = [
         : {
             ...withHead(look, { mark: "spots", cap: scaled(look.head.cap, 0.66), eyeBand: 0.25, stripeClear: 0.6 }),
             blotch: scaled(look.blotch, 0.75),
-            density: look.density * 0.72,
-            bands: 1,
-            dorsal: 1,
-            disorder: look.disorder * 0.5,
-            size: look.size * 0.92,
+            density: look.density * 1.35,
+            dorsal: 0.9,
+            disorder: Math.max(look.disorder, 0.75),
+            grains: Math.max(look.grains, 0.4),
+            afloat: 0.2,
+            size: look.size * 0.9,
           },
   ],
   [
     "champagne",
-    (look, copies) => ({
-      ...withHead(look, {
-        cap: scaled({ dark: 0.34, yellow: 0.6, red: 0.6 }, Math.min(1, look.ground.dark / 0.86)),
-        stripe: { dark: 0.22, yellow: 0.6, red: 0.5 },
-        stripeClear: 0.3,
-        eyeBand: 0.3,
-      }),
-      plan: "plain",
-      ground: scaled({ dark: 0.3, yellow: 0.6, red: 0.6 }, Math.min(1, look.ground.dark / 0.86)),
-      blotch: { dark: 0.16, yellow: 0.6, red: 0.4 },
-      belly: { dark: 0, yellow: 0.03, red: 0.01 },
-      bellyEdge: "clean",
-      flame: 0,
-      dots: 0,
-      dorsal: 0,
-      blush: 0,
-      dorsalColor: { dark: 0.06, yellow: 0.55, red: 0.3 },
-      dorsalLine: copies === 1 ? 0.8 : 0.3,
-    }),
+    (look, copies) => {
+      const tan = scaled({ dark: 0.2, yellow: 0.56, red: 0.44 }, Math.min(1, look.ground.dark / 0.86));
+      return {
+        ...withHead(look, {
+          cap: scaled(tan, 1.25),
+          stripe: { dark: 0.12, yellow: 0.52, red: 0.36 },
+          stripeClear: 0.35,
+          eyeBand: 0.4,
+          mark: "gourd",
+        }),
+        plan: "plain",
+        ground: tan,
+        blotch: { dark: 0.1, yellow: 0.5, red: 0.3 },
+        belly: { dark: 0, yellow: 0.05, red: 0.02 },
+        bellyEdge: "clean",
+        flame: 0.55,
+        fade: Math.max(look.fade, 0.45),
+        dots: 0,
+        dorsal: 0,
+        blush: 0,
+        freckles: Math.max(look.freckles, 0.1),
+        freckle: { dark: tan.dark + 0.3, yellow: 0.6, red: 0.5 },
+        dorsalColor: { dark: 0.04, yellow: 0.5, red: 0.28 },
+        dorsalLine: copies === 1 ? 0.55 : 0.25,
+        dorsalGaps: 0.35,
+      };
+    },
   ],
   [
     "spider",
@@ -194,7 +234,7 @@ export const patterns: readonly GeneDrawing[] = [
         mark: look.head.mark === "none" ? "skull" : look.head.mark,
       }),
       // Beside another gene that leaves only lines, it leaves fewer still.
-      plan: look.plan === "lined" || look.plan === "reduced" ? look.plan : "webbed",
+      plan: look.plan === "lined" || look.plan === "reduced" ? look.plan : "netted",
       line:
         look.plan === "reduced"
           ? 0.36
@@ -208,9 +248,11 @@ export const patterns: readonly GeneDrawing[] = [
       dots: 0,
       blush: 0,
       flame: 0,
-      fade: 1,
+      fade: 0.7,
+      whiteSides: Math.max(look.whiteSides, 0.5),
+      grains: 0,
       bellyEdge: "clean",
-      blotch: scaled(look.blotch, 0.75, 1.05),
+      blotch: scaled(look.blotch, 0.85, 1.02),
     }),
   ],
   [
@@ -218,7 +260,14 @@ export const patterns: readonly GeneDrawing[] = [
     (look, copies) =>
       copies === 2 ? { ...withHead(look, { mark: "bare" }), scales: "none" } : withHead(look, { mark: "bare" }),
   ],
-  ["calico", (look) => ({ ...look, whiteSides: 0.85 })],
+  [
+    "calico",
+    (look) => ({
+      ...withHead(look, { crown: Math.max(look.head.crown, 0.3) }),
+      whiteSides: 1,
+      rim: look.rim.yellow > 0.2 ? { dark: 0.04, yellow: 0.85, red: 0.2 } : look.rim,
+    }),
+  ],
   [
     "piebald",
     (look) => {
@@ -237,7 +286,7 @@ export const patterns: readonly GeneDrawing[] = [
       const isWild = look.plan === "blotched";
       return {
         ...look,
-        pied: look.plan === "webbed" ? 0.8 : 0.58,
+        pied: look.plan === "netted" ? 0.8 : 0.58,
         plan: isWild ? "doubled" : look.plan,
         blotch: isWild ? { ...look.blotch, red: look.blotch.red * 1.4, dark: look.blotch.dark * 0.7 } : look.blotch,
         belly: { dark: 0, yellow: 0.03, red: 0 },

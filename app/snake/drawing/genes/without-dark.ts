@@ -6,7 +6,13 @@ import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts
 const RED_PUPIL = "#7a1424";
 
 /** No dark pigment, or another kind of it: what is left is white, yellow and red. */
-function amelanistic(darkTint: Tint, left: number, light: Pigment, eyes: { iris: string; pupil: string }): Change {
+function amelanistic(
+  darkTint: Tint,
+  left: number,
+  light: Pigment,
+  eyes: { iris: string; pupil: string },
+  warmth = 0.06,
+): Change {
   return (look) => ({
     ...withHead(look, {
       cap: { dark: left * 0.8, yellow: light.yellow * 0.5, red: light.red * 0.6 },
@@ -14,7 +20,7 @@ function amelanistic(darkTint: Tint, left: number, light: Pigment, eyes: { iris:
       ...eyes,
     }),
     darkTint,
-    ground: { dark: left, yellow: 0.06, red: 0.03 },
+    ground: { dark: left, yellow: warmth, red: warmth / 2 },
     blotch: { ...light, dark: left * 0.1 },
     rim: { dark: 0, yellow: light.yellow * 0.45, red: 0.03 },
     belly: { dark: 0, yellow: 0.05, red: 0.01 },
@@ -58,15 +64,15 @@ const banana: Change = (look, copies) => ({
 export const withoutDark: readonly GeneDrawing[] = [
   [
     "caramel-albino",
-    amelanistic([134, 100, 84], 0.66, { dark: 0, yellow: 0.85, red: 0.4 }, { iris: "#74363a", pupil: "#4a1018" }),
+    amelanistic([158, 118, 86], 0.5, { dark: 0, yellow: 0.66, red: 0.24 }, { iris: "#74363a", pupil: "#4a1018" }, 0.42),
   ],
   [
     "ultramel",
-    amelanistic([148, 112, 112], 0.62, { dark: 0, yellow: 0.8, red: 0.62 }, { iris: "#54302c", pupil: "#2a0d0d" }),
+    amelanistic([136, 92, 66], 0.66, { dark: 0, yellow: 0.72, red: 0.36 }, { iris: "#54302c", pupil: "#2a0d0d" }, 0.36),
   ],
   [
     "lavender-albino",
-    amelanistic([176, 140, 196], 0.5, { dark: 0, yellow: 0.9, red: 0.46 }, { iris: "#a02a44", pupil: "#5c101e" }),
+    amelanistic([176, 140, 196], 0.5, { dark: 0, yellow: 0.92, red: 0.36 }, { iris: "#a02a44", pupil: "#5c101e" }),
   ],
   // One gene under two breeders' names.
   [

@@ -91,26 +91,27 @@ export function confused(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** Saddles that break and join again: between them the light is rounded gaps of all sizes, some of which run into the next one. */
+/** Saddles that break and join again: between them the light is rounded gaps of all sizes, many of which run into the next. */
 export function rejoined({ noise, dice, length }: Making): Pattern {
   const gaps: { along: number; y: number; long: number; wide: number }[] = [];
   const bars: Bar[] = [];
-  for (let along = 24; along < length; along += 9) {
-    const y = dice.between(-84, 84);
-    const [long, wide] = [dice.between(14, 33), dice.between(11, 23)];
+  for (let along = 24; along < length; along += 7) {
+    const y = dice.between(-92, 92);
+    const [long, wide] = [dice.between(15, 44), dice.between(13, 27)];
     const isNear = (one: (typeof gaps)[number], room: number) =>
       Math.hypot((one.along - along) / (one.long + long + room), (one.y - y) / (one.wide + wide + room)) < 1;
     const before = gaps.slice(-30);
-    if (before.some((one) => isNear(one, 11))) continue;
-    const neighbour = before.find((one) => isNear(one, 30));
-    if (neighbour && dice.chance(0.4))
-      bars.push({ along: neighbour.along, y: neighbour.y, toAlong: along, toY: y, half: dice.between(8, 13) });
+    if (before.some((one) => isNear(one, 5))) continue;
+    const neighbours = before.filter((one) => isNear(one, 26));
+    for (const neighbour of neighbours.slice(0, 2))
+      if (dice.chance(0.5))
+        bars.push({ along: neighbour.along, y: neighbour.y, toAlong: along, toY: y, half: dice.between(6, 13) });
     gaps.push({ along, y, long, wide });
   }
   const [gapsAt, barsAt] = [nearBy(gaps), nearBy(bars)];
   const field: Field = (along, y) => {
-    const s = along + 11 * noise(along / 38, y / 34);
-    const across = y + 8 * noise(along / 34 + 50, y / 30);
+    const s = along + 14 * noise(along / 34, y / 30);
+    const across = y + 10 * noise(along / 30 + 50, y / 26);
     let height = Math.abs(across) - 101;
     for (const gap of gapsAt(s)) height = Math.max(height, insidePatch(gap, s, across));
     for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, across));

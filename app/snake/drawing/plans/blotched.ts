@@ -16,6 +16,7 @@ export interface Head {
   cleft: { shift: number; deep: number; fromBelow: boolean };
   /** Whether it runs together with the next one. */
   isJoined: boolean;
+  isAfloat: boolean;
   eyes: 0 | 1 | 2 | 3;
 }
 
@@ -71,7 +72,8 @@ export function alienHeads({ length, look, dice }: Making): Head[] {
         y: 62 * unlike(-0.16, 0.14),
         lean: wild * dice.between(-0.35, 0.35),
         cleft,
-        isJoined: dice.chance(0.16 * wild),
+        isJoined: dice.chance(look.joins),
+        isAfloat: dice.chance(look.afloat),
         eyes: eyesOf(dice.next()),
       });
       along += period * (0.36 + 0.64 * grown) * unlike(-0.14, 0.16);
@@ -83,12 +85,16 @@ export function alienHeads({ length, look, dice }: Making): Head[] {
 const eyesOf = (toss: number): Head["eyes"] => (toss < 0.2 ? 0 : toss < 0.52 ? 1 : toss < 0.93 ? 2 : 3);
 
 /** The head above, its neck below, open to the belly. */
-export function insideHead({ along, half, tall, y, lean, cleft, isJoined }: Head, s: number, deep: number): number {
+export function insideHead(
+  { along, half, tall, y, lean, cleft, isJoined, isAfloat }: Head,
+  s: number,
+  deep: number,
+): number {
   const down = deep - y;
   const off = s - along + lean * down;
   const [dx, dy] = [off / half, down / tall];
   const skull = (1 - Math.cbrt(Math.abs(dx) ** 3 + Math.abs(dy) ** 3)) * Math.min(half, tall);
-  const neck = Math.min(half * 0.56 + (deep - 88) * 0.5 - Math.abs(off), down);
+  const neck = isAfloat ? -40 : Math.min(half * 0.56 + (deep - 88) * 0.5 - Math.abs(off), down);
   const bridge = isJoined ? Math.min(7 - Math.abs(down + tall * 0.25), s - along, along + half * 2.1 - s) : -40;
   const inside = Math.max(skull, neck, bridge);
   if (cleft.deep === 0) return inside;

@@ -2,6 +2,7 @@
 
 import type { Field } from "../contour.ts";
 import type { Spot } from "../skin.ts";
+import { nearBy } from "./blotched.ts";
 import { dotted, inked, type Making, type Pattern, type Thing, waver } from "./pattern.ts";
 
 const light: Field = () => 20;
@@ -9,102 +10,145 @@ const light: Field = () => 20;
 /** A spot `y` pixels from the middle of the back. */
 const spot = (along: number, y: number): Spot => ({ along, across: y / 96 });
 
-/** A web: a thread along the back, threads down the flanks, and sagging ones between them, finer and finer. */
-export function webbed(making: Making): Pattern {
+/** A line that trembles on its way, as no pen would draw it. */
+function uneven({ noise, dice }: Making, points: readonly (readonly [along: number, y: number])[], depth = 6): Spot[] {
+  const lane = dice.between(0, 200);
+  const spots: Spot[] = [];
+  for (let i = 0; i < points.length - 1; i++) {
+    const [[a, p], [b, q]] = [points[i] ?? [0, 0], points[i + 1] ?? [0, 0]];
+    const steps = Math.max(2, Math.round(Math.hypot(b - a, q - p) / 11));
+    for (let k = i === 0 ? 0 : 1; k <= steps; k++) {
+      const [along, y] = [a + ((b - a) * k) / steps, p + ((q - p) * k) / steps];
+      spots.push(
+        spot(along + depth * noise(along / 19, lane + y / 19), y + depth * noise(along / 17 + 60, lane + y / 17)),
+      );
+    }
+  }
+  return spots;
+}
+
+/** Large plain areas parted by thin lines that begin at the back, fork, now and then meet, and run out towards the belly. */
+export function netted(making: Making): Pattern {
   const { length, dice, dark, look } = making;
-  const back = waver(making, 9, 34);
-  const width = 5.4 * look.line;
+  const back = waver(making, 12, 40);
+  const width = 4.4 * look.line;
   const things: Thing[] = [];
-  const spine: Spot[] = [];
-  for (let along = 30; along < length + 10; along += 14) spine.push(spot(along, back(along)));
-  for (let i = 0; i < spine.length - 1; i += 6) {
-    if (dice.chance(0.9)) things.push(inked(spine.slice(i, i + 8), dark, width * dice.between(0.85, 1.3)));
+  const line = (points: readonly (readonly [number, number])[], thick: number, depth = 7) =>
+    things.push(inked(uneven(making, points, depth), dark, Math.max(1.6, width * thick * dice.between(0.75, 1.25))));
+  // The back's line: pieces of all lengths, thick and thin, some of them doubled.
+  for (let from = 24; from < length; ) {
+    const to = Math.min(length, from + dice.between(50, 210));
+    const points: [number, number][] = [];
+    for (let along = from; along <= to; along += 34) points.push([along, back(along)]);
+    if (points.length > 1) line(points, dice.between(0.9, 1.9), 5);
+    from = to + dice.between(-12, 26);
   }
   for (const side of [-1, 1]) {
-    let before: { along: number; lean: number } | undefined;
-    for (let along = 50; along < length - 6; along += dice.between(40, 74)) {
-      const lean = dice.between(-30, 30);
-      const spotOf = (share: number, y: number) => spot(along + lean * share, side * y);
-      const start = spot(along, back(along));
-      things.push(inked([start, spotOf(0.35, 20), spotOf(0.7, 40)], dark, width));
-      things.push(inked([spotOf(0.7, 38), spotOf(0.9, 54), spotOf(1, 68)], dark, width * 0.62));
-      if (dice.chance(0.6)) things.push(inked([spotOf(1, 66), spotOf(1.1, 76), spotOf(1.2, 84)], dark, width * 0.34));
-      if (before) {
-        const from = before;
-        for (const [y, share, thick] of [
-          [30, 0.55, 0.8],
-          [58, 0.9, 0.5],
-        ] as const) {
-          if (!dice.chance(0.62)) continue;
-          const a = spot(from.along + from.lean * share, side * (y + dice.between(-6, 6)));
-          const b = spot(along + lean * share, side * (y + dice.between(-6, 6)));
-          const sag = spot((a.along + b.along) / 2, side * (y - 20));
-          things.push(inked([a, sag, b], dark, width * thick));
-        }
-      }
-      before = { along, lean };
+    let before: [number, number] | null = null;
+    for (let along = 44; along < length - 20; along += dice.between(34, 118)) {
+      const lean = dice.between(-34, 34);
+      const reach = dice.between(38, 78);
+      const bend: [number, number] = [along + lean * dice.between(0.2, 0.8), side * reach * dice.between(0.4, 0.62)];
+      const end: [number, number] = [along + lean, side * reach];
+      line([[along, back(along)], bend, end], dice.between(0.7, 1.3));
+      const fork = dice.next();
+      if (fork < 0.3) line([bend, [bend[0] + dice.between(-46, 46), side * dice.between(54, 80)]], 0.6);
+      else if (fork < 0.56 && before)
+        line([before, [(before[0] + bend[0]) / 2, before[1] + dice.between(-14, 14)], bend], 0.7);
+      if (dice.chance(0.4)) line([end, [end[0] + dice.between(-12, 12), side * Math.min(88, reach + 16)]], 0.35, 3);
+      before = dice.chance(0.55) ? end : bend;
     }
   }
   return { field: light, things };
 }
 
-/** A broad light back between two fine lines that break and loop, and hair-fine ones on the flanks. */
+/** A pale back between two fine lines that break and wander, and on the flanks remains of the blotches' outlines. */
 export function lined(making: Making): Pattern {
   const { length, dice, dark, look } = making;
-  const width = 4.8 * look.line;
+  const width = 3.8 * look.line;
   const things: Thing[] = [];
-  for (const side of [-1, 1]) {
-    const edge = waver(making, 9, 46);
-    for (let from = 30; from < length; ) {
-      const to = from + dice.between(120, 330);
-      const run: Spot[] = [];
-      for (let along = from; along < Math.min(to, length + 8); along += 15)
-        run.push(spot(along, side * 34 + edge(along)));
-      if (run.length > 2) things.push(inked(run, dark, width * dice.between(0.85, 1.2)));
-      from = to + dice.between(-14, 16);
+  const lanes = [waver(making, 10, 52), waver(making, 10, 52)];
+  const line = (points: readonly (readonly [number, number])[], thick: number, depth = 5) =>
+    things.push(inked(uneven(making, points, depth), dark, Math.max(1.5, width * thick * dice.between(0.8, 1.2))));
+  for (const side of [-1, 1] as const) {
+    const edge = (along: number) => side * (31 + (lanes[side < 0 ? 0 : 1]?.(along) ?? 0));
+    for (let from = 26; from < length; ) {
+      const to = Math.min(length + 8, from + dice.between(70, 300));
+      const points: [number, number][] = [];
+      for (let along = from; along <= to; along += 30) points.push([along, edge(along)]);
+      if (points.length > 1) line(points, dice.between(0.9, 1.4), 3);
+      from = to + dice.between(-10, 14);
     }
-    for (let along = 60; along < length - 20; along += dice.between(46, 96)) {
-      const lean = dice.between(-26, 26);
-      const y = (deep: number) => side * deep;
-      if (dice.chance(look.keyhole ? 0.75 : 0.34)) {
-        const [long, tall] = [dice.between(14, 26), dice.between(9, 15)];
-        const loop = Array.from({ length: 11 }, (_, i) => {
-          const turn = (i / 8) * Math.PI * 2 - 1.2;
-          return spot(along + long * Math.cos(turn) + 3 * Math.sin(turn * 3), y(54 + tall * Math.sin(turn)));
-        });
-        things.push(inked(loop, dark, width * (look.keyhole ? 0.9 : 0.6)));
-        if (look.keyhole) things.push(dotted(spot(along, y(54)), 5.5, dark));
-      } else
-        things.push(
-          inked([spot(along, y(36)), spot(along + lean, y(58)), spot(along + lean * 1.1, y(86))], dark, width * 0.6),
+    for (let along = 56; along < length - 20; along += dice.between(34, 110)) {
+      const toss = dice.next();
+      const wide = dice.between(16, 34);
+      const top = side * dice.between(44, 56);
+      const foot = side * dice.between(72, 90);
+      // An arch, half an arch, or a single line down.
+      if (toss < (look.keyhole ? 0.7 : 0.34))
+        line(
+          [
+            [along - wide, foot],
+            [along - wide * 0.7, top],
+            [along + wide * 0.6, top + side * 4],
+            [along + wide, foot],
+          ],
+          0.7,
+          7,
         );
+      else if (toss < 0.7)
+        line(
+          [
+            [along, edge(along)],
+            [along + wide * 0.5, top],
+            [along + wide * 0.4, foot],
+          ],
+          0.65,
+          7,
+        );
+      else
+        line(
+          [
+            [along, top],
+            [along + wide, top + side * dice.between(-8, 16)],
+          ],
+          0.55,
+          6,
+        );
+      if (look.keyhole) things.push(dotted(spot(along, side * 62), 5, dark));
     }
   }
-  return { field: light, things };
+  const lane = (along: number, y: number) => Math.abs(y) < 29 + (lanes[y < 0 ? 0 : 1]?.(along) ?? 0);
+  return { field: (along, y) => (lane(along, y) ? 20 : 4), things };
 }
 
-/** Thin dark bands across a light body, each its own way, some forked. */
+/** Dark saddles of all widths, some forked, some short of the belly, run together along a rough back. */
 export function banded(making: Making): Pattern {
   const { length, dice, noise, look } = making;
-  const bands: { along: number; half: number; reach: number; fork: number }[] = [];
-  for (let along = 36; along < length; along += dice.between(40, 66) / look.density)
+  const bands: { along: number; half: number; reach: [number, number]; fork: number; lean: number }[] = [];
+  for (let along = 30; along < length; along += dice.between(30, 88) / look.density)
     bands.push({
       along,
-      half: dice.between(6, 10) * look.line,
-      reach: dice.between(60, 96),
-      fork: dice.chance(0.25) ? 1 : 0,
+      half: dice.between(4, 13) * look.line,
+      reach: [dice.between(26, 98), dice.between(26, 98)],
+      fork: dice.chance(0.3) ? dice.between(0.15, 0.4) : 0,
+      lean: dice.between(-0.35, 0.35),
     });
+  const edge = waver(making, 6, 44);
+  const near = nearBy(bands);
   const field: Field = (along, y) => {
-    const s = along + 13 * noise(along / 50, y / 36);
+    const s = along + 17 * noise(along / 44, y / 32) + 5 * noise(along / 15, y / 14);
     const deep = Math.abs(y);
     let height = 24;
-    for (const one of bands) {
-      const off = Math.abs(s - one.along);
-      if (off > 60) continue;
-      const split = one.fork * Math.max(0, deep - 20) * 0.32;
-      height = Math.min(height, Math.max(Math.abs(off - split) - one.half, (deep - one.reach) * 0.7));
+    for (const one of near(s)) {
+      const off = Math.abs(s - one.along - one.lean * deep);
+      const split = one.fork * Math.max(0, deep - 22);
+      const thin = one.half * (1 - 0.45 * (deep / 96));
+      height = Math.min(height, Math.max(Math.abs(off - split) - thin, (deep - one.reach[y < 0 ? 0 : 1]) * 0.6));
     }
-    return height;
+    // The back: dark in long rough pieces, open between them.
+    const open = (noise(along / 64, 210) - 0.1 + (1 - look.line) * 0.6) * 26;
+    return Math.min(height, Math.max(Math.abs(y - edge(along)) - (9 + 5 * noise(along / 20, 250)) * look.line, open));
   };
   return { field, things: [] };
 }

@@ -2,35 +2,41 @@
 
 import type { Field } from "../contour.ts";
 import { colorOf, mixed } from "../pigment.ts";
-import { dotted, inked, type Making, type Pattern, striped, type Thing, waver } from "./pattern.ts";
+import { nearBy } from "./blotched.ts";
+import { type Making, type Pattern, striped, waver } from "./pattern.ts";
 
-/** A broad dark back with a ragged edge, broken here and there, and a few drops under it. */
+/** A broad dark back, golden within, and under it on each flank remains of blotches: bars, hooks and spots of no order. */
 export function reduced(making: Making): Pattern {
-  const { noise, look, length, dice, dark } = making;
-  const [left, right] = [waver(making, 13, 50), waver(making, 13, 50)];
-  const field: Field = (along, y) => {
-    const reach = (36 + (y < 0 ? left(along) : right(along))) * look.line;
-    const gap = (noise(along / 54 + y / 90, y / 50 + 300) - 0.86 + look.disorder * 0.5) * 50;
-    const eyelet = (noise(along / 34 + 20, y / 24 + 120) - 0.8 + look.disorder * 0.25) * 50;
-    return Math.max(Math.abs(y) - reach, gap, eyelet);
-  };
-  const things: Thing[] = [];
-  for (let along = 90; along < length - 60; along += dice.between(70, 190) / (0.6 + look.disorder)) {
-    const across = (dice.chance(0.5) ? 1 : -1) * dice.between(0.62, 0.78);
-    things.push(dotted({ along, across }, dice.between(6, 13), dark));
-    if (dice.chance(0.35))
-      things.push(
-        inked(
-          [
-            { along, across },
-            { along: along + 8, across: across * 1.35 },
-          ],
-          dark,
-          6,
-        ),
-      );
+  const { noise, look, length, dice } = making;
+  const [left, right] = [waver(making, 15, 46), waver(making, 15, 46)];
+  const remains: { along: number; y: number; long: number; wide: number; lean: number }[] = [];
+  for (const side of [-1, 1]) {
+    for (let along = 50; along < length; along += dice.between(30, 170) / (0.5 + look.disorder)) {
+      const y = side * dice.between(56, 92);
+      remains.push({
+        along,
+        y,
+        long: dice.between(5, 24),
+        wide: dice.between(4, 11),
+        lean: side * dice.between(-1.4, 1.4),
+      });
+    }
   }
-  return { field, things };
+  const near = nearBy(remains);
+  const field: Field = (along, y) => {
+    const reach = (37 + (y < 0 ? left(along) : right(along))) * look.line;
+    const gap = (noise(along / 60 + y / 90, y / 50 + 300) - 0.9 + look.disorder * 0.35) * 50;
+    let height = Math.max(Math.abs(y) - reach, gap);
+    const [s, across] = [along + 9 * noise(along / 18, y / 15 + 77), y + 7 * noise(along / 16 + 31, y / 15)];
+    for (const one of near(s)) {
+      const [dx, dy] = [s - one.along + one.lean * (across - one.y), across - one.y];
+      height = Math.min(height, (Math.hypot(dx / one.long, dy / one.wide) - 1) * Math.min(one.long, one.wide));
+    }
+    // The gold within the back's dark.
+    const within = 4 + 8 * noise(along / 46, 420) - Math.abs(y - left(along) * 0.3) * 0.8;
+    return Math.max(height, within);
+  };
+  return { field, things: [] };
 }
 
 /** One golden line down the back between two dark ones; the flanks smooth. */
@@ -91,15 +97,16 @@ export function roadway(making: Making): Pattern {
   };
 }
 
-/** Three light stripes: one down the back, one on each flank. */
+/** One broad clean dark line down the back; on each flank the blotches in one, their eyes run together into a line. */
 export function threefold(making: Making): Pattern {
   const { noise } = making;
-  const [a, b, c] = [waver(making, 6), waver(making, 6), waver(making, 6)];
+  const [a, b, c] = [waver(making, 5), waver(making, 6, 40), waver(making, 6, 40)];
   const field: Field = (along, y) => {
-    const lane = y < -32 ? b(along) - 62 : y > 32 ? c(along) + 62 : a(along) * 0.6;
-    const half = 13 + 3 * noise(along / 30, y < -32 ? 3 : y > 32 ? 6 : 9);
-    const cut = (noise(along / 34, y < -32 ? 40 : y > 32 ? 50 : 60) - 0.72) * 40;
-    return Math.max(Math.min(half - Math.abs(y - lane), -cut), Math.abs(y) - 99);
+    const back = Math.abs(y - a(along) * 0.4) - 25 - 4 * noise(along / 26, y < 0 ? 3 : 6);
+    const lane = y < 0 ? b(along) - 66 : c(along) + 66;
+    const gap = (noise(along / 44, y < 0 ? 40 : 60) - 0.5) * 26;
+    const line = Math.max(Math.abs(y - lane) - 5.5 - 3 * noise(along / 17, y < 0 ? 80 : 90), gap);
+    return Math.min(back, line);
   };
   return { field, things: [] };
 }

@@ -3,9 +3,9 @@
 import type { PatternPlan } from "../look.ts";
 import { confused, rejoined, spotted, streaming } from "./astray.ts";
 import { blotched } from "./blotched.ts";
-import { banded, lined, webbed } from "./fine.ts";
+import { banded, lined, netted } from "./fine.ts";
 import { doubled, frayed, goldenLine, reduced, roadway, threefold } from "./lengthwise.ts";
-import { meshed, shattered } from "./noisy.ts";
+import { shattered } from "./noisy.ts";
 import type { Making, Pattern } from "./pattern.ts";
 
 export const plans: Record<PatternPlan, (making: Making) => Pattern> = {
@@ -16,10 +16,9 @@ export const plans: Record<PatternPlan, (making: Making) => Pattern> = {
   roadway,
   threefold,
   lined,
-  webbed,
+  netted,
   banded,
   shattered,
-  meshed,
   rejoined,
   confused,
   spotted,
