@@ -12,7 +12,7 @@ import { isHarmful } from "#app/snake/health/pair-health.ts";
 import { type BallClass, type BlockStock, blocksOf, chanceOfBlock, holdingKey, holdingOf } from "./plan-block.ts";
 import { type PlanGaps, planGaps } from "./plan-gaps.ts";
 import { atLeastOne, blockMoments, sexMoments } from "./plan-held-back.ts";
-import type { TwoGenerationPlan } from "./plan-order.ts";
+import { closeKin, type TwoGenerationPlan } from "./plan-order.ts";
 import { type PlanQuestion, planTwoGenerations } from "./plan-two-generations.ts";
 
 export interface PlanBall extends Animal {
@@ -82,8 +82,8 @@ function kindsOf(balls: readonly Candidate[], blocks: readonly BlockStock[], sid
 }
 
 /**
- * What harms nobody first, whatever its chance; then by the chance per egg, by kinship, and by the chance of at least one in a
- * clutch.
+ * What harms nobody first, and of that near kin last, whatever their chance; then by the chance per egg, by kinship, and by the
+ * chance of at least one in a clutch.
  */
 function listPairings(
   question: PlanQuestion,
@@ -114,14 +114,19 @@ function listPairings(
     return atLeastOne([...moments, ...sexMoments(blocks, wantedSex, eggs)], eggs);
   };
   const pairings: PlannedPairing[] = [];
-  for (const harmful of [false, true]) {
+  for (const [harmful, close] of [
+    [false, false],
+    [false, true],
+    [true, false],
+    [true, true],
+  ] as const) {
     for (let from = 0; from < able.length && pairings.length < rows; ) {
       const next = able.findIndex(
         ({ probability }, i) => i > from && compare(probability, able[from]?.probability ?? one) !== 0,
       );
       const equal = able.slice(from, next < 0 ? undefined : next);
       from += equal.length;
-      pairings.push(...bestOfEqual(question, equal, harmful, inClutch, rows - pairings.length));
+      pairings.push(...bestOfEqual(question, equal, { harmful, close }, inClutch, rows - pairings.length));
     }
   }
   return { pairings, possible: able.reduce((count, { sire, dam }) => count + sire.ids.length * dam.ids.length, 0) };
@@ -133,18 +138,22 @@ interface ClassPair {
   probability: Rational;
 }
 
-/** Of pairs of one chance per egg those that harm, or those that do not. */
+/** Of pairs of one chance per egg those that harm, or do not, and those that are near kin, or are not. */
 function bestOfEqual(
   { book, kinship, genotypeOf }: PlanQuestion,
   equal: readonly ClassPair[],
-  harmful: boolean,
+  { harmful, close }: { harmful: boolean; close: boolean },
   inClutch: (pair: ClassPair) => Rational,
   rows: number,
 ): PlannedPairing[] {
   const animals = equal.flatMap((pair) => {
     const { probability } = pair;
     const couples = pair.sire.ids.flatMap((sire) => pair.dam.ids.map((dam) => ({ sire, dam })));
-    const wanted = couples.filter(({ sire, dam }) => isHarmful(book, genotypeOf(sire), genotypeOf(dam)) === harmful);
+    const wanted = couples.filter(
+      ({ sire, dam }) =>
+        kinship.between(sire, dam) >= closeKin === close &&
+        isHarmful(book, genotypeOf(sire), genotypeOf(dam)) === harmful,
+    );
     if (wanted.length === 0) return [];
     const clutch = inClutch(pair);
     return wanted.map(({ sire, dam }) => {

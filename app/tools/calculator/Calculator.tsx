@@ -6,6 +6,7 @@ import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { Warnings } from "#app/snake/words/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ShareLinks } from "#app/ui/kit/Detail.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { preserveScroll } from "#app/ui/shell/scroll.ts";
 import styles from "./Calculator.module.css";
@@ -62,10 +63,17 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   return (
     <div>
       <Breadcrumb trail={[{ label: "遺伝計算" }]} />
-      <PageHead
-        title="遺伝計算"
-        lead="ボールパイソンのペアから、どんな子がどのくらいの確率で生まれるか。分数のまま正確に計算します。"
-      />
+      {
+        // Of an answer, the first screen is the answer.
+        isAnswered(page) ? (
+          <h1 className={styles.small}>遺伝計算</h1>
+        ) : (
+          <PageHead
+            title="遺伝計算"
+            lead="ボールパイソンのペアから、どんな子がどのくらいの確率で生まれるか。分数のまま正確に計算します。"
+          />
+        )
+      }
       <nav aria-label="遺伝計算の道具" className={`no-print ${styles.tabs}`}>
         {tools.map(({ tool, to, label }) => (
           <Link key={tool} to={to} className={styles.tab} aria-current={page.tool === tool ? "page" : undefined}>
@@ -108,9 +116,18 @@ function isAnswered(page: CalculatorPage): boolean {
 
 function Answer({ page }: { page: CalculatorPage }) {
   if (page.tool === "prove") return page.result ? <ProveResult view={page.result} /> : null;
-  if (page.tool === "plan") return <PlanResult view={page.result} searched={page.searched} eggs={page.form.eggs} />;
+  if (page.tool === "plan")
+    return <PlanResult view={page.result} searched={page.searched} pages={page.pages} eggs={page.form.eggs} />;
   if (!page.result || !page.links) return page.refused.length > 0 ? null : <Examples />;
-  return <CrossResult result={page.result} links={page.links} eggs={page.form.eggs} view={page.form.view} />;
+  return (
+    <CrossResult
+      result={page.result}
+      links={page.links}
+      seeLinks={page.seeLinks}
+      eggs={page.form.eggs}
+      view={page.form.view}
+    />
+  );
 }
 
 // What was not understood and what cannot be, before any result: named, with what may have been meant.
@@ -150,11 +167,12 @@ function Problems(props: { problems: readonly string[]; refused: readonly Refuse
 interface Props {
   result: CrossView;
   links: NonNullable<CrossPage["links"]>;
+  seeLinks: CrossPage["seeLinks"];
   eggs: number;
   view: "look" | "genotype";
 }
 
-function CrossResult({ result, links, eggs, view }: Props) {
+function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
   const origin = useSite()?.origin ?? "";
   return (
     <section aria-labelledby="result-head" className={resultStyles.result}>
@@ -166,7 +184,16 @@ function CrossResult({ result, links, eggs, view }: Props) {
           {result.headline}
         </p>
       </div>
-      <Warnings health={result.health} remarks={result.remarks} />
+      <Warnings health={result.health} remarks={[]} />
+      {result.remarks.length > 0 ? (
+        <Fold className="whole-in-print" label={`計算の前提（${result.remarks.length}）`}>
+          <ul className={resultStyles.remarks}>
+            {result.remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
       <nav aria-label="結果の見かた" className={`no-print ${resultStyles.views}`}>
         <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
@@ -175,6 +202,29 @@ function CrossResult({ result, links, eggs, view }: Props) {
           遺伝子型 {result.totals.genotypes}通り
         </Link>
       </nav>
+      {view === "look" && seeLinks.length > 1 ? (
+        <nav aria-label="見える遺伝子で選ぶ" className={`no-print ${resultStyles.see}`}>
+          <Link to={links.look} state={preserveScroll} aria-current={result.see ? undefined : "page"}>
+            すべて
+          </Link>
+          {result.seen.map(({ gene, name, share }) => (
+            <Link
+              key={gene}
+              to={seeLinks.find((link) => link.gene === gene)?.to ?? links.look}
+              state={preserveScroll}
+              aria-current={result.see?.gene === gene ? "page" : undefined}
+            >
+              {name}
+              {share ? <small>{share}</small> : null}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {result.see ? (
+        <p role="status" className={resultStyles.sum}>
+          {result.see.words}
+        </p>
+      ) : null}
       <OutcomeTable result={result} eggs={eggs} view={view} />
       <PunnettSquares squares={result.squares} recombination={result.recombination} />
       <ShareLinks url={origin + links.share} title={`${result.sire} × ${result.dam} の遺伝計算`} />

@@ -1,13 +1,16 @@
 // The question of 計算: two parents, a rate, a clutch. A plain GET form: the answer's address is the question.
 
+import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import type { CrossPage, ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { LineInput, NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";
+import { FEMALE, MALE } from "./mine-sex.ts";
 import { geneOptions, namesOf, optionOfText } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
 
@@ -17,6 +20,8 @@ interface ParentFieldsProps {
   parent: ParentForm;
   genes: string;
   names: readonly string[];
+  /** The visitor's own of this sex that were just taken from the device. */
+  own: readonly { value: string; label: string }[];
 }
 
 const words = {
@@ -29,55 +34,53 @@ const words = {
   dam: { legend: "メス親（ダム）", gene: "dg", state: "ds", example: "例：banana 66% het clown" },
 } as const;
 
-function ParentFields({ side, parent, genes, names }: ParentFieldsProps) {
+function ParentFields({ side, parent, genes, names, own }: ParentFieldsProps) {
   const { legend, gene, state, example } = words[side];
+  const balls = [...own, ...parent.balls.map(optionOfText)];
+  const isUsed = parent.ball !== "" || parent.added || parent.rows.some((row) => row.gene !== "") || own.length > 0;
   return (
     <fieldset className={styles.parent} id={side}>
       <legend>{legend}</legend>
       <LineInput name={side} label="文字で書く" line={parent.line} hint={example} names={names} />
-      {parent.balls.length > 0 ? (
-        <Select
-          name={`${side}_ball`}
-          label="個体から"
-          none="選ばない"
-          options={parent.balls.map(optionOfText)}
-          defaultValue={parent.ball}
-        />
-      ) : null}
-      <div className={styles.rows}>
-        <span className={styles.rowsHead}>遺伝子を選ぶ</span>
-        {parent.rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-          <div key={i} className={styles.row}>
-            <select
-              name={gene}
-              aria-label={`${legend}の遺伝子${i + 1}`}
-              className={field.control}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
-              dangerouslySetInnerHTML={{ __html: geneOptions(genes, row.gene) }}
-              // biome-ignore lint/a11y/noAutofocus: the row that was just added
-              autoFocus={parent.added && i === parent.rows.length - 1}
-            />
-            <select
-              name={state}
-              aria-label={`${legend}の遺伝子${i + 1}の状態`}
-              defaultValue={row.state}
-              className={field.control}
-            >
-              {statesFor(side, row.state).map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
+      <Fold open={isUsed} label="個体や遺伝子の一覧から選ぶ">
+        {balls.length > 0 ? (
+          <Select name={`${side}_ball`} label="個体から" none="選ばない" options={balls} defaultValue={parent.ball} />
+        ) : null}
+        <div className={styles.rows}>
+          <span className={styles.rowsHead}>遺伝子を選ぶ</span>
+          {parent.rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            <div key={i} className={styles.row}>
+              <select
+                name={gene}
+                aria-label={`${legend}の遺伝子${i + 1}`}
+                className={field.control}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
+                dangerouslySetInnerHTML={{ __html: geneOptions(genes, row.gene) }}
+                // biome-ignore lint/a11y/noAutofocus: the row that was just added
+                autoFocus={parent.added && i === parent.rows.length - 1}
+              />
+              <select
+                name={state}
+                aria-label={`${legend}の遺伝子${i + 1}の状態`}
+                defaultValue={row.state}
+                className={field.control}
+              >
+                {statesFor(side, row.state).map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          <div>
+            <Button look="outline" name="add" value={side} formAction={`/calculate#${side}`}>
+              行を追加
+            </Button>
           </div>
-        ))}
-        <div>
-          <Button look="outline" name="add" value={side} formAction={`/calculate#${side}`}>
-            行を追加
-          </Button>
         </div>
-      </div>
+      </Fold>
     </fieldset>
   );
 }
@@ -98,6 +101,11 @@ interface Props {
 
 export function CrossForm({ form, genes, combos }: Props) {
   const { names, markup } = namesOf(genes, combos);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const ownOf = (side: "sire" | "dam") =>
+    own.flatMap((line, i) =>
+      (side === "sire" ? FEMALE : MALE).test(line) ? [] : [{ value: `mine:${i + 1}`, label: line }],
+    );
   return (
     <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
       {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
@@ -105,9 +113,9 @@ export function CrossForm({ form, genes, combos }: Props) {
         計算する
       </button>
       <NamesList markup={markup} />
-      <ParentFields side="sire" parent={form.sire} genes={genes} names={names} />
-      <ParentFields side="dam" parent={form.dam} genes={genes} names={names} />
-      <MineFields text={form.mine} />
+      <ParentFields side="sire" parent={form.sire} genes={genes} names={names} own={ownOf("sire")} />
+      <ParentFields side="dam" parent={form.dam} genes={genes} names={names} own={ownOf("dam")} />
+      <MineFields text={form.mine} onFill={setOwn} />
       <div className={styles.options}>
         <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
         <TextInput

@@ -32,22 +32,54 @@ function saveLines(lines: readonly string[]): boolean {
   }
 }
 
-export function MineFields({ text }: { text: string }) {
+/** `onFill`: told of the lines that were taken from this device. */
+export function MineFields({ text, onFill }: { text: string; onFill?: (lines: readonly string[]) => void }) {
   const box = useRef<HTMLDetailsElement>(null);
   return (
-    <Fold ref={box} open={text !== ""} label="わたしの個体">
-      <TextArea
-        name="mine"
-        label="1行に1匹"
-        rows={4}
-        defaultValue={text}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={"ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ（メス）：クラウン"}
-        hint="「名前（性別）：モルフ」の形で書きます。この問いのアドレスに入るだけで、サイトには残りません。"
-      />
-      <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
-    </Fold>
+    <>
+      <Stored box={box} text={text} onFill={onFill} />
+      <Fold ref={box} open={text !== ""} label="わたしの個体">
+        <TextArea
+          name="mine"
+          label="1行に1匹"
+          rows={4}
+          defaultValue={text}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={"ハク オス パステル 100%ヘテロ・クラウン\nモモ メス クラウン"}
+          hint="名前、性別、モルフの順に書きます（「モモ メス クラウン」「ソラ♂ パステル」でも）。この問いのアドレスに入るだけで、サイトには残りません。"
+        />
+        <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
+      </Fold>
+    </>
+  );
+}
+
+interface StoredProps {
+  box: React.RefObject<HTMLDetailsElement | null>;
+  text: string;
+  onFill: ((lines: readonly string[]) => void) | undefined;
+}
+
+/** What is stored is offered before the box is opened: with one press it is in the form. */
+function Stored({ box, text, onFill }: StoredProps) {
+  const [lines, setLines] = useState<string[]>([]);
+  useEffect(() => setLines(text === "" ? savedLines() : []), [text]);
+  if (lines.length === 0) return null;
+  function fill() {
+    const textarea = box.current?.querySelector("textarea");
+    if (!box.current || !textarea) return;
+    textarea.value = lines.join("\n");
+    box.current.open = true;
+    onFill?.(lines);
+    setLines([]);
+  }
+  return (
+    <div>
+      <Button type="button" look="outline" onClick={fill}>
+        この端末に残した{lines.length}匹を使う
+      </Button>
+    </div>
   );
 }
 

@@ -108,8 +108,13 @@ interface OutcomeTableProps {
 export function OutcomeTable({ result, eggs, view }: OutcomeTableProps) {
   const byLook = view === "look";
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
+    <div className={`${tables.scroll} ${outcomeTableStyles.answer}`}>
+      {byLook ? (
+        <details className={`no-print ${outcomeTableStyles.more}`}>
+          <summary>分数・遺伝子・ほかの呼び名も見る</summary>
+        </details>
+      ) : null}
+      <table className={`${tables.table} ${outcomeTableStyles.table}`}>
         <caption className="visually-hidden">{byLook ? "見た目ごとの確率" : "遺伝子型ごとの確率"}</caption>
         <thead>
           <tr>
@@ -142,13 +147,28 @@ export function OutcomeTable({ result, eggs, view }: OutcomeTableProps) {
                   </div>
                 </div>
               </th>
-              {result.bySex ? <td className={outcomeTableStyles.sex}>{row.sex}</td> : null}
+              {result.bySex ? (
+                <td className={outcomeTableStyles.sex} data-both={row.sex ? undefined : true}>
+                  {row.sex ?? "どちらも"}
+                </td>
+              ) : null}
               <td className={tables.number}>
                 <span className={result_.big}>{row.chance.percent}</span>
-                {row.chance.fraction ? <span className={result_.small}>{row.chance.fraction}</span> : null}
-                {row.hatchling ? <span className={result_.small}>ハッチ後 {row.hatchling.percent}</span> : null}
+                {row.chance.fraction ? (
+                  <span className={`${result_.small} ${outcomeTableStyles.extra}`}>{row.chance.fraction}</span>
+                ) : null}
+                {row.hatchling ? (
+                  <span className={`${result_.small} ${outcomeTableStyles.extra}`}>
+                    ハッチ後 {row.hatchling.percent}
+                  </span>
+                ) : null}
               </td>
-              {byLook ? <td className={tables.number}>{row.clutch ?? "―"}</td> : null}
+              {byLook ? (
+                <td className={`${tables.number} ${outcomeTableStyles.clutch}`}>
+                  <span className={outcomeTableStyles.onPhone}>{eggs}個で</span>
+                  {row.clutch ?? "―"}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -168,11 +188,12 @@ export function OutcomeTable({ result, eggs, view }: OutcomeTableProps) {
 }
 
 function Outcome({ row }: { row: OutcomeView }) {
+  const extra = `${outcomeTableStyles.genes} ${outcomeTableStyles.extra}`;
   return (
     <>
       <span className={outcomeTableStyles.name}>{row.name}</span>
-      {row.genes ? <span className={outcomeTableStyles.genes}>{row.genes}</span> : null}
-      {row.otherNames.length > 0 ? <span className={outcomeTableStyles.genes}>{row.otherNames.join("・")}</span> : null}
+      {row.genes ? <span className={extra}>{row.genes}</span> : null}
+      {row.otherNames.length > 0 ? <span className={extra}>{row.otherNames.join("・")}</span> : null}
       {row.hets.length > 0 ? (
         <span className={outcomeTableStyles.hets}>
           {row.hets.map(({ text, certain }) => (
@@ -183,7 +204,7 @@ function Outcome({ row }: { row: OutcomeView }) {
         </span>
       ) : null}
       {row.remarks.map((remark) => (
-        <span key={remark} className={outcomeTableStyles.genes}>
+        <span key={remark} className={extra}>
           {remark}
         </span>
       ))}

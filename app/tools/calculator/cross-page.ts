@@ -1,26 +1,20 @@
 // The first tool, 計算: both parents read, the pairing calculated, and everything that was not understood named.
 
-import { type Cross, cross } from "#app/snake/cross/cross.ts";
+import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
+import { cross } from "#app/snake/cross/cross.ts";
+import { seenItems } from "#app/snake/cross/cross-rows.ts";
 import type { Refusal } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { type Animal, estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
-import {
-  compare,
-  isOne,
-  isZero,
-  multiply,
-  one,
-  percentText,
-  type Rational,
-  rational,
-  subtract,
-} from "#app/snake/genes/rational.ts";
+import { compare, isOne, isZero, percentText, type Rational, zero } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { maxLineLength } from "#app/snake/reading/parse-line.ts";
 import { calculatorPath, type Query } from "#app/snake/words/calculator-path.ts";
 import { chanceWords } from "#app/snake/words/chance.ts";
 import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+import { crossHeadline } from "./cross-headline.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
+import { foldSexes, type ListedLook, meanOf, remainderOf, shareOf, shows } from "./listed-looks.ts";
 import { isMine, readMine } from "./mine.ts";
 import { ballOptions } from "./options.ts";
 import {
@@ -58,6 +52,10 @@ export interface CrossView {
   rows: OutcomeView[];
   /** "ほかに531,391通り、合わせて12%"; null where every outcome is listed. */
   remainder: string | null;
+  /** Genes that some looks show and others do not: one can ask for those looks alone. `share`: of the eggs, "50%". */
+  seen: { gene: string; name: string; share: string | null }[];
+  /** The gene that the listed looks were asked to show, and what they come to. */
+  see: { gene: string; words: string } | null;
   bySex: boolean;
   allLive: boolean;
   health: WarningView[];
@@ -67,25 +65,6 @@ export interface CrossView {
 }
 
 const count = (n: bigint) => n.toLocaleString("ja-JP");
-
-function headline({ looks, totals, remainder, viable }: Cross): string {
-  const [best] = looks;
-  if (!best) return "";
-  const name = (row: typeof best) =>
-    `「${row.names[0] ?? row.label}」${row.sex ? (row.sex === "male" ? "のオス" : "のメス") : ""}`;
-  const equals = looks.filter((row) => compare(row.probability, best.probability) === 0);
-  // Those that are not listed may be as likely: six genes of one copy give 64 looks of 1/64.
-  const unlisted = remainder.looks;
-  const isCut = unlisted.rows > 0n && equals.length === looks.length;
-  const areAllEqual = isCut && compare(unlisted.probability, multiply(best.probability, rational(unlisted.rows))) === 0;
-  const share = chanceWords(best.probability);
-  const dead = isOne(viable) ? "" : `卵の${chanceWords(subtract(one, viable))}は育たない組み合わせです。`;
-  if (totals.looks === 1n) return `生まれる子の見た目は、すべて${name(best)}です。${dead}`;
-  const kinds = `見た目は${count(totals.looks)}通り${best.sex ? "（性別ごとに数えて）" : ""}。`;
-  if (areAllEqual || totals.looks === BigInt(equals.length)) return `${kinds}どれも${share}ずつです。${dead}`;
-  const others = equals.length > 1 ? `など${equals.length}通り${isCut ? "以上" : ""}で、それぞれ` : "で、";
-  return `${kinds}いちばん多いのは${name(best)}${others}${share}です。${dead}`;
-}
 
 /** What is wrong with one parent alone. Genes that no ratio can be told of are taken out, so that the rest can be calculated. */
 function withoutIncalculable(
@@ -103,35 +82,88 @@ function withoutIncalculable(
   };
 }
 
-/** Calculates and words one pairing; the refusals are those of both parents together. */
+/** So many looks are worked out, of which a page lists the likeliest, and of each sex where it matters; for one gene's alone it is sifted from more. */
+const WORKED_OUT = 2 * rowsOnPage;
+const SIFTED = 10 * rowsOnPage;
+
+/** Calculates and words one pairing; the refusals are those of both parents together. `see`: the gene that listed looks show, or "". */
 export function crossView(
   pairing: Pairing,
   view: "look" | "genotype",
+  see = "",
 ): { ok: true; view: CrossView } | { ok: false; refusals: Refusal[] } {
-  const { book, sire, dam, recombination } = pairing;
+  const { book, sire, dam, recombination, eggs } = pairing;
   const genotypeRows = view === "genotype" ? rowsOnPage : 0;
-  const result = cross(book, sire, dam, { recombination, rows: rowsOnPage, genotypeRows });
+  const isSexLinked = [sire, dam].some(({ items }) => items.some(({ gene }) => book.locusOf.get(gene)?.sexLinked));
+  const rows = see ? SIFTED : isSexLinked ? 2 * WORKED_OUT : WORKED_OUT;
+  const result = cross(book, sire, dam, { recombination, rows, genotypeRows });
   if (!result.ok) return result;
   const made = result.cross;
   const allLive = isOne(made.viable);
-  const { rows, probability } = view === "look" ? made.remainder.looks : made.remainder.genotypes;
+  const looks = foldSexes(made.looks);
+  const shown = see ? looks.filter((look) => shows(look, see)) : looks;
+  const listed = shown.slice(0, rowsOnPage);
+  const beyond = remainderOf(shown, listed, see ? nothing : made.remainder.looks);
+  const left = view === "look" ? beyond : made.remainder.genotypes;
+  const laid = clutchOf(book, sire, dam, eggs, { recombination });
+  const inClutch = (look: ListedLook) => {
+    const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(look)) : laid;
+    return atLeastOne.ok ? atLeastOne.probability : null;
+  };
+  const isWhole = isZero(made.remainder.looks.probability);
   return {
     ok: true,
     view: {
-      headline: headline(made),
+      headline: crossHeadline(
+        { ...made, remainder: { ...made.remainder, looks: remainderOf(looks, looks, made.remainder.looks) } },
+        looks,
+        eggs,
+        inClutch,
+      ),
       sire: parentLine(book, sire),
       dam: parentLine(book, dam),
-      totals: { looks: count(made.totals.looks), genotypes: count(made.totals.genotypes) },
-      rows: view === "look" ? lookViews(made, pairing, allLive) : genotypeViews(book, made, allLive),
+      totals: {
+        looks: isWhole ? count(BigInt(looks.length)) : count(made.totals.looks),
+        genotypes: count(made.totals.genotypes),
+      },
+      rows: view === "look" ? lookViews(book, listed, inClutch, allLive) : genotypeViews(book, made, allLive),
       remainder:
-        rows > 0n && !isZero(probability) ? `ほかに${count(rows)}通り。合わせて${chanceWords(probability)}` : null,
-      bySex: made.looks.some((row) => row.sex !== undefined),
+        left.rows > 0n && !isZero(left.probability)
+          ? `ほかに${count(left.rows)}通り。合わせて${chanceWords(left.probability)}`
+          : null,
+      seen: seenGenes(looks, isWhole).map(({ gene, share }) => ({
+        gene,
+        name: geneName(book, gene),
+        share: share && percentText(share),
+      })),
+      see:
+        see === ""
+          ? null
+          : {
+              gene: see,
+              words: `${geneName(book, see)}が見える子は${count(BigInt(shown.length))}通り${isWhole ? `、合わせて${chanceWords(shareOf(shown))}、卵${eggs}個から平均${meanOf(shareOf(shown), eggs)}匹` : ""}`,
+            },
+      bySex: (view === "look" ? listed : made.genotypes).some((row) => row.sex !== undefined),
       allLive,
       ...warningViews(made.warnings),
       squares: made.perLocus.map(punnettView),
       recombination: made.recombination ? percentText(made.recombination) : null,
     },
   };
+}
+
+const nothing = { rows: 0n, probability: zero };
+
+/** The genes that part the looks: those that some show and others do not, the rarest first; what they come to where all are known. */
+function seenGenes(looks: readonly ListedLook[], isWhole: boolean): { gene: string; share: Rational | null }[] {
+  const genes = new Set(looks.flatMap((look) => seenItems(look).map(({ gene }) => gene)));
+  const parting = [...genes]
+    .map((gene) => ({ gene, showing: looks.filter((look) => shows(look, gene)) }))
+    .filter(({ showing }) => showing.length < looks.length);
+  return parting
+    .map(({ gene, showing }) => ({ gene, sum: shareOf(showing) }))
+    .sort((a, b) => compare(a.sum, b.sum))
+    .map(({ gene, sum }) => ({ gene, share: isWhole ? sum : null }));
 }
 
 export interface ParentForm {
@@ -158,6 +190,8 @@ export interface CrossPage {
     recombination: string;
     eggs: number;
     view: "look" | "genotype";
+    /** The gene that the listed looks show; "" for all. */
+    see: string;
     /** The visitor's own snakes, as typed. */
     mine: string;
   };
@@ -170,6 +204,8 @@ export interface CrossPage {
   problems: string[];
   /** Short addresses of this result: to share, and with the other view. */
   links: { share: string; look: string; genotype: string } | null;
+  /** The same with the looks alone that show a gene. */
+  seeLinks: { gene: string; to: string }[];
 }
 
 /** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
@@ -224,7 +260,7 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
     recombination: recombination.rate,
     eggs: query.eggs,
   };
-  const made = crossView(pairing, query.view);
+  const made = crossView(pairing, query.view, book.genes.has(query.see) ? query.see : "");
   return { result: made.ok ? made.view : null, refused, problems };
 }
 
@@ -245,6 +281,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
       recombination: query.recombination.slice(0, 20),
       eggs: query.eggs,
       view: query.view,
+      see: query.see,
       mine: mine.text,
     },
     ...names,
@@ -252,6 +289,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     refused: mine.refused,
     problems,
     links: null,
+    seeLinks: [],
   };
   if (!query.isRequested) return page;
 
@@ -285,6 +323,10 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     ...answer,
     refused: [...page.refused, ...answer.refused],
     problems: [...problems, ...answer.problems],
+    seeLinks: (answer.result?.seen ?? []).map(({ gene }) => ({
+      gene,
+      to: `${calculatorPath({ ...address, see: gene })}#result`,
+    })),
     links: { share, look: `${share}#result`, genotype: `${calculatorPath({ ...address, view: "genotype" })}#result` },
   };
 }

@@ -18,3 +18,7 @@ export const ballsInForm = 60;
 export const minesInQuery = 40;
 /** Snakes a reverse search goes over. */
 export const ballsInPlan = 400;
+/** Pairs a page of a reverse search lists. */
+export const pairsOnPage = 20;
+/** Pages of them: more pairs than anybody reads through. */
+export const pagesOfPairs = 50;

@@ -8,14 +8,11 @@ import { lineTokens } from "#app/snake/reading/line-parts.ts";
 import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { minesInQuery } from "./limits.ts";
+import { FEMALE, MALE } from "./mine-sex.ts";
 import type { ParentBall } from "./parent.ts";
 import { type Parameters, quote } from "./query.ts";
 
 // One line of a visitor's own snakes, taken apart: "ハク（オス）：パステル ヘテロ・クラウン" is a name, a sex and genes.
-
-/** Words for a sex stand alone, or where the script changes: カオス and オスカー are names. */
-const FEMALE = /♀|(?<![ァ-ヺー])メス(?![ァ-ヺー])|(?<!\p{sc=Han})雌(?!\p{sc=Han})|\bfemale\b|(?<![\d.])0\.1(?![\d.])/iu;
-const MALE = /♂|(?<![ァ-ヺー])オス(?![ァ-ヺー])|(?<!\p{sc=Han})雄(?!\p{sc=Han})|\bmale\b|(?<![\d.])1\.0(?![\d.])/iu;
 
 interface MineLine {
   /** "" where none is written. */
@@ -24,10 +21,34 @@ interface MineLine {
   genes: string;
 }
 
+const NAME_MAX = 60;
+
+/** As people write it without a colon: "モモ メス クラウン", "ソラ♂ パステル". What stands before the sex is a name where it is no gene. */
+function namedBeforeSex(book: GeneBook, line: string): MineLine | null {
+  const words = line.trim().split(/\s/).filter(Boolean);
+  const at = words.findIndex((word, i) => (i > 0 && isSexAlone(bare(word))) || endsInSex(word));
+  const word = words[at];
+  if (word === undefined || at === words.length - 1) return null;
+  const ownName = isSexAlone(bare(word)) ? "" : word.replace(/[（(]?[♀♂][）)]?$/, "");
+  const name = [...words.slice(0, at), ownName].filter(Boolean).join(" ");
+  if (name === "" || name.length > NAME_MAX || readsAsGenes(book, name)) return null;
+  return { name, sex: sexIn(word.slice(ownName.length)), genes: words.slice(at + 1).join(" ") };
+}
+
+/** Without brackets around it. */
+const bare = (word: string) => word.replace(/^[（(]/, "").replace(/[）)]$/, "");
+
+/** "ソラ♂", "ソラ(♂)". */
+const endsInSex = (word: string) => /[♀♂][）)]?$/.test(word) && !isSexAlone(bare(word));
+
+function readsAsGenes(book: GeneBook, name: string): boolean {
+  return lineTokens(book, name).some(({ kind }) => kind !== "unknown");
+}
+
 /** Name and sex before the colon, genes behind it; a sex may also stand at either end of the genes. */
 function takenApart(book: GeneBook, line: string): MineLine {
   const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
-  if (label === undefined || rest === undefined) return { name: "", ...sexAtEnd(line) };
+  if (label === undefined || rest === undefined) return namedBeforeSex(book, line) ?? { name: "", ...sexAtEnd(line) };
   const sex = sexIn(label);
   if (speaksOfState(book, label)) return { name: "", sex, genes: line };
   if (sex === "unknown") return { name: label.trim(), ...sexAtEnd(rest) };

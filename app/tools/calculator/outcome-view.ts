@@ -1,6 +1,5 @@
 // The rows of a result as the page shows them: by look, or by genotype.
 
-import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
 import type { Cross, PunnettSquare } from "#app/snake/cross/cross.ts";
 import { type GenotypeRow, type LookRow, seenItems } from "#app/snake/cross/cross-rows.ts";
 import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
@@ -10,6 +9,7 @@ import type { Animal } from "#app/snake/genes/genotype.ts";
 import type { Makers } from "#app/snake/genes/offspring.ts";
 import { divide, isOne, one, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
 import { type Chance, chanceOf, chanceWords, type HetView, hetViews } from "#app/snake/words/chance.ts";
+import type { ListedLook } from "./listed-looks.ts";
 import { makerWords } from "./parent.ts";
 
 // A Punnett square as the page shows it.
@@ -44,6 +44,7 @@ export interface OutcomeView {
   otherNames: string[];
   hets: HetView[];
   remarks: string[];
+  /** Null where both are alike. */
   sex: "オス" | "メス" | null;
   viable: boolean;
   chance: Chance;
@@ -104,13 +105,13 @@ function whiteRemarks({ whitePairs, masked }: LookRow): string[] {
   ];
 }
 
-function lookRemarks(book: GeneBook, row: LookRow): string[] {
+function lookRemarks(book: GeneBook, row: ListedLook): string[] {
   const name = (gene: string) => geneName(book, gene);
   return [
     ...row.homozygous.map(
       ({ gene, probability }) => `${name(gene)}の2コピー（見た目は同じ）：${chanceWords(probability)}`,
     ),
-    ...makerRemarks(book, row.makers),
+    ...makerRemarks(book, row.makers).map((remark) => (row.isFolded ? `オスは${remark}` : remark)),
     ...whiteRemarks(row),
   ];
 }
@@ -124,16 +125,17 @@ function withPictures(
   return views.map((view, i) => ({ ...view, drawn: drawings[i] ?? null }));
 }
 
+/** `inClutch`: the chance of at least one in the clutch. */
 export function lookViews(
-  cross: Cross,
-  { book, sire, dam, recombination, eggs }: Pairing,
+  book: GeneBook,
+  looks: readonly ListedLook[],
+  inClutch: (look: ListedLook) => Rational | null,
   allLive: boolean,
 ): OutcomeView[] {
-  const laid = clutchOf(book, sire, dam, eggs, { recombination });
-  const best = cross.looks[0]?.probability ?? one;
-  const views = cross.looks.map((row) => {
+  const best = looks[0]?.probability ?? one;
+  const views = looks.map((row) => {
     const [named, ...others] = row.names;
-    const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(row)) : laid;
+    const atLeastOne = inClutch(row);
     return {
       ...commonView(row, best, allLive),
       name: named ?? row.label,
@@ -141,10 +143,10 @@ export function lookViews(
       otherNames: others,
       hets: hetViews(book, row.possibleHets),
       remarks: lookRemarks(book, row),
-      clutch: atLeastOne.ok ? percentText(atLeastOne.probability) : null,
+      clutch: atLeastOne && percentText(atLeastOne),
     };
   });
-  return withPictures(book, views, cross.looks.map(seenItems));
+  return withPictures(book, views, looks.map(seenItems));
 }
 
 export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): OutcomeView[] {

@@ -1,9 +1,9 @@
 // The calculator's page from its URL: which tool, its form as it was sent, and its answer.
 
 import { maxEggs } from "#app/snake/cross/clutch.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { calculatorPath, type Query } from "#app/snake/words/calculator-path.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
-import { ballsInPlan, usualClutch } from "./limits.ts";
+import { ballsInPlan, pagesOfPairs, pairsOnPage, usualClutch } from "./limits.ts";
 import { readMine } from "./mine.ts";
 import type { CalculatorSource } from "./parent.ts";
 import { type PlanView, planAnswer } from "./plan/plan-view.ts";
@@ -20,8 +20,10 @@ interface ProvePage {
 
 export interface PlanPage {
   tool: "plan";
-  form: { target: string; sex: string; eggs: number; recombination: string; mine: string; among: "" | "mine" };
+  form: { target: string; sex: string; eggs: number; recombination: string; mine: string; among: "" | "mine" | "all" };
   result: PlanView | null;
+  /** Which page of the pairs this is, and the query of all of them. */
+  pages: { page: number; pages: number; query: Record<string, string> } | null;
   /** Snakes of the site searched, those there are, and the visitor's own. */
   searched: { balls: number; total: number; mine: number } | null;
   refused: Refused[];
@@ -43,7 +45,9 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
   const typedRate = readText(parameters, "r", "組換え率");
   const { rate: recombination, problems: ofRate } = recombinationOf(typedRate);
   const mine = readMine(book, parameters);
-  const among = readChoice(parameters, "among", "個体の範囲", ["", "mine"]);
+  const among = readChoice(parameters, "among", "個体の範囲", ["", "mine", "all"]);
+  const isOwnOnly = among === "mine" || (among === "" && mine.text !== "");
+  const page = readCount(parameters, "page", "ページ", { min: 1, max: pagesOfPairs, usual: 1 });
   const form = {
     target: target.slice(0, 2000),
     sex,
@@ -57,18 +61,19 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
       tool: "plan",
       form,
       result: null,
+      pages: null,
       searched: null,
       refused: mine.refused,
       problems: [...problems, ...ofRate],
     };
   const site = await source.collection();
   const { total, pedigree } = site;
-  const balls = among === "mine" ? [] : site.balls;
+  const balls = isOwnOnly ? [] : site.balls;
   const ofTotal =
-    total > ballsInPlan && among === ""
+    total > ballsInPlan && !isOwnOnly
       ? [`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`]
       : [];
-  const answer = planAnswer(book, [...mine.balls, ...balls], pedigree, { target, sex, recombination, eggs });
+  const answer = planAnswer(book, [...mine.balls, ...balls], pedigree, { target, sex, recombination, eggs, page });
   const address = {
     tool,
     sex,
@@ -85,10 +90,22 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
     tool,
     form,
     result: answer.view,
+    pages: answer.view && {
+      page,
+      pages: Math.ceil(Math.min(answer.view.possible, pagesOfPairs * pairsOnPage) / pairsOnPage),
+      query: queryOf({ ...address, target }),
+    },
     searched: { balls: balls.length, total, mine: mine.balls.length },
     refused: [...mine.refused, ...refused],
     problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
   };
+}
+
+/** Without what is empty. */
+function queryOf(address: Query): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(address).flatMap(([name, value]) => (value || value === 0 ? [[name, String(value)]] : [])),
+  );
 }
 
 /** Never throws for anything a visitor can type: what means nothing is named in `problems`, and the rest is calculated. */

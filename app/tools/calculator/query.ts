@@ -62,8 +62,8 @@ export function readCount(
 /** Every name that an address of the calculator may hold. */
 export const calculatorQuery = [
   "tool",
-  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view"],
-  ...["target", "sex", "mine", "among"],
+  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view", "see"],
+  ...["target", "sex", "mine", "among", "page"],
   ...["prior", "mate", "eggs", "visuals"],
 ] as const;
 
@@ -93,6 +93,8 @@ export interface CrossQuery {
   recombination: string;
   eggs: number;
   view: "look" | "genotype";
+  /** The gene that listed looks show; "" for all. */
+  see: string;
   /** Whose button for one more row of genes was pressed. */
   add: Side | null;
   /** False for the bare page: nothing to calculate yet. */
@@ -153,6 +155,7 @@ export function readCrossQuery(parameters: Parameters): CrossQuery {
     recombination: readText(parameters, "r", "組換え率"),
     eggs: readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch }),
     view: readChoice(parameters, "view", "表示", ["look", "genotype"]),
+    see: readText(parameters, "see", "見える遺伝子"),
     add: add === "sire" || add === "dam" ? add : null,
     isRequested: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),
   };

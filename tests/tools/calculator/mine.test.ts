@@ -24,7 +24,7 @@ async function cross(query: Record<string, string>) {
 
 test("a plan pairs the visitor's own snakes with the site's, or with each other alone", async () => {
   const mine = "ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ ♀: clown";
-  const both = await plan({ mine });
+  const both = await plan({ mine, among: "all" });
   expect(both.searched).toEqual({ balls: 1, total: 1, mine: 2 });
   expect(both.result?.pairings.map(({ sire, dam }) => [sire.title, dam.title])).toEqual(
     expect.arrayContaining([
@@ -32,7 +32,9 @@ test("a plan pairs the visitor's own snakes with the site's, or with each other 
       ["ハク", "モモ"],
     ]),
   );
-  const own = await plan({ mine, among: "mine" });
+  // One's own alone, unless the site's are asked for.
+  const own = await plan({ mine });
+  expect(own.searched).toEqual({ balls: 0, total: 1, mine: 2 });
   expect(own.result?.pairings.map(({ sire, dam }) => [sire.isMine, dam.title])).toEqual([[true, "モモ"]]);
   // Its cross can be asked for without the list.
   const to = new URL(own.result?.pairings[0]?.calculate ?? "", "https://x").searchParams;
@@ -53,6 +55,11 @@ test.each([
   ["ハク雄：pastel", "ハク", "male"],
   ["ハク：♀ pastel", "ハク", "female"],
   ["白蛇：pastel オス", "白蛇", "male"],
+  ["モモ メス pastel", "モモ", "female"],
+  ["ソラ♂ パステル", "ソラ", "male"],
+  ["ソラ（♂） パステル", "ソラ", "male"],
+  ["白 蛇 （メス） pastel", "白 蛇", "female"],
+  ["Nagi 0.1 pastel", "Nagi", "female"],
 ])("%s is read as a snake", async (line, title, sex) => {
   const side = sex === "female" ? "dam" : "sire";
   const page = await cross({ mine: line, [`${side}_ball`]: "mine:1" });
@@ -74,6 +81,11 @@ test.each([
 ])("%s: a het before a colon is no name, and never turns into a visual", async (line, genes) => {
   const page = await cross({ mine: line, sire_ball: "mine:1" });
   expect([page.result?.sire, page.problems.filter((problem) => problem.includes("わたしの"))]).toEqual([genes, []]);
+});
+
+test.each(["pastel メス clown", "パステル♂ クラウン"])("%s: what is a gene before a sex is no name", async (line) => {
+  const page = await cross({ mine: line, sire_ball: "mine:1" });
+  expect(page.result?.sire).toBe("パステル クラウン");
 });
 
 test("a male maker stays one: in the cross, in the plan, and in the address that leads from one to the other", async () => {

@@ -110,7 +110,7 @@ test("a ball nobody can see, or of the other sex, is said", async () => {
 test("an empty parent is an ordinary snake, and the page says so", async () => {
   const { result, problems } = await crossed({ sire: "ball:taro" });
   expect(problems).toEqual(["メス親が空なので、ノーマルとして計算しています。"]);
-  expect(result?.headline).toContain("どれも50%");
+  expect(result?.headline).toBe("卵6個から、平均で「パステル」3匹（50%）、「ノーマル」3匹（50%）です。");
 });
 
 test("a maker is a father's: of a mother it is said, and changes nothing", async () => {
@@ -138,13 +138,44 @@ test("bars are as long as chances are, however small all of them are", async () 
   expect(found.filter((bar) => !(bar > 0 && bar <= 100))).toEqual([]);
 });
 
-test("the main sentence counts the equally likely that are not listed, too", async () => {
+test("the main sentence answers for the clutch: means of few looks, of many the one that shows most", async () => {
+  const headline = async (sire: string, dam: string, n = "6") => (await crossed({ sire, dam, n })).result?.headline;
+  expect(await headline("pastel", "pastel", "8")).toBe(
+    "卵8個から、平均で「パステル」4匹（50%）、「スーパーパステル」2匹（25%）、「ノーマル」2匹（25%）です。",
+  );
+  expect(await headline("pastel enchi het clown", "pinstripe het clown")).toMatch(
+    /^見た目は16通り。遺伝子がいちばん多く見える「[^」]+」は、卵1個あたり3\.13%（1\/32）、6個で1匹以上いる見込みは17\.3%です。$/,
+  );
   const six = "パステル エンチ ファイア ピンストライプ スポットノーズ レオパード";
-  const headline = async (sire: string, dam: string) => (await crossed({ sire, dam })).result?.headline;
-  expect(await headline(six, "ノーマル")).toBe("見た目は64通り。どれも1.56%（1/64）ずつです。");
-  // 32 with the pastel showing and 32 without it, half as likely.
-  expect(await headline(six, "パステル")).toContain("など32通りで、それぞれ");
-  expect(await headline(`${six} レッサー`, "パステル")).toContain("など40通り以上で、それぞれ");
+  expect(await headline(`${six} レッサー`, "ノーマル")).toBe("見た目は128通り。どれも0.781%（1/128）ずつです。");
+  // 64 with the pastel showing, and 64 without it and with two of it, half as likely each.
+  expect(await headline(`${six} レッサー`, "パステル")).toContain("いちばん多い");
+});
+
+test("sons and daughters that look alike and are as many are one row", async () => {
+  const { result } = await crossed({ sire: "pastel", dam: "banana" });
+  expect(result?.bySex).toBe(false);
+  expect(result?.rows.map(({ name, sex, chance }) => [name, sex, chance.percent])).toHaveLength(4);
+  expect(result?.rows.every(({ sex, chance }) => sex === null && chance.percent === "25%")).toBe(true);
+  expect(result?.totals.looks).toBe("4");
+  // What is true of the sons alone says so.
+  expect(result?.rows.flatMap(({ remarks }) => remarks)).toContain("オスはバナナ（コーラルグロー）のメスメーカーです");
+  const apart = (await crossed({ sire: "オスメーカー バナナ", dam: "normal" })).result;
+  expect(apart?.bySex).toBe(true);
+  expect(new Set(apart?.rows.map(({ sex }) => sex))).toEqual(new Set(["オス", "メス"]));
+});
+
+test("looks that show one gene can be asked for alone, and what they come to is said", async () => {
+  const whole = await crossed({ sire: "pastel het clown", dam: "clown enchi" });
+  expect(whole.result?.seen.find(({ gene }) => gene === "clown")).toMatchObject({ name: "クラウン", share: "50%" });
+  const to = whole.seeLinks.find(({ gene }) => gene === "clown")?.to ?? "";
+  const { result, links } = await crossed(to.replace(/^.*\?|#.*$/g, ""));
+  expect(result?.rows).toHaveLength(4);
+  expect(result?.rows.every(({ name, genes }) => `${name} ${genes}`.includes("クラウン"))).toBe(true);
+  expect(result?.see?.words).toBe("クラウンが見える子は4通り、合わせて50%（1/2）、卵6個から平均3匹");
+  // What is shared is the whole.
+  expect(links?.share).not.toContain("see=");
+  expect((await crossed({ sire: "pastel", dam: "clown", see: "no-such-gene" })).result?.see).toBeNull();
 });
 
 test("three alleles of one locus are refused with corrections that link to a calculation", async () => {
@@ -210,14 +241,12 @@ test("the sons of a banana dam are said to be female makers; nobody can tell whi
     const { result } = await crossed(query);
     return Object.fromEntries(result?.rows.map((row) => [`${row.sex} ${row.name}`, row.remarks]) ?? []);
   };
-  for (const view of ["look", "genotype"]) {
-    expect(await remarks({ sire: "normal", dam: "banana", view })).toMatchObject({
-      "オス バナナ（コーラルグロー）": ["バナナ（コーラルグロー）のメスメーカーです"],
-      "メス バナナ（コーラルグロー）": [],
-    });
-  }
-  expect((await remarks({ sire: "male maker banana", dam: "banana" }))["オス バナナ（コーラルグロー）"]).toEqual([
-    "バナナ（コーラルグロー）のオスメーカー：90%（9/10）、メスメーカー：10%（1/10）",
+  expect(await remarks({ sire: "normal", dam: "banana", view: "genotype" })).toMatchObject({
+    "オス バナナ（コーラルグロー）": ["バナナ（コーラルグロー）のメスメーカーです"],
+    "メス バナナ（コーラルグロー）": [],
+  });
+  expect((await remarks({ sire: "male maker banana", dam: "banana" }))["null バナナ（コーラルグロー）"]).toEqual([
+    "オスはバナナ（コーラルグロー）のオスメーカー：90%（9/10）、メスメーカー：10%（1/10）",
   ]);
 });
 

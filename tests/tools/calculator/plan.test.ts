@@ -122,6 +122,36 @@ test("a site with one sex only says which is lacking", async () => {
   expect((await ask({ target: "クラウン" })).headline).toContain("メスの個体が公開中にいない");
 });
 
+test("near kin come last, also where they are likelier", async () => {
+  const ask = await siteWith([
+    ["ani", "male", ["clown"], "chichi", "haha"],
+    ["imouto", "female", ["clown"], "chichi", "haha"],
+    ["yoso", "female", ["het clown"]],
+  ]);
+  const { pairings, headline } = await ask({ target: "クラウン" });
+  expect(pairings.map(({ dam, chance }) => [dam.id, chance.percent])).toEqual([
+    ["yoso", "50%"],
+    ["imouto", "100%"],
+  ]);
+  expect(headline).toContain("血縁の近くないペアでいちばん確率が高いのは ani × yoso");
+});
+
+test("every pair can be reached, page by page", async () => {
+  const males = Array.from({ length: 5 }, (_, i) => [`m${i}`, "male", ["clown"]] as const);
+  const females = Array.from({ length: 9 }, (_, i) => [`f${i}`, "female", ["het clown"]] as const);
+  const site = await siteWithMorphs();
+  for (const [id, sex, [gene = ""]] of [...males, ...females])
+    await putBall(site, id, id, sex, [{ gene: "clown", state: gene.startsWith("het") ? "het" : "visual" }]);
+  const found = new Set<string>();
+  for (const page of ["1", "2", "3"]) {
+    const made = await calculatorPage(site, new URLSearchParams({ tool: "plan", target: "クラウン", page }), today);
+    if (made.tool !== "plan") throw new Error("no plan");
+    expect(made.pages).toMatchObject({ page: Number(page), pages: 3, query: { tool: "plan", target: "クラウン" } });
+    for (const { sire, dam } of made.result?.pairings ?? []) found.add(`${sire.id} ${dam.id}`);
+  }
+  expect(found.size).toBe(45);
+});
+
 test("siblings are marked and come after an unrelated pair of the same chance, also where their parents are not shown", async () => {
   const ask = await siteWith([
     ["ani", "male", ["het clown"], "chichi", "haha"],

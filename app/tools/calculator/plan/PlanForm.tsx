@@ -32,9 +32,9 @@ export function PlanForm({ form }: { form: PlanPage["form"] }) {
         <Select
           name="among"
           label="どの個体から探すか"
-          none="サイトの個体と、わたしの個体"
-          options={[{ value: "mine", label: "わたしの個体だけ" }]}
-          defaultValue={form.among}
+          none="わたしの個体だけ"
+          options={[{ value: "all", label: "わたしの個体と、サイトの個体" }]}
+          defaultValue={form.among === "all" ? "all" : ""}
         />
       )}
       {form.recombination ? <input type="hidden" name="r" value={form.recombination} /> : null}

@@ -7,6 +7,7 @@ import { KinMark } from "#app/tools/calculator/KinMark.tsx";
 import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import styles from "#app/tools/calculator/Result.module.css";
+import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
 import type { PlanView } from "./plan-view.ts";
@@ -14,15 +15,16 @@ import type { PlanView } from "./plan-view.ts";
 interface Props {
   view: PlanView | null;
   searched: PlanPage["searched"];
+  pages: PlanPage["pages"];
   eggs: number;
 }
 
-export function PlanResult({ view, searched, eggs }: Props) {
+export function PlanResult({ view, searched, pages, eggs }: Props) {
   if (!view) {
     return (
       <div className={styles.empty}>
         <p>
-          ほしい子を書くと、このサイトで公開中の個体のうち、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。血縁の近いペアには印をつけ、2世代かけるほうがよいときは、子を残してかける計画も示します。
+          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトで公開中の個体から探します。血縁の近いペアは印をつけて後に回し、2世代かけるほうがよいときは、子を残してかける計画も示します。
         </p>
         <p>
           <Link to="/calculate?tool=plan&target=パステル クラウン#result">「パステル クラウン」で試す</Link>
@@ -30,7 +32,13 @@ export function PlanResult({ view, searched, eggs }: Props) {
       </div>
     );
   }
-  const pairings = view.pairings.length > 0 ? <Pairings view={view} eggs={eggs} /> : null;
+  const pairings =
+    view.pairings.length > 0 ? (
+      <div>
+        <Pairings view={view} eggs={eggs} />
+        {pages ? <Pagination path="/calculate" {...pages} /> : null}
+      </div>
+    ) : null;
   return (
     <section aria-labelledby="result-head" className={styles.result}>
       <div className={styles.head}>
@@ -145,9 +153,6 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
           ))}
         </tbody>
       </table>
-      {view.unlisted > 0 ? (
-        <p className={styles.note}>ほかに{view.unlisted.toLocaleString("ja-JP")}組あります。</p>
-      ) : null}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { sexSaid } from "#app/snake/reading/two-animals.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/snake/words/chance.ts";
 import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
-import { usualClutch } from "#app/tools/calculator/limits.ts";
+import { pairsOnPage, usualClutch } from "#app/tools/calculator/limits.ts";
 import { isMine } from "#app/tools/calculator/mine.ts";
 import { animalOfBall, type ParentBall, parentLine } from "#app/tools/calculator/parent.ts";
 import { quote } from "#app/tools/calculator/query.ts";
@@ -29,6 +29,8 @@ interface PlanQuery {
   sex: "" | "male" | "female";
   recombination: Rational;
   eggs: number;
+  /** Of the pairs, from 1. */
+  page: number;
 }
 
 export interface BallName {
@@ -79,8 +81,8 @@ export interface PlanView {
     health: WarningView[];
     calculate: string;
   })[];
-  /** How many more pairings can do it than are listed. */
-  unlisted: number;
+  /** How many pairings can do it. */
+  possible: number;
   twoGenerations: TwoGenerationView[];
   /** Whether two generations promise more than the best pairing. */
   twoFirst: boolean;
@@ -121,8 +123,12 @@ function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, na
   if (best) {
     const pair = `${named(best.sire).title} × ${named(best.dam).title}`;
     const { relation } = kinView(best);
-    const isMostLikely = plan.pairings.every(({ probability }) => compare(probability, best.probability) <= 0);
-    const which = isMostLikely ? "いちばん確率が高いのは" : "健康の心配が少ないペアでいちばん確率が高いのは";
+    const likelier = plan.pairings.filter(({ probability }) => compare(probability, best.probability) > 0);
+    const why = [
+      ...(likelier.some(({ harmful }) => harmful) ? ["健康の心配が少なく"] : []),
+      ...(likelier.some((pair) => !pair.harmful && kinView(pair).isClose) ? ["血縁の近くない"] : []),
+    ].join("、");
+    const which = `${why === "" ? "" : `${why.replace(/少なく$/, "少ない")}ペアで`}いちばん確率が高いのは`;
     return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
   if (two) {
@@ -208,8 +214,8 @@ export function planAnswer(
   const sex = query.sex || said;
   const target: Target = { items, ...(sex ? { sex } : {}) };
   const candidates = balls.map((ball) => ({ id: ball.id, sex: ball.sex, ...animalOfBall(ball) }));
-  const { recombination, eggs } = query;
-  const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
+  const { recombination, eggs, page } = query;
+  const result = planPairings(book, candidates, target, { recombination, eggs, pedigree, rows: page * pairsOnPage });
   if (!result.ok) return { view: null, problems, refusals: result.refusals };
   return { view: planView(book, result.plan, balls, { ...query, sex: sex ?? "" }, items), problems, refusals: [] };
 }
@@ -238,7 +244,7 @@ function planView(
   book: GeneBook,
   plan: Plan,
   balls: readonly ParentBall[],
-  { sex, eggs, recombination }: PlanQuery,
+  { sex, eggs, recombination, page }: PlanQuery,
   wanted: readonly GenotypeItem[],
 ): PlanView {
   const label = printGenotype(book, wanted);
@@ -257,7 +263,8 @@ function planView(
     n: eggs === usualClutch ? null : eggs,
     r: compare(recombination, estimatedRecombination) === 0 ? null : fractionText(recombination),
   };
-  const parents = plan.pairings.flatMap(({ sire, dam }) => [sire, dam]);
+  const listed = plan.pairings.slice((page - 1) * pairsOnPage);
+  const parents = listed.flatMap(({ sire, dam }) => [sire, dam]);
   const [drawn = null, ...drawnParents] = drawnOf(book, [wanted, ...parents.map((id) => byId.get(id)?.genotype ?? [])]);
   const [best] = plan.pairings;
   const [way] = plan.twoGenerations;
@@ -273,7 +280,7 @@ function planView(
     target: label,
     remarks: wantedWords(book, wanted),
     drawn,
-    pairings: plan.pairings.map((pair, i) => ({
+    pairings: listed.map((pair, i) => ({
       drawn: { sire: drawnParents[2 * i] ?? null, dam: drawnParents[2 * i + 1] ?? null },
       sire: named(pair.sire),
       dam: named(pair.dam),
@@ -283,7 +290,7 @@ function planView(
       health: healthOf(book, carrier(pair.sire), carrier(pair.dam)),
       calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)), ...planQuery }),
     })),
-    unlisted: plan.possible - plan.pairings.length,
+    possible: plan.possible,
     twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named, carrier)) : [],
     twoFirst: first,
     carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({

@@ -1,0 +1,65 @@
+// A cross in one sentence: what hatches from a clutch of so many eggs.
+
+import type { Cross } from "#app/snake/cross/cross.ts";
+import {
+  compare,
+  isOne,
+  isZero,
+  multiply,
+  one,
+  percentText,
+  type Rational,
+  rational,
+  subtract,
+} from "#app/snake/genes/rational.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+import { copiesIn, type ListedLook, meanOf } from "./listed-looks.ts";
+
+/** So many looks can be read in a sentence. */
+const IN_WORDS = 4;
+
+const count = (n: bigint | number) => n.toLocaleString("ja-JP");
+
+function nameOf({ names, label, sex }: ListedLook): string {
+  return `「${names[0] ?? label}」${sex ? (sex === "male" ? "のオス" : "のメス") : ""}`;
+}
+
+/**
+ * `looks`: those listed, the likeliest first; `clutchOf`: the chance of at least one of a look in the clutch, null where it cannot
+ * be told.
+ */
+export function crossHeadline(
+  { remainder, totals, viable }: Pick<Cross, "remainder" | "totals" | "viable">,
+  looks: readonly ListedLook[],
+  eggs: number,
+  clutchOf: (look: ListedLook) => Rational | null,
+): string {
+  const [best] = looks;
+  if (!best) return "";
+  const dead = isOne(viable) ? "" : `卵の${chanceWords(subtract(one, viable))}は育たない組み合わせです。`;
+  const isWhole = isZero(remainder.looks.probability);
+  const living = looks.filter((look) => look.viable);
+  if (isWhole && looks.length === 1) return `生まれる子の見た目は、すべて${nameOf(best)}です。${dead}`;
+  if (isWhole && living.length <= IN_WORDS) {
+    const means = living.map(
+      (look) => `${nameOf(look)}${meanOf(look.probability, eggs)}匹（${percentText(look.probability)}）`,
+    );
+    return `卵${eggs}個から、平均で${means.join("、")}です。${dead}`;
+  }
+  const kinds = `見た目は${isWhole ? count(looks.length) : count(totals.looks)}通り。`;
+  const chance = (look: ListedLook) => {
+    const inClutch = clutchOf(look);
+    return `卵1個あたり${chanceWords(look.probability)}${inClutch ? `、${eggs}個で1匹以上いる見込みは${percentText(inClutch)}` : ""}`;
+  };
+  if (isWhole) {
+    const most = living.toSorted((a, b) => copiesIn(b) - copiesIn(a))[0] ?? best;
+    return `${kinds}遺伝子がいちばん多く見える${nameOf(most)}は、${chance(most)}です。${dead}`;
+  }
+  const { rows, probability } = remainder.looks;
+  const isEven =
+    looks.every((look) => compare(look.probability, best.probability) === 0) &&
+    compare(probability, multiply(best.probability, rational(rows))) === 0;
+  return isEven
+    ? `${kinds}どれも${chanceWords(best.probability)}ずつです。${dead}`
+    : `${kinds}いちばん多い${nameOf(best)}で、${chance(best)}です。${dead}`;
+}
