@@ -45,7 +45,9 @@ test("photographs of a snake are in the order of its life, each with its age, wh
   const undated = await photograph("#aa0");
   const asPut = await shownGallery(db, null, [old, undated, young], "2025");
   expect(asPut.gallery.map(({ note }) => note)).toEqual(["2026年9月1日（約1歳）", null, "2026年7月5日（約1歳）"]);
-  expect((await shownGallery(db, { image: "gone", alt: "" }, [])).cover?.note).toBeNull();
+  expect(asPut).toMatchObject({ isIllustration: false, isPhotograph: true });
+  const gone = await shownGallery(db, { image: "gone", alt: "" }, []);
+  expect(gone).toMatchObject({ cover: { note: null }, isIllustration: false, isPhotograph: false });
 });
 
 test("an admin says who took a picture, on what terms and when; a day that is none changes nothing and is handed back", async () => {

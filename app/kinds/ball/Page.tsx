@@ -51,6 +51,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
               cover={snake.cover}
               pictures={snake.gallery}
               caption={snake.isIllustration ? <DrawnCaption name={snake.title} /> : undefined}
+              drawing={snake.drawing}
             />
           ) : null
         }

@@ -149,6 +149,7 @@ function Pictures({ morph }: { morph: MorphPageData }) {
               <DrawnCaption name={morph.title} english={morph.english} alike={morph.drawnAlike} />
             ) : undefined
           }
+          drawing={morph.drawing}
         />
       ) : photos.length === 0 ? (
         <div className={styles.plate}>

@@ -9,7 +9,7 @@ import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { drawnAlike, drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
+import { drawnAlike, drawnOf, undrawnGenes, wideAddress } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
@@ -85,6 +85,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     ...morphFacts(genes, entry),
     summary,
     ...pictures,
+    drawing: pictures.isPhotograph ? wideAddress(genes, shownGenotype(id, fields)) : null,
     isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     photos,
     similar: confusedWith(morphs, entry),

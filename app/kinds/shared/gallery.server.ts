@@ -13,8 +13,9 @@ interface ShownPicture extends Picture {
 interface ShownGallery {
   cover: ShownPicture | null;
   gallery: ShownPicture[];
-  /** The cover is drawn, not photographed. */
+  /** Whether the first picture is drawn, and whether it is a photograph: where there is none it is neither. */
   isIllustration: boolean;
+  isPhotograph: boolean;
 }
 
 /**
@@ -35,22 +36,20 @@ export async function shownGallery(
   const areDated = gallery.every((picture) => dayOf(picture) !== "");
   const inOrder = areDated ? gallery.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)) : gallery;
   const shown = (picture: Picture) => ({ ...picture, note: noteOf(images.get(picture.image), hatched) });
+  const first = images.get((cover ?? inOrder[0])?.image ?? "");
   return {
     cover: cover && shown(cover),
     gallery: inOrder.map(shown),
-    isIllustration: (cover && images.get(cover.image)?.isIllustration) ?? false,
+    isIllustration: first?.isIllustration === true,
+    isPhotograph: first?.isIllustration === false,
   };
 }
 
 function noteOf(image: Image | undefined, hatched: string): string | null {
   if (!image) return null;
   const { takenOn, credit, licence } = image;
-  const isBorn = hatched !== "" && hatched <= takenOn;
-  const parts = [
-    takenOn &&
-      formatDay(takenOn) + (isBorn ? `（${hatched.length === 4 ? "" : "生後"}${ageAt(hatched, takenOn)}）` : ""),
-    credit && `撮影：${credit}`,
-    licence && `（${licence}）`,
-  ];
-  return parts.filter(Boolean).join("　").replace("　（", "（") || null;
+  const age = hatched !== "" && hatched <= takenOn ? ageAt(hatched, takenOn) : null;
+  const day = takenOn && formatDay(takenOn) + (age ? `（${age.includes("歳") ? "" : "生後"}${age}）` : "");
+  const whose = [credit && `撮影：${credit}`, licence && `（${licence}）`].join("");
+  return [day, whose].filter(Boolean).join("　") || null;
 }

@@ -9,12 +9,14 @@ interface Props {
   pictures: readonly GalleryPicture[];
   /** Of the large one, before its own note. */
   caption?: React.ReactNode;
+  /** The address of a drawing that is the key to the photograph: 2400 × 900. */
+  drawing?: string | null;
 }
 
 /** `note`: who took it and when, in words. */
 type GalleryPicture = PictureData & { note?: string | null };
 
-export function Gallery({ cover, pictures, caption }: Props) {
+export function Gallery({ cover, pictures, caption, drawing }: Props) {
   const [first, ...rest] = cover ? [cover, ...pictures] : pictures;
   if (!first) return null;
   return (
@@ -37,6 +39,21 @@ export function Gallery({ cover, pictures, caption }: Props) {
           </figcaption>
         ) : null}
       </figure>
+      {drawing ? (
+        <figure>
+          <img
+            src={drawing}
+            alt="同じ遺伝子型を絵にしたもの"
+            width={2400}
+            height={900}
+            loading="lazy"
+            className={styles.drawing}
+          />
+          <figcaption className={styles.caption}>
+            遺伝子型から描いた図。写真の光や個体差を除いて、模様の見どころを確かめられます。
+          </figcaption>
+        </figure>
+      ) : null}
       {rest.length > 0 ? (
         <ul className={styles.rest}>
           {rest.map((picture) => (
