@@ -11,7 +11,8 @@ const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
 
 const STYLES = /[\\/]app[\\/].*\.css$/;
 /** Styles of one tool or one large picture, which nobody else's page needs: one file each. */
-const OWN_STYLES = /[\\/](?:tools[\\/](calculator|stress|weather)|morph[\\/](complexes)|ball[\\/](card))[\\/]/;
+const OWN_STYLES =
+  /[\\/](?:tools[\\/](calculator|stress|weather)|morph[\\/](complexes)|ball[\\/](card)|app[\\/](notebook))[\\/]/;
 const ROUTE = /[\\/]app[\\/](?:routes[\\/]|root\.tsx|entry\.client)/;
 
 type Graph = Rolldown.ChunkingContext;

@@ -3,7 +3,15 @@
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import "#app/ui/kit/site.css";
 import { lazy, Suspense } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from "react-router";
 import { isUnsaved, NOT_SAVED } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { KeepOffline } from "#app/pages/offline/KeepOffline.tsx";
@@ -42,6 +50,13 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
     menus: menusOf(allKinds().flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : []))),
   };
 }
+
+/** Within the notebook no page has anything of the server's: from one to the next nothing is requested, and so nothing told. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return isInNotebook(currentUrl) && isInNotebook(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+const isInNotebook = ({ pathname }: URL) => /^\/note(?:\/|$)/.test(pathname);
 
 /** The admin's every save ends in a new document: that is no arrival, and the overlay would only be in the way of the work. */
 function isWithinAdmin(request: Request, url: URL): boolean {

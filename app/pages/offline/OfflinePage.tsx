@@ -12,6 +12,7 @@ interface Link {
 }
 
 const tools: readonly Link[] = [
+  { to: "/note", title: "手帖（自分の記録）" },
   { to: "/calculate", title: "遺伝計算" },
   { to: "/calculate?tool=prove", title: "ポスヘテ証明" },
   { to: "/calculate?tool=plan", title: "逆引き" },

@@ -1,14 +1,14 @@
 // The calculator's answer made on the device, from what was stored. A part of its own: only who has no connection needs it.
 
+import { GENES_FILE } from "#app/notebook/store/genes-file.ts";
 import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { type OfflineSource, sourceOf } from "#app/tools/calculator/offline-source.ts";
 import { answerFrom, type CalculatorPage } from "#app/tools/calculator/page.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
-import { KEPT_GENES } from "./stored.ts";
 
 export async function calculatorHere(search: URLSearchParams): Promise<CalculatorPage> {
-  const response = await fetch(KEPT_GENES);
+  const response = await fetch(GENES_FILE);
   if (!response.ok) throw new Error(`status ${response.status}`);
   const offline: OfflineSource = await response.json();
   const source = sourceOf(offline);

@@ -4,15 +4,15 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { termList } from "#app/kinds/term/list.server.ts";
+import { GENES_FILE } from "#app/notebook/store/genes-file.ts";
 import { refreshCaches } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import type { MorphsPageData } from "./MorphsPage.tsx";
-import { KEPT_GENES } from "./stored.ts";
 
 const ARTICLES_MAX = 80;
 /** Stored whatever it takes; the articles follow as far as there is room. */
-const first = ["/offline", "/calculate", KEPT_GENES, "/stress_check", "/offline/morphs", "/tools", "/info"];
+const first = ["/offline", "/note", "/calculate", GENES_FILE, "/stress_check", "/offline/morphs", "/tools", "/info"];
 
 /** Illness first: of more than can be stored, the others are left out. */
 export async function offlineArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {
@@ -47,6 +47,12 @@ export async function offlineSet(
     version: `${buildId()}-${generation}`,
     first: needed.length,
     pages: [...needed, ...articles.map(({ to }) => to)],
-    parts: routeChunks()["/offline"] ?? [],
+    parts: partsOf(routeChunks()),
   };
+}
+
+/** What the pages draw with. The notebook's are drawn by the browser alone: of all but its first, this is all there is to store. */
+function partsOf(chunks: Readonly<Record<string, readonly string[]>>): string[] {
+  const stored = Object.entries(chunks).filter(([path]) => path === "/offline" || /^\/note(?:\/|$)/.test(path));
+  return [...new Set(stored.flatMap(([, files]) => files))];
 }

@@ -1,8 +1,5 @@
 // What the device keeps of the site, as pages look at it: the set that the service worker put in place, and whether it may.
 
-/** Everything that the calculator answers from, as one file. */
-export const KEPT_GENES = "/offline/genes.json";
-
 const KEPT = "kept:";
 /** As the service worker writes it: last into a set, once the set is whole. */
 const WHOLE = "/kept-set";

@@ -14,7 +14,9 @@ const PRIVATE = /^\/(?:admin|api|preview|theme|healthz|readyz|share)(?:[/.]|$)/;
 const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/offline\/genes\.json$/;
 const PICTURE = /^\/(?:figures|images)\//;
 /** Answer a question by themselves, from their page without one. */
-const TOOL = /^\/(?:calculate|stress_check)$/;
+const TOOL = /^\/(?:calculate|stress_check|note)$/;
+/** Every page of the notebook is drawn from one shell, which leads on to the page by itself. */
+const IN_NOTEBOOK = /^\/note\//;
 /** Entries that stand within a page of many, under their ids. */
 const WITHIN = { term: "/term", morph: "/offline/morphs" };
 const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"\\]+|\/images\/[^"\\]+\/640\.webp|\/(?:logo|favicon)\.svg)/g;
@@ -65,6 +67,8 @@ async function kept(cache, { pathname, search }) {
   if (found) return found;
   const bare = await cache.match(pathname);
   if (pathname === "/offline" || (bare && TOOL.test(pathname))) return bare;
+  if (IN_NOTEBOOK.test(pathname) && (await cache.match("/note")))
+    return Response.redirect(`/note?go=${encodeURIComponent(pathname + search)}`);
   return Response.redirect(bare ? pathname : ((await placeWithin(cache, pathname)) ?? "/offline"));
 }
 

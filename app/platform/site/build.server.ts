@@ -32,11 +32,20 @@ export function buildTime(): string {
 
 /** The chunks each public page needs, by the shape of its path: "/ball", "/ball/*". Admin pages are nobody's next click here. */
 export function routeChunks(): Record<string, string[]> {
-  const pages = Object.values(current?.assets.routes ?? {}).filter((route) => route !== undefined);
-  return Object.fromEntries(
-    pages
-      .filter(({ id }) => id.startsWith("routes/") && !id.startsWith("routes/admin"))
-      .filter(({ id }) => current?.routes[id]?.module.default !== undefined)
-      .map(({ path = "", module, imports = [] }) => [`/${path.replace(/:\w+/, "*")}`, [module, ...imports]]),
-  );
+  const routes = current?.assets.routes ?? {};
+  const chunks: Record<string, string[]> = {};
+  for (const route of Object.values(routes)) {
+    if (!route?.id.startsWith("routes/") || route.id.startsWith("routes/admin")) continue;
+    if (current?.routes[route.id]?.module.default === undefined) continue;
+    const parent = routes[route.parentId ?? ""];
+    const line = parent?.id.startsWith("routes/") ? [parent, route] : [route];
+    const path = `/${line.flatMap((one) => one.path ?? []).join("/")}`.replace(/:\w+/, "*");
+    const own = line.flatMap(({ module, clientLoaderModule, hydrateFallbackModule, imports = [] }) => [
+      module,
+      ...[clientLoaderModule, hydrateFallbackModule].flatMap((part) => part ?? []),
+      ...imports,
+    ]);
+    chunks[path] = [...new Set([...(chunks[path] ?? []), ...own])];
+  }
+  return chunks;
 }

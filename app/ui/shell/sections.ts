@@ -21,7 +21,14 @@ const groups = {
 } as const;
 
 const ownPages: readonly Section[] = [
-  { to: "/shop", group: "見る", label: "ショップ", place: 3, inHeader: { label: "ショップ", place: 5 } },
+  { to: "/shop", group: "見る", label: "ショップ", place: 3, inHeader: { label: "ショップ", place: 6 } },
+  {
+    to: "/note",
+    group: "使う",
+    label: "手帖（自分の記録）",
+    place: 5,
+    inHeader: { label: "手帖", place: 5, covers: "/note/" },
+  },
   { to: "/start", group: "読む", label: "はじめて飼う", place: 0 },
   { to: "/calculate", group: "使う", label: "遺伝計算", place: 1 },
   { to: "/stress_check", group: "使う", label: "ストレスチェック", place: 2 },

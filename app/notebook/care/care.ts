@@ -1,0 +1,98 @@
+// What a keeper notes down in the notebook, and the words people read for it.
+
+import { mealWords, type Prey } from "#app/kinds/ball/care/care.ts";
+
+/** In the order in which they are offered: what is done most often first. */
+export const careKinds = ["meal", "weight", "shed", "stool", "cleaning", "climate", "vet", "handling", "note"] as const;
+export type CareKind = (typeof careKinds)[number];
+
+export const careLabels: Readonly<Record<CareKind, string>> = {
+  meal: "給餌",
+  weight: "体重",
+  shed: "脱皮",
+  stool: "便・尿酸",
+  cleaning: "掃除",
+  climate: "温度・湿度",
+  vet: "薬・通院",
+  handling: "ハンドリング",
+  note: "メモ",
+};
+
+export const outcomeLabels = { eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" } as const;
+type Outcome = keyof typeof outcomeLabels;
+export const stoolLabels = { both: "便と尿酸", stool: "便だけ", urates: "尿酸だけ" } as const;
+type Stool = keyof typeof stoolLabels;
+export const shedLabels = { whole: "きれいに脱皮", pieces: "切れ切れに脱皮" } as const;
+type Shed = keyof typeof shedLabels;
+
+export interface Meal {
+  kind: "meal";
+  outcome: Outcome;
+  prey: Prey;
+  size: string;
+  count: number;
+  /** All of the meal together, in grams; null where it was not weighed. */
+  grams: number | null;
+}
+
+/** Degrees Celsius and percent; null where not measured. */
+interface Climate {
+  kind: "climate";
+  warm: number | null;
+  cool: number | null;
+  humidity: number | null;
+}
+
+export type Care =
+  | Meal
+  | { kind: "weight"; grams: number }
+  | { kind: "shed"; shed: Shed }
+  | { kind: "stool"; stool: Stool; note: string }
+  | { kind: "cleaning" }
+  | Climate
+  | { kind: "vet"; note: string }
+  | { kind: "handling"; minutes: number | null }
+  | { kind: "note"; note: string };
+
+/** One line of a snake's records. */
+export interface CareEvent {
+  id: string;
+  snake: string;
+  /** When it was: a moment, ISO. */
+  at: string;
+  care: Care;
+}
+
+/** A line's own words, without its day: "1,240g", "ラット S 1匹を食べた". */
+export function careWords(care: Care): string {
+  switch (care.kind) {
+    case "meal": {
+      const what = [mealWords(care), care.grams === null ? "" : `${care.grams.toLocaleString("ja-JP")}g`]
+        .filter(Boolean)
+        .join(" ");
+      const done = { eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" }[care.outcome];
+      return what === "" ? done : `${what}を${done}`;
+    }
+    case "weight":
+      return `${care.grams.toLocaleString("ja-JP")}g`;
+    case "shed":
+      return shedLabels[care.shed];
+    case "stool":
+      return [stoolLabels[care.stool], care.note].filter(Boolean).join("：");
+    case "cleaning":
+      return "掃除をした";
+    case "climate":
+      return [
+        care.warm === null ? "" : `暖かい側${care.warm}℃`,
+        care.cool === null ? "" : `涼しい側${care.cool}℃`,
+        care.humidity === null ? "" : `湿度${care.humidity}%`,
+      ]
+        .filter(Boolean)
+        .join("・");
+    case "handling":
+      return care.minutes === null ? "ハンドリングをした" : `ハンドリング${care.minutes}分`;
+    case "vet":
+    case "note":
+      return care.note;
+  }
+}

@@ -1,0 +1,46 @@
+// What is asked about before it is written: a weight that a finger may have slipped on, a second meal or shed of a day. The rules
+// are the shop's own.
+
+import type { CareRecord, Care as ShopCare } from "#app/kinds/ball/care/care.ts";
+import { dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import type { Care, CareEvent } from "./care.ts";
+import { dayOf } from "./read-care.ts";
+
+export interface Doubt {
+  question: string;
+  /** The record that the new one takes the place of; null where it is one more. */
+  replaces: string | null;
+}
+
+/** `events`: the snake's, without the one that is being mended. Null where nothing is odd. */
+export function doubtOf(care: Care, at: string, events: readonly CareEvent[]): Doubt | null {
+  const day = dayOf(at);
+  if (care.kind === "weight") {
+    const before = events
+      .filter((event) => event.care.kind === "weight" && dayOf(event.at) <= day)
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .at(-1);
+    if (before?.care.kind !== "weight") return null;
+    const date = dayOf(before.at);
+    const question = weightDoubt({ date, grams: before.care.grams }, { date: day, grams: care.grams });
+    return question === null ? null : { question, replaces: date === day ? before.id : null };
+  }
+  const line = shopLine(care);
+  if (!line) return null;
+  const ofDay = events.flatMap((event, id): CareRecord[] => {
+    const own = dayOf(event.at) === day ? shopLine(event.care) : null;
+    return own ? [{ ...own, id, version: 0, by: "", date: day, isPublic: false }] : [];
+  });
+  const doubt = dayDoubt([line], ofDay, day);
+  return doubt && { question: doubt.question, replaces: null };
+}
+
+/** What may be doubted, as the shop's log has it. What is thrown up was eaten: it is no second meal. */
+function shopLine(care: Care): ShopCare | null {
+  if (care.kind === "meal" && care.outcome !== "vomited") {
+    const { prey, size, count } = care;
+    return { type: "meal", prey, size, count, isRefused: care.outcome === "refused" };
+  }
+  return care.kind === "shed" ? { type: "shed", shed: care.shed } : null;
+}

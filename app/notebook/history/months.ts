@@ -1,0 +1,54 @@
+// Records by month, the newest first; and the feeding calendar of a month.
+
+import type { CareEvent } from "#app/notebook/care/care.ts";
+import { dayOf } from "#app/notebook/care/read-care.ts";
+import { addDays } from "#app/platform/site/days.ts";
+
+export interface Month {
+  /** "2026-11" */
+  month: string;
+  events: CareEvent[];
+}
+
+export function byMonth(events: readonly CareEvent[]): Month[] {
+  const months = new Map<string, CareEvent[]>();
+  for (const event of events.toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))) {
+    const month = dayOf(event.at).slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return [...months].map(([month, own]) => ({ month, events: own }));
+}
+
+export interface CalendarCell {
+  day: string;
+  /** Of another month: left blank. */
+  isOther: boolean;
+  mark: "eaten" | "refused" | "due" | null;
+}
+
+/** The weeks of a month from Sunday to Saturday, with its meals, and the days on which the next is due. */
+export function feedingWeeks(
+  month: string,
+  events: readonly CareEvent[],
+  due: { from: string; to: string } | null,
+): CalendarCell[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
+  const meals = new Map<string, "eaten" | "refused">();
+  for (const { at, care } of events) {
+    if (care.kind !== "meal") continue;
+    const day = dayOf(at);
+    if (care.outcome === "eaten" || !meals.has(day)) meals.set(day, care.outcome === "eaten" ? "eaten" : "refused");
+  }
+  const weeks: CalendarCell[][] = [];
+  for (let week = start; week < first || week.slice(0, 7) === month; week = addDays(week, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, i) => {
+        const day = addDays(week, i);
+        const isDue = due !== null && day >= due.from && day <= due.to;
+        return { day, isOther: day.slice(0, 7) !== month, mark: meals.get(day) ?? (isDue ? "due" : null) };
+      }),
+    );
+  }
+  return weeks;
+}

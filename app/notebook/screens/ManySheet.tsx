@@ -1,0 +1,194 @@
+// One record for several snakes at once: everybody as expected, and only who was not is set apart.
+
+import { useState } from "react";
+import { type Care, careWords, outcomeLabels } from "#app/notebook/care/care.ts";
+import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
+import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
+import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import { Sheet } from "./RecordSheet.tsx";
+import styles from "./Sheet.module.css";
+
+const kinds = { meal: "給餌", weight: "体重", cleaning: "掃除" } as const;
+type Kind = keyof typeof kinds;
+
+const NOT_OFFERED = "none";
+
+export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; onDone: () => void }) {
+  const { write } = useNotebook();
+  const [kind, setKind] = useState<Kind>("meal");
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [doubts, setDoubts] = useState<Readonly<Record<string, Doubt>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(form: HTMLFormElement) {
+    if (isBusy) return;
+    const typed = new FormData(form);
+    const found = readAll(snakes, kind, typed);
+    setProblems(found.problems);
+    if (Object.keys(found.problems).length > 0 || found.events.length === 0) return;
+    setBusy(true);
+    const isSure = Object.keys(doubts).length > 0;
+    const odd = isSure ? {} : await doubtsOf(found.events);
+    setDoubts(odd);
+    if (Object.keys(odd).length === 0) {
+      const isWritten = await write(async () => {
+        const ids = await addEvents(found.events);
+        return { words: wordsOf(kind, found.events), undo: () => removeRecords(ids) };
+      });
+      if (isWritten) onDone();
+    }
+    setBusy(false);
+  }
+
+  const isOdd = Object.keys(doubts).length > 0;
+  return (
+    <Sheet title={`${snakes.length}匹をまとめて記録`} onClose={onDone}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event.currentTarget);
+        }}
+        onInput={() => setDoubts({})}
+      >
+        <div role="radiogroup" aria-label="何を記録しますか" className={styles.answers}>
+          {Object.entries(kinds).map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="kind"
+                value={value}
+                checked={kind === value}
+                onChange={() => {
+                  setKind(value as Kind); // of exactly those
+                  setProblems({});
+                }}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <ul className={styles.rows} key={kind}>
+          {snakes.map((one) => (
+            <li key={one.snake.id}>
+              <span className={styles.who} id={`many-${one.snake.id}`}>
+                {one.snake.name}
+                <small>{kind === "meal" ? mealOf(one) : lastOf(one, kind)}</small>
+                {doubts[one.snake.id] ? <small className={styles.error}>{doubts[one.snake.id]?.question}</small> : null}
+                {problems[one.snake.id] ? <small className={styles.error}>{problems[one.snake.id]}</small> : null}
+              </span>
+              <Answer kind={kind} id={one.snake.id} />
+            </li>
+          ))}
+        </ul>
+        <TextInput
+          name="at"
+          type="datetime-local"
+          label="日時"
+          defaultValue={localMoment(new Date())}
+          error={problems.at}
+          required
+        />
+        <div className={styles.buttons}>
+          <Button className={styles.main} disabled={isBusy}>
+            {isOdd ? "それでも記録する" : "まとめて記録する"}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function Answer({ kind, id }: { kind: Kind; id: string }) {
+  if (kind === "weight") {
+    return (
+      <input
+        name={`value.${id}`}
+        className={styles.grams}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="g"
+        aria-labelledby={`many-${id}`}
+      />
+    );
+  }
+  const answers =
+    kind === "meal"
+      ? { eaten: "食べた", refused: "拒食", [NOT_OFFERED]: "なし" }
+      : { done: "した", [NOT_OFFERED]: "なし" };
+  const [first] = Object.keys(answers);
+  return (
+    <span role="radiogroup" aria-labelledby={`many-${id}`} className={styles.answers}>
+      {Object.entries(answers).map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={`value.${id}`} value={value} defaultChecked={value === first} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function mealOf({ digest }: TodaySnake): string {
+  return digest.lastMeal ? careWords({ ...digest.lastMeal.meal, outcome: "eaten" }).replace(/を?食べた$/, "") : "";
+}
+
+function lastOf({ digest }: TodaySnake, kind: Kind): string {
+  if (kind !== "weight") return "";
+  return digest.lastWeight ? `前回 ${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : "まだ量っていません";
+}
+
+interface NewEvent {
+  snake: string;
+  at: string;
+  care: Care;
+}
+
+function readAll(
+  snakes: readonly TodaySnake[],
+  kind: Kind,
+  typed: FormData,
+): { events: NewEvent[]; problems: Problems } {
+  const problems: Record<string, string> = {};
+  const events = snakes.flatMap(({ snake, digest }): NewEvent[] => {
+    const value = String(typed.get(`value.${snake.id}`) ?? "").trim();
+    if (value === "" || value === NOT_OFFERED) return [];
+    const meal = digest.lastMeal?.meal;
+    const fields = {
+      at: String(typed.get("at") ?? ""),
+      ...(kind === "weight" && { grams: value }),
+      ...(kind === "meal" && {
+        outcome: value,
+        prey: meal?.prey ?? "",
+        size: meal?.size ?? "",
+        count: String(meal?.count ?? 1),
+        grams: value === "eaten" && meal?.grams ? String(meal.grams) : "",
+      }),
+    };
+    const read = readCare(kind, fields, new Date());
+    if (read.ok) return [{ snake: snake.id, at: read.at, care: read.care }];
+    for (const [name, message] of Object.entries(read.problems)) problems[name === "at" ? "at" : snake.id] = message;
+    return [];
+  });
+  return { events, problems };
+}
+
+async function doubtsOf(events: readonly NewEvent[]): Promise<Record<string, Doubt>> {
+  const found: Record<string, Doubt> = {};
+  for (const { snake, at, care } of events) {
+    const doubt = doubtOf(care, at, await eventsOf(snake));
+    if (doubt) found[snake] = doubt;
+  }
+  return found;
+}
+
+function wordsOf(kind: Kind, events: readonly NewEvent[]): string {
+  const refused = events.filter(({ care }) => care.kind === "meal" && care.outcome === "refused").length;
+  const rest = refused > 0 ? `（${outcomeLabels.refused} ${refused}匹）` : "";
+  return `${events.length}匹の${kinds[kind]}を記録しました${rest}`;
+}

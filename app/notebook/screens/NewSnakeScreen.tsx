@@ -1,0 +1,36 @@
+// A new snake: four fields, and then its page.
+
+import { useNavigate } from "react-router";
+import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
+import { askToPersist } from "#app/notebook/store/device.ts";
+import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import { SnakeForm } from "./SnakeForm.tsx";
+
+export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
+  const { today, write } = useNotebook();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="個体を加える" lead="名前だけで始められます。ほかはあとから書き足せます。" />
+      <SnakeForm
+        fields={newSnake}
+        groups={groupsOf(snakes.map(({ snake }) => snake))}
+        today={today}
+        button="加える"
+        onSave={async (fields, photo) => {
+          let id = "";
+          const isWritten = await write(async () => {
+            id = await addSnake(fields, photo);
+            return { words: `${fields.name}を加えました`, undo: () => removeRecords([id]) };
+          });
+          if (!isWritten) return;
+          void askToPersist();
+          await navigate(`/note/snake/${id}`);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// What stands around every page of the notebook: its tabs, the sheet for records, and the line that says what was just written.
+
+import { useEffect, useMemo, useState } from "react";
+import { NavLink, useRevalidator } from "react-router";
+import { whenChanged } from "#app/notebook/store/news.ts";
+import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { ManySheet } from "./ManySheet.tsx";
+import styles from "./NotebookFrame.module.css";
+import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
+import { RecordSheet } from "./RecordSheet.tsx";
+
+const SAID_MS = 12_000;
+
+interface Said {
+  words: string;
+  undo?: () => Promise<void>;
+  isTrouble: boolean;
+}
+
+export function NotebookFrame({ today, children }: { today: string; children: React.ReactNode }) {
+  const { revalidate } = useRevalidator();
+  const [request, setRequest] = useState<RecordRequest | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  // Another tab, another device's records, or this one: whoever wrote, the screen shows it.
+  useEffect(() => whenChanged(() => void revalidate()), [revalidate]);
+  useEffect(() => {
+    if (!said || said.isTrouble) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  // A new day begins while the page stays open.
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && void revalidate();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [revalidate]);
+
+  const actions = useMemo<NotebookActions>(
+    () => ({
+      today,
+      async write(work) {
+        try {
+          const done = await work();
+          setSaid({ ...done, isTrouble: false });
+          return true;
+        } catch (error) {
+          if (!(error instanceof StoreTrouble)) throw error;
+          setSaid({ words: error.message, isTrouble: true });
+          return false;
+        }
+      },
+      record: setRequest,
+    }),
+    [today],
+  );
+
+  const close = () => setRequest(null);
+
+  async function takeBack(undo: () => Promise<void>) {
+    await actions.write(async () => {
+      await undo();
+      return { words: "元に戻しました" };
+    });
+  }
+
+  return (
+    <NotebookContext value={actions}>
+      <div className={styles.notebook}>
+        <nav aria-label="手帖のページ" className={`no-print ${styles.tabs}`}>
+          {tabs.map(({ to, label, mark }) => (
+            <NavLink key={to} to={to} end className={styles.tab}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={mark} />
+              </svg>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.page}>{children}</div>
+        <div aria-live="polite" className={`no-print ${styles.said}`} data-shown={said !== null || undefined}>
+          {said ? (
+            <p data-trouble={said.isTrouble || undefined}>
+              <span>{said.words}</span>
+              {said.undo ? (
+                <button type="button" onClick={() => said.undo && void takeBack(said.undo)}>
+                  元に戻す
+                </button>
+              ) : null}
+              <button type="button" aria-label="この知らせを閉じる" onClick={() => setSaid(null)}>
+                ×
+              </button>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {request?.type === "new" ? (
+        <RecordSheet snake={request.snake} kind={request.kind} event={null} onDone={close} />
+      ) : null}
+      {request?.type === "change" ? (
+        <RecordSheet snake={request.snake} kind={undefined} event={request.event} onDone={close} />
+      ) : null}
+      {request?.type === "many" ? <ManySheet snakes={request.snakes} onDone={close} /> : null}
+    </NotebookContext>
+  );
+}
+
+const tabs = [
+  { to: "/note", label: "今日", mark: "M5 4h14v16H5zM5 9h14M9 2v4M15 2v4" },
+  { to: "/note/snakes", label: "個体", mark: "M4 17c4 4 8 0 8-4s4-7 8-3M20 10h0M4 17h0" },
+  { to: "/note/new", label: "加える", mark: "M12 5v14M5 12h14" },
+] as const;

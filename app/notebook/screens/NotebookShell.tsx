@@ -1,0 +1,48 @@
+// What the server sends of the notebook: the same for everybody, for all else is on the device.
+
+import { Link } from "react-router";
+import type { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import styles from "./Empty.module.css";
+
+export function NotebookShell() {
+  return (
+    <div className={styles.opening}>
+      <PageHead title="手帖" lead="飼っているヘビと毎日の記録を、この端末の中だけに残す手帖です。" />
+      <noscript>
+        <div className={styles.note}>
+          <p>
+            手帖は、記録をサーバーに送らず、このブラウザーの中だけに残すので、JavaScriptが要ります。ブラウザーの設定でJavaScriptを使えるようにすると開けます。
+          </p>
+        </div>
+      </noscript>
+    </div>
+  );
+}
+
+export function NotebookTrouble({ error }: { error: StoreTrouble }) {
+  return (
+    <>
+      <PageHead title="手帖を開けませんでした" lead={error.message} />
+      <p>
+        <Link to="/note" reloadDocument>
+          もう一度開く
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function NoSuchSnake() {
+  return (
+    <>
+      <PageHead
+        title="この端末にはありません"
+        lead="この個体の記録は、この端末の手帖にはありません。消したか、別の端末のものです。"
+      />
+      <p>
+        <Link to="/note">今日のページへ</Link>
+      </p>
+    </>
+  );
+}

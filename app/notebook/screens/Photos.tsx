@@ -1,0 +1,107 @@
+// A snake's photographs: the one that stands for it, others, and taking one away.
+
+import { useEffect, useState } from "react";
+import { NOT_A_PICTURE, shrink } from "#app/notebook/photos/shrink.ts";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { changeSnake, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import { photoAddress } from "#app/notebook/store/pictures.ts";
+import type { Photo } from "#app/notebook/store/readings.ts";
+import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { useNotebook } from "./notebook-context.ts";
+import styles from "./Snake.module.css";
+
+export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo[] }) {
+  const { write } = useNotebook();
+  async function add(file: File | undefined) {
+    if (!file) return;
+    await write(async () => {
+      const photo = await shrink(file).catch(() => {
+        throw new StoreTrouble(NOT_A_PICTURE);
+      });
+      await changeSnake(snake, photo);
+      return { words: `${snake.name}の写真を残しました` };
+    });
+  }
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos">写真</h2>
+      <ul className={styles.photos}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PhotoOf photo={photo} name={snake.name} />
+            <p className={`no-print ${styles.photoDo}`}>
+              {photo.id === snake.photo ? (
+                <span>表紙</span>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() =>
+                    void write(async () => {
+                      await changeSnake({ ...snake, photo: photo.id });
+                      return { words: "表紙にしました", undo: () => changeSnake(snake) };
+                    })
+                  }
+                >
+                  表紙にする
+                </button>
+              )}
+              <button
+                type="button"
+                onClick={() =>
+                  void write(async () => {
+                    const isCover = photo.id === snake.photo;
+                    await removeRecords([photo.id]);
+                    if (isCover) await changeSnake({ ...snake, photo: "" });
+                    return {
+                      words: "写真を消しました",
+                      undo: async () => {
+                        await restoreRecords([photo.id]);
+                        if (isCover) await changeSnake(snake);
+                      },
+                    };
+                  })
+                }
+              >
+                消す
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <label className={`no-print ${styles.add}`}>
+        写真を加える
+        <input
+          type="file"
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            void add(currentTarget.files?.[0]);
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+    </section>
+  );
+}
+
+function PhotoOf({ photo, name }: { photo: Photo; name: string }) {
+  const [src, setSrc] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    photoAddress(photo.id).then(
+      (found) => isWanted && setSrc(found),
+      () => isWanted && setSrc(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [photo.id]);
+  const day = photo.at ? formatDay(photo.at) : "";
+  return (
+    <figure className={styles.photo}>
+      {src ? <img src={src} alt={`${name}（${day}の写真）`} /> : null}
+      {src === null ? <p className={styles.quiet}>この写真は、別の端末かファイルにあります。</p> : null}
+      <figcaption className={styles.quiet}>{day}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,201 @@
+// The sheet from below on which a record is made or mended: what, then its few fields. Nothing is written before it is pressed.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
+import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
+import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
+import { addEvents, changeEvent, eventsOf, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { CareForm } from "./CareForm.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import styles from "./Sheet.module.css";
+
+interface Props {
+  snake: TodaySnake;
+  kind: CareKind | undefined;
+  /** The record that is mended; null for a new one. */
+  event: CareEvent | null;
+  onDone: () => void;
+}
+
+export function RecordSheet({ snake, kind: first, event, onDone }: Props) {
+  const [kind, setKind] = useState<CareKind | undefined>(event?.care.kind ?? first);
+  const { name } = snake.snake;
+  return (
+    <Sheet
+      title={event ? `${name}の記録を直す` : kind ? `${name}：${careLabels[kind]}` : `${name}に何を記録しますか`}
+      onClose={onDone}
+    >
+      {kind ? (
+        <OneRecord snake={snake} kind={kind} event={event} onDone={onDone} />
+      ) : (
+        <div className={styles.kinds}>
+          {careKinds.map((one) => (
+            <button key={one} type="button" className={styles.kind} onClick={() => setKind(one)}>
+              {careLabels[one]}
+            </button>
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface OneProps {
+  snake: TodaySnake;
+  kind: CareKind;
+  event: CareEvent | null;
+  onDone: () => void;
+}
+
+function OneRecord({ snake, kind, event, onDone }: OneProps) {
+  const { write } = useNotebook();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed] = useState<Typed>(() => (event ? typedOf(event.care, event.at) : blank(kind, snake, new Date())));
+  const [problems, setProblems] = useState<Problems>({});
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { id, name } = snake.snake;
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problems]);
+
+  async function send(isSure: boolean) {
+    if (!form.current || isBusy) return;
+    const values = Object.fromEntries([...new FormData(form.current)].map(([field, value]) => [field, String(value)]));
+    const read = readCare(kind, values, new Date());
+    setProblems(read.ok ? {} : read.problems);
+    if (!read.ok) return;
+    setBusy(true);
+    const { care, at } = read;
+    const others = (await eventsOf(id)).filter((other) => other.id !== event?.id);
+    const found = doubtOf(care, at, others);
+    if (found && !isSure) {
+      setDoubt(found);
+      setBusy(false);
+      return;
+    }
+    const isWritten = await write(() => written({ id, name, care, at }, event, found?.replaces ?? null, others));
+    setBusy(false);
+    if (isWritten) onDone();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send(doubt !== null);
+      }}
+      onInput={() => setDoubt(null)}
+    >
+      <CareForm kind={kind} typed={typed} problems={problems} />
+      {doubt ? (
+        <p role="alert" className={styles.doubt}>
+          {doubt.question}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button className={styles.main} disabled={isBusy}>
+          {doubt ? (doubt.replaces ? "置き換える" : "このまま記録する") : event ? "保存" : "記録する"}
+        </Button>
+        {event ? (
+          <Button
+            type="button"
+            look="quiet"
+            disabled={isBusy}
+            onClick={async () => {
+              const isGone = await write(async () => {
+                await removeRecords([event.id]);
+                return {
+                  words: `${name}：「${careWords(event.care)}」を消しました`,
+                  undo: () => restoreRecords([event.id]),
+                };
+              });
+              if (isGone) onDone();
+            }}
+          >
+            この記録を消す
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+interface Written {
+  id: string;
+  name: string;
+  care: Care;
+  at: string;
+}
+
+async function written(
+  { id, name, care, at }: Written,
+  event: CareEvent | null,
+  replaces: string | null,
+  others: readonly CareEvent[],
+) {
+  const words = `${name}：${careLabels[care.kind]}「${careWords(care)}」を記録しました`;
+  const target = event ?? others.find((other) => other.id === replaces);
+  if (!target) {
+    const ids = await addEvents([{ snake: id, at, care }]);
+    return { words, undo: () => removeRecords(ids) };
+  }
+  await changeEvent(target.id, { at, care });
+  return {
+    words: `${name}：「${careWords(care)}」に直しました`,
+    undo: () => changeEvent(target.id, { at: target.at, care: target.care }),
+  };
+}
+
+/** A blank form: now, and what it was fed last. */
+function blank(kind: CareKind, { digest }: TodaySnake, now: Date): Typed {
+  const at = localMoment(now);
+  const meal = digest.lastMeal?.meal;
+  if (kind !== "meal" || !meal) return { at };
+  return { ...typedOf({ ...meal, outcome: "eaten" }, now.toISOString()), at };
+}
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  children: React.ReactNode;
+}
+
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  // Before the dialog leaves the page: closing it gives the focus back to who opened it.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape and the button
+    <dialog
+      ref={box}
+      className={styles.sheet}
+      aria-labelledby="sheet-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => target === box.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id="sheet-title">{title}</h2>
+          <button type="button" className={styles.close} aria-label="閉じる" onClick={onClose}>
+            ×
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

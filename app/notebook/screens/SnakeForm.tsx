@@ -1,0 +1,127 @@
+// A snake's own facts. Four fields are enough to begin; the others fold.
+
+import { useEffect, useId, useRef, useState } from "react";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { NOT_A_PICTURE, type Shrunk, shrink } from "#app/notebook/photos/shrink.ts";
+import { type ReadSnake, readSnake } from "#app/notebook/snakes/read-snake.ts";
+import type { SnakeFields } from "#app/notebook/snakes/snake.ts";
+import type { LineReading } from "#app/notebook/store/genes.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Choices } from "./CareForm.tsx";
+import { GenotypeLine } from "./GenotypeLine.tsx";
+import styles from "./SnakeForm.module.css";
+
+interface Props {
+  fields: SnakeFields;
+  /** Groups there are, to choose from. */
+  groups: readonly string[];
+  today: string;
+  button: string;
+  onSave: (fields: SnakeFields, photo: Shrunk | null) => Promise<void>;
+}
+
+export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Extract<ReadSnake, { ok: false }>["problems"]>({});
+  const [reading, setReading] = useState<LineReading | null>(null);
+  /** The line that was unclear when it was sent: sent once more, it is saved as it is. */
+  const [unclear, setUnclear] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const list = useId();
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problems]);
+
+  async function send() {
+    if (!form.current || isBusy) return;
+    const typed = new FormData(form.current);
+    const read = readSnake(fields, (name) => String(typed.get(name) ?? ""), today);
+    if (!read.ok) {
+      setProblems(read.problems);
+      return;
+    }
+    const line = read.fields.genotype;
+    const { lineReading } = await import("#app/notebook/store/genes.ts");
+    const found = line === fields.genotype ? null : await lineReading(line);
+    if (found?.state === "unclear" && unclear !== line) {
+      setReading(found);
+      setUnclear(line);
+      setProblems({ genotype: "確かめたいところがあります。このまま残すときは、もう一度保存を押してください" });
+      return;
+    }
+    setBusy(true);
+    const chosen = typed.get("photo");
+    const isChosen = chosen instanceof File && chosen.size > 0;
+    const photo = isChosen ? await shrink(chosen).catch(() => null) : null;
+    setProblems(isChosen && !photo ? { photo: NOT_A_PICTURE } : {});
+    if (!isChosen || photo) await onSave(read.fields, photo);
+    setBusy(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextInput
+        name="name"
+        label="名前"
+        defaultValue={fields.name}
+        error={problems.name}
+        autoComplete="off"
+        required
+      />
+      <Choices name="sex" legend="性別" labels={sexLabels} chosen={fields.sex} />
+      <GenotypeLine line={fields.genotype} error={problems.genotype} reading={reading} onReading={setReading} />
+      <TextInput
+        name="birth"
+        label="ハッチ（生まれた日）"
+        hint="日まで、または年だけでもかまいません（例：2024年8月10日、2023年）。分からなければ空のままに"
+        defaultValue={fields.birth}
+        error={problems.birth}
+        autoComplete="off"
+      />
+      <Fold label="写真・ケージ・給餌の間隔など">
+        <div className={styles.more}>
+          <label className={styles.photo}>
+            写真
+            <input type="file" name="photo" accept="image/*" aria-invalid={problems.photo ? true : undefined} />
+            <small>
+              {problems.photo ?? "この端末で小さくして残します。撮影場所などの情報は外します。どこにも送りません。"}
+            </small>
+          </label>
+          <TextInput
+            name="interval"
+            label="給餌の間隔（日）"
+            inputMode="numeric"
+            hint="空のままなら、体重と年齢から目安を出します"
+            defaultValue={fields.interval ?? ""}
+            error={problems.interval}
+            autoComplete="off"
+          />
+          <TextInput name="enclosure" label="ケージ・棚" defaultValue={fields.enclosure} error={problems.enclosure} />
+          <TextInput name="group" label="グループ" defaultValue={fields.group} list={list} error={problems.group} />
+          <datalist id={list}>
+            {groups.map((group) => (
+              <option key={group} value={group} />
+            ))}
+          </datalist>
+          <TextInput name="number" label="個体番号" defaultValue={fields.number} error={problems.number} />
+          <TextInput name="from" label="迎えた先" defaultValue={fields.from} error={problems.from} />
+          <TextArea name="memo" label="メモ" rows={3} defaultValue={fields.memo} error={problems.memo} />
+        </div>
+      </Fold>
+      <Button disabled={isBusy} className={styles.save}>
+        {isBusy ? "保存しています…" : button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+// A snake's picture: its photograph, or a drawing of its genotype; read only once it comes into sight.
+
+import { useEffect, useRef, useState } from "react";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { pictureOf } from "#app/notebook/store/pictures.ts";
+import styles from "./SnakePicture.module.css";
+
+interface Props {
+  snake: Pick<Snake, "photo" | "genotype">;
+  shape: "round" | "wide";
+}
+
+/** Decoration: its name stands beside it. */
+export function SnakePicture({ snake, shape }: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [picture, setPicture] = useState<{ of: string; src: string; isDrawn: boolean } | null>(null);
+  const { photo, genotype } = snake;
+  const of = photo || genotype;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let isWanted = true;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.disconnect();
+        void pictureOf({ photo, genotype }).then((found) => isWanted && found && setPicture({ of, ...found }));
+      },
+      { rootMargin: "200px" },
+    );
+    seen.observe(element);
+    return () => {
+      isWanted = false;
+      seen.disconnect();
+    };
+  }, [photo, genotype, of]);
+  const shown = picture?.of === of ? picture : null;
+  return (
+    <span ref={box} className={`${styles.picture} ${styles[shape]}`} data-drawn={shown?.isDrawn || undefined}>
+      {shown ? <img src={shown.src} alt="" /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,295 @@
+// One snake: how it is now, its curve, its feeding calendar and every record.
+
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { careLabels, careWords } from "#app/notebook/care/care.ts";
+import { dayOf } from "#app/notebook/care/read-care.ts";
+import { weightCurve } from "#app/notebook/history/curve.ts";
+import { byMonth } from "#app/notebook/history/months.ts";
+import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
+import { nextShed } from "#app/notebook/rules/shed.ts";
+import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
+import { changeSnake, removeSnake, restoreRecords, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
+import { type TodayLine, type TodaySnake, todayLine } from "#app/notebook/today/today.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { FeedingCalendar } from "./FeedingCalendar.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import { Photos } from "./Photos.tsx";
+import { Sheet } from "./RecordSheet.tsx";
+import styles from "./Snake.module.css";
+import { SnakeForm } from "./SnakeForm.tsx";
+import { SnakePicture } from "./SnakePicture.tsx";
+import { WeightCurve } from "./WeightCurve.tsx";
+
+interface Props {
+  snake: SnakeWithRecords;
+  all: readonly TodaySnake[];
+  /** What other rooms know of it: its stress checks. */
+  children?: React.ReactNode;
+}
+
+export function SnakeScreen({ snake: own, all, children }: Props) {
+  const { today, record } = useNotebook();
+  const { snake, digest, events, photos } = own;
+  const line = todayLine(own, today);
+  const shed = nextShed(
+    events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : [])),
+    today,
+  );
+  const curve = weightCurve(events);
+  const isHere = snake.standing === "here";
+  return (
+    <article className={styles.snake}>
+      <div className={styles.top}>
+        <SnakePicture snake={snake} shape="wide" />
+        <div className={styles.about}>
+          <h1>{snake.name}</h1>
+          <p className={styles.genotype}>{snake.genotype || "モルフは書かれていません"}</p>
+          {isHere ? null : (
+            <p className={styles.left}>
+              {standingLabels[snake.standing]}
+              {snake.left ? `（${formatDay(snake.left)}）` : ""}
+            </p>
+          )}
+          <Numbers line={line} />
+          <div className={`no-print ${styles.actions}`}>
+            {isHere ? (
+              <>
+                <Button type="button" onClick={() => record({ type: "new", snake: own })}>
+                  記録する
+                </Button>
+                <Button type="button" look="outline" onClick={() => record({ type: "new", snake: own, kind: "meal" })}>
+                  給餌
+                </Button>
+                <Button
+                  type="button"
+                  look="outline"
+                  onClick={() => record({ type: "new", snake: own, kind: "weight" })}
+                >
+                  体重
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <Fasting line={line} />
+      {curve ? (
+        <section aria-labelledby="weight">
+          <h2 id="weight">体重</h2>
+          <WeightCurve curve={curve} />
+        </section>
+      ) : null}
+      <section aria-labelledby="feeding">
+        <h2 id="feeding">給餌のこよみ</h2>
+        <FeedingCalendar events={events} due={isHere ? (line.feeding?.window ?? null) : null} today={today} />
+      </section>
+      {shed ? (
+        <p className={styles.shed}>
+          {shed.isPast
+            ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
+            : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです（目安）。`}
+        </p>
+      ) : null}
+      {children}
+      <section aria-labelledby="records">
+        <h2 id="records">
+          記録 <span className={styles.count}>{events.length}件</span>
+        </h2>
+        <History own={own} />
+      </section>
+      <Photos snake={snake} photos={photos} />
+      <Facts
+        rows={[
+          ["性別", sexLabels[snake.sex]],
+          ["ハッチ", birthWords(snake.birth, today)],
+          [
+            "給餌の間隔",
+            snake.interval === null ? `${line.interval.from}〜${line.interval.to}日（目安）` : `${snake.interval}日`,
+          ],
+          ...(["enclosure", "group", "number", "from", "memo"] as const).flatMap((name) =>
+            snake[name] ? [[labels[name], snake[name]] as const] : [],
+          ),
+          ...(snake.ball
+            ? [
+                [
+                  "サイトの個体",
+                  <Link key="ball" to={`/ball/${snake.ball}`}>
+                    {snake.ball}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+          ...(digest.peak
+            ? [
+                [
+                  "いちばん重かった日",
+                  `${formatDay(digest.peak.day)} ${digest.peak.grams.toLocaleString("ja-JP")}g`,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      <Edit snake={snake} all={all} />
+    </article>
+  );
+}
+
+const labels = {
+  enclosure: "ケージ・棚",
+  group: "グループ",
+  number: "個体番号",
+  from: "迎えた先",
+  memo: "メモ",
+} as const;
+
+function Numbers({ line }: { line: TodayLine }) {
+  const { digest, fasted, loss, feeding } = line;
+  return (
+    <dl className={styles.numbers}>
+      <div>
+        <dt>体重</dt>
+        <dd>{digest.lastWeight ? `${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : "—"}</dd>
+        {loss !== null && loss >= 1 ? <dd className={styles.small}>最高から−{loss.toFixed(1)}%</dd> : null}
+      </div>
+      <div>
+        <dt>食べてから</dt>
+        <dd>{fasted === null ? "—" : `${fasted}日`}</dd>
+        {digest.refusals > 0 ? <dd className={styles.small}>拒食{digest.refusals}回</dd> : null}
+      </div>
+      <div>
+        <dt>次の給餌</dt>
+        <dd>{feeding === null ? "—" : feeding.inDays <= 0 ? "今日" : `${feeding.inDays}日後`}</dd>
+        {feeding ? (
+          <dd className={styles.small}>
+            {short(feeding.window.from)}〜{short(feeding.window.to)}
+          </dd>
+        ) : null}
+      </div>
+    </dl>
+  );
+}
+
+const short = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: TodayLine }) {
+  if (!isFasting || digest.lastMeal === null) return null;
+  return (
+    <p className={styles.fasting} data-tone={isToConsult && row?.tone !== "act" ? "watch" : (row?.tone ?? "calm")}>
+      {row ? (
+        <>
+          <b>{row.when}</b>：{row.means}。{row.action}。
+        </>
+      ) : (
+        "食べていたころと今の体重があると、いまの段階が分かります。体重を量ってください。"
+      )}
+      {isToConsult ? CONSULT_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
+    </p>
+  );
+}
+
+const MONTHS_OPEN = 2;
+
+function History({ own }: { own: SnakeWithRecords }) {
+  const { record } = useNotebook();
+  const months = byMonth(own.events);
+  if (months.length === 0) return <p>まだ記録がありません。</p>;
+  return months.map(({ month, events }, i) => (
+    <details key={month} open={i < MONTHS_OPEN} className={styles.month}>
+      <summary>
+        {Number(month.slice(0, 4))}年{Number(month.slice(5))}月 <span className={styles.count}>{events.length}件</span>
+      </summary>
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <button type="button" onClick={() => record({ type: "change", snake: own, event })}>
+              <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
+              <span className={styles.kind}>{careLabels[event.care.kind]}</span>
+              <span className={styles.what}>{careWords(event.care)}</span>
+              <span className="visually-hidden">（直す）</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+function Edit({ snake, all }: { snake: Snake; all: readonly TodaySnake[] }) {
+  const { today, write } = useNotebook();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+
+  async function stand(standing: Snake["standing"]) {
+    await write(async () => {
+      await changeSnake({ ...snake, standing, left: standing === "here" ? "" : today });
+      return {
+        words: standing === "here" ? `${snake.name}はここにいます` : `${snake.name}：${standingLabels[standing]}`,
+        undo: () => changeSnake(snake),
+      };
+    });
+  }
+
+  return (
+    <div className={`no-print ${styles.edit}`}>
+      <Button type="button" look="outline" onClick={() => setOpen(true)}>
+        この個体の情報を直す
+      </Button>
+      <Fold label="譲渡・死亡・削除">
+        <div className={styles.leave}>
+          <p>譲渡や死亡のときも、記録は残ります。今日の一覧には出なくなります。</p>
+          <div className={styles.actions}>
+            {snake.standing === "here" ? (
+              <>
+                <Button type="button" look="outline" onClick={() => void stand("moved")}>
+                  譲渡した
+                </Button>
+                <Button type="button" look="outline" onClick={() => void stand("died")}>
+                  死亡した
+                </Button>
+              </>
+            ) : (
+              <Button type="button" look="outline" onClick={() => void stand("here")}>
+                ここにいることにする
+              </Button>
+            )}
+            <Button
+              type="button"
+              look="quiet"
+              onClick={async () => {
+                const isGone = await write(async () => {
+                  const ids = await removeSnake(snake.id);
+                  return { words: `${snake.name}と記録を消しました`, undo: () => restoreRecords(ids) };
+                });
+                if (isGone) await navigate("/note");
+              }}
+            >
+              記録ごと消す
+            </Button>
+          </div>
+        </div>
+      </Fold>
+      {isOpen ? (
+        <Sheet title={`${snake.name}の情報`} onClose={() => setOpen(false)}>
+          <SnakeForm
+            fields={snake}
+            groups={groupsOf(all.map((one) => one.snake))}
+            today={today}
+            button="保存"
+            onSave={async (fields, photo) => {
+              const isWritten = await write(async () => {
+                await changeSnake({ ...fields, id: snake.id }, photo);
+                return { words: `${fields.name}の情報を保存しました`, undo: () => changeSnake(snake) };
+              });
+              if (isWritten) setOpen(false);
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// /note: today's page, or what an empty notebook begins with.
+
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
+import { TodayScreen } from "./TodayScreen.tsx";
+
+export function TodayPage({ snakes }: { snakes: readonly TodaySnake[] }) {
+  const isLedOn = useLedOn();
+  if (isLedOn) return null;
+  if (snakes.length === 0) return <EmptyNotebook />;
+  const example = snakes.find(({ snake }) => snake.isExample)?.snake;
+  return (
+    <TodayScreen snakes={snakes}>{example ? <ExampleNote id={example.id} name={example.name} /> : null}</TodayScreen>
+  );
+}
+
+/** Without a connection the service worker has this page alone, and names in its address the one that was wanted. */
+function useLedOn(): boolean {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const to = search.get("go") ?? "";
+  const isInNotebook = /^\/note\/[\w/?=&%-]+$/.test(to);
+  useEffect(() => {
+    if (isInNotebook) void navigate(to, { replace: true });
+  }, [isInNotebook, to, navigate]);
+  return isInNotebook;
+}

@@ -1,0 +1,259 @@
+// Today's page: the day, what the night asks for, and a ruled column of who is to be fed, looked at and weighed.
+
+import { Link } from "react-router";
+import { careWords } from "#app/notebook/care/care.ts";
+import { doubtOf } from "#app/notebook/care/doubts.ts";
+import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
+import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook.ts";
+import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
+import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import { SnakePicture } from "./SnakePicture.tsx";
+import styles from "./Today.module.css";
+
+interface Props {
+  snakes: readonly TodaySnake[];
+  /** What goes beside: the night's weather, words about this device. */
+  children?: React.ReactNode;
+}
+
+/** So many lines first; who else waits is folded, with their number. */
+const SHOWN = 40;
+const WEIGH_SHOWN = 5;
+
+export function TodayScreen({ snakes, children }: Props) {
+  const { today, record } = useNotebook();
+  const lines = todayLines(snakes, today);
+  const feed = toFeed(lines);
+  const watch = toWatch(lines);
+  const weigh = toWeigh(lines);
+  const next = lines
+    .filter(({ feeding }) => feeding?.state === "later")
+    .toSorted((a, b) => (a.feeding?.inDays ?? 0) - (b.feeding?.inDays ?? 0))[0];
+  return (
+    <div className={styles.today}>
+      <header className={styles.day}>
+        <h1>
+          <time dateTime={today}>
+            {today.slice(5, 7).replace(/^0/, "")}月{today.slice(8).replace(/^0/, "")}日 <span>{weekday(today)}</span>
+          </time>
+        </h1>
+        <p>{summary(feed.length, watch.length, weigh.length)}</p>
+      </header>
+      {children}
+      {watch.length > 0 ? (
+        <section aria-labelledby="watch">
+          <h2 id="watch" className={styles.head}>
+            気をつける
+          </h2>
+          <ul className={styles.lines}>
+            {watch.map((line) => (
+              <WatchLine key={line.snake.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="feed">
+        <div className={styles.titled}>
+          <h2 id="feed" className={styles.head}>
+            給餌 <span>{feed.length}匹</span>
+          </h2>
+          {feed.length > 1 ? (
+            <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: feed })}>
+              まとめて記録
+            </Button>
+          ) : null}
+        </div>
+        {feed.length > 0 ? (
+          <ul className={styles.lines}>
+            {feed.slice(0, SHOWN).map((line) => (
+              <FeedLine key={line.snake.id} line={line} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>
+            今日の給餌はありません。
+            {next?.feeding ? `次は${next.snake.name}、${next.feeding.inDays}日後です。` : ""}
+          </p>
+        )}
+        {feed.length > SHOWN ? <p className={styles.none}>ほかに{feed.length - SHOWN}匹います。</p> : null}
+      </section>
+      {weigh.length > 0 ? (
+        <section aria-labelledby="weigh">
+          <h2 id="weigh" className={styles.head}>
+            体重 <span>{weigh.length}匹</span>
+          </h2>
+          <ul className={styles.lines}>
+            {weigh.slice(0, WEIGH_SHOWN).map((line) => (
+              <WeighLine key={line.snake.id} line={line} />
+            ))}
+          </ul>
+          {weigh.length > WEIGH_SHOWN ? (
+            <p className={styles.none}>
+              ほかに{weigh.length - WEIGH_SHOWN}匹います。
+              <button type="button" className={styles.plain} onClick={() => record({ type: "many", snakes: weigh })}>
+                まとめて量る
+              </button>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function summary(feed: number, watch: number, weigh: number): string {
+  const parts = [
+    feed > 0 ? `給餌 ${feed}匹` : "",
+    watch > 0 ? `気をつける ${watch}匹` : "",
+    weigh > 0 ? `体重 ${weigh}匹` : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join("・") : "今日することはありません。";
+}
+
+const weekdays = new Intl.DateTimeFormat("ja-JP", { weekday: "long", timeZone: "UTC" });
+const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00Z`));
+
+function Who({ line, children }: { line: TodayLine; children: React.ReactNode }) {
+  const { snake } = line;
+  return (
+    <Link to={`/note/snake/${snake.id}`} className={styles.who}>
+      <SnakePicture snake={snake} shape="round" />
+      <span className={styles.words}>
+        <b>{snake.name}</b>
+        <small>{children}</small>
+      </span>
+    </Link>
+  );
+}
+
+function FeedLine({ line }: { line: TodayLine }) {
+  const { write, record } = useNotebook();
+  const { snake, digest, feeding, fasted, row } = line;
+  const last = digest.lastMeal?.meal;
+  const meal = last && careWords({ ...last, outcome: "eaten" }).replace(/を?食べた$/, "");
+  const beside = [meal, digest.refusals > 0 ? `拒食${digest.refusals}回` : ""].filter(Boolean).join("・");
+
+  async function note(outcome: "eaten" | "refused") {
+    const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
+    const at = new Date().toISOString();
+    // Odd: it is asked about on the sheet.
+    if (doubtOf(care, at, await eventsOf(snake.id))) {
+      record({ type: "new", snake: line, kind: "meal" });
+      return;
+    }
+    await write(async () => {
+      const ids = await addEvents([{ snake: snake.id, at, care }]);
+      return { words: `${snake.name}：${careWords(care)}`, undo: () => removeRecords(ids) };
+    });
+  }
+
+  return (
+    <li data-late={feeding?.state === "late" || undefined}>
+      <div className={styles.line}>
+        <Who line={line}>
+          {fasted === null ? "給餌の記録なし" : <Figure unit="日" of={fasted} />} {beside}
+        </Who>
+        <span className={styles.do}>
+          <button type="button" className={styles.yes} onClick={() => void note("eaten")}>
+            食べた<span className="visually-hidden">（{snake.name}）</span>
+          </button>
+          <button type="button" className={styles.no} onClick={() => void note("refused")}>
+            拒食<span className="visually-hidden">（{snake.name}）</span>
+          </button>
+          <More line={line} />
+        </span>
+      </div>
+      {row?.tone === "calm" ? (
+        <p className={styles.row}>
+          <Row row={row} />
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** The one number of a line, large. */
+function Figure({ of, unit }: { of: number; unit: string }) {
+  return (
+    <span className={styles.number}>
+      {of.toLocaleString("ja-JP")}
+      <i>{unit}</i>
+    </span>
+  );
+}
+
+function Row({ row }: { row: FastingRow }) {
+  return (
+    <>
+      <b>{row.when}</b>：{row.means}。{row.action}。<Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
+    </>
+  );
+}
+
+function WatchLine({ line }: { line: TodayLine }) {
+  const { row, isToConsult, fasted, loss, digest } = line;
+  const { peak, lastWeight } = digest;
+  return (
+    <li className={styles.watch} data-tone={row?.tone ?? "watch"}>
+      <div className={styles.line}>
+        <Who line={line}>
+          {loss !== null && loss >= 1 && peak && lastWeight ? (
+            <>
+              <Figure of={-Math.round(loss * 10) / 10} unit="%" /> 最高{peak.grams.toLocaleString("ja-JP")}g→
+              {lastWeight.grams.toLocaleString("ja-JP")}g
+            </>
+          ) : fasted === null ? null : (
+            <Figure of={fasted} unit="日食べていません" />
+          )}
+        </Who>
+        <span className={styles.do}>
+          <More line={line} />
+        </span>
+      </div>
+      <p className={styles.row}>
+        {isToConsult ? `食べない期間が2か月を超えました。${CONSULT_WORDS}` : null}
+        {row ? <Row row={row} /> : null}
+        {!row && !isToConsult ? "いちばん重かったころより10%以上減っています。獣医師に相談してください。" : null}
+      </p>
+    </li>
+  );
+}
+
+function WeighLine({ line }: { line: TodayLine }) {
+  const { record } = useNotebook();
+  const { weighed, digest, snake } = line;
+  return (
+    <li className={styles.line}>
+      <Who line={line}>
+        {digest.lastWeight ? (
+          <>
+            <Figure of={digest.lastWeight.grams} unit="g" /> {weighed}日前
+          </>
+        ) : (
+          "まだ量っていません"
+        )}
+      </Who>
+      <span className={styles.do}>
+        <button
+          type="button"
+          className={styles.yes}
+          onClick={() => record({ type: "new", snake: line, kind: "weight" })}
+        >
+          量る<span className="visually-hidden">（{snake.name}）</span>
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function More({ line }: { line: TodayLine }) {
+  const { record } = useNotebook();
+  return (
+    <button type="button" className={styles.more} onClick={() => record({ type: "new", snake: line })}>
+      <span aria-hidden="true">＋</span>
+      <span className="visually-hidden">{line.snake.name}に記録する</span>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+// The curve of a snake's weight; below it what it ate, what it refused, and its sheds.
+
+import { CURVE, type Curve } from "#app/notebook/history/curve.ts";
+import drawn from "#app/ui/kit/chart.module.css";
+import styles from "./Snake.module.css";
+
+const rows = { eaten: 18, refused: 18, shed: 36 } as const;
+
+export function WeightCurve({ curve }: { curve: Curve }) {
+  const baseline = CURVE.height - CURVE.bottom;
+  return (
+    <figure className={styles.curve}>
+      <svg
+        viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}
+        role="img"
+        aria-label="体重の推移と、給餌、脱皮。数値は下の記録にあります。"
+        className={drawn.chart}
+      >
+        {curve.yTicks.map((tick) => (
+          <g key={tick.y}>
+            <line x1={CURVE.left} x2={CURVE.width - CURVE.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
+            <text x={CURVE.left - 8} y={tick.y + 4} textAnchor="end">
+              {tick.label}
+            </text>
+          </g>
+        ))}
+        <path d={curve.path} className={drawn.line} />
+        {curve.points.map(({ x, y, words }) => (
+          <circle key={x} cx={x} cy={y} r={3.5} className={drawn.point}>
+            <title>{words}</title>
+          </circle>
+        ))}
+        {curve.marks.map(({ id, x, kind }) => (
+          <Mark key={id} x={x} y={baseline + rows[kind]} kind={kind} />
+        ))}
+        {curve.xTicks.map(({ x, label }) => (
+          <text key={x} x={x} y={CURVE.height - 4} textAnchor={x > CURVE.width - 40 ? "end" : "middle"}>
+            {label}
+          </text>
+        ))}
+      </svg>
+      <figcaption className={styles.legend}>
+        {(["eaten", "refused", "shed"] as const).map((kind) => (
+          <span key={kind}>
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+              <Mark x={6} y={6} kind={kind} />
+            </svg>
+            {words[kind]}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+const words = { eaten: "食べた", refused: "食べなかった", shed: "脱皮" } as const;
+
+function Mark({ x, y, kind }: { x: number; y: number; kind: keyof typeof words }) {
+  if (kind === "shed") return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} className={styles.markShed} />;
+  if (kind === "eaten") return <circle cx={x} cy={y} r={4} className={styles.markEaten} />;
+  return <circle cx={x} cy={y} r={3.5} className={styles.markRefused} />;
+}

@@ -1,0 +1,53 @@
+// What was typed about a snake, read; or a sentence for each field that cannot be.
+
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+import type { SnakeFields } from "./snake.ts";
+
+const texts = {
+  name: 40,
+  genotype: 300,
+  from: 80,
+  number: 40,
+  enclosure: 40,
+  group: 40,
+  memo: 2000,
+} as const;
+type TextName = keyof typeof texts;
+
+type Problems = Partial<Record<TextName | "birth" | "interval" | "photo", string>>;
+export type ReadSnake = { ok: true; fields: SnakeFields } | { ok: false; problems: Problems };
+
+const INTERVAL_MAX = 90;
+
+/** `before`: what is not asked for stays as it was. */
+export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
+  const problems: Problems = {};
+  const read = (name: TextName) => {
+    const value = typed(name)
+      .replace(/\p{Cc}+/gu, name === "memo" ? "\n" : " ")
+      .trim();
+    if (value.length > texts[name]) problems[name] = `${texts[name]}文字以内で入力してください`;
+    return value;
+  };
+  const own = Object.fromEntries(Object.keys(texts).map((name) => [name, read(name as TextName)])) as Record<
+    TextName,
+    string
+  >; // of exactly those names
+  if (own.name === "") problems.name = "名前を入力してください";
+  const sex = (Object.keys(sexLabels) as (keyof typeof sexLabels)[]).find((key) => key === typed("sex"));
+  const birth = typed("birth").trim();
+  const day = birth === "" ? null : readDay(birth, { today, year: true });
+  if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
+  else if (day && day.day > today) problems.birth = "今日までの日付を入力してください";
+  const interval = typed("interval").trim();
+  const days = interval === "" ? null : readNumber(interval.replace(/日(?:おき|ごと)?$/, ""));
+  if (interval !== "" && (days === null || !Number.isInteger(days) || days < 1 || days > INTERVAL_MAX))
+    problems.interval = `1〜${INTERVAL_MAX}の数（日）を入力してください`;
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    fields: { ...before, ...own, sex: sex ?? "unknown", birth: day?.day ?? "", interval: days, isExample: false },
+  };
+}

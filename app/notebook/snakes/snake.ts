@@ -1,0 +1,82 @@
+// One of the keeper's own snakes, as the notebook knows it.
+
+import { type Sex, sexLabels } from "#app/kinds/ball/labels.ts";
+import { ageAt, formatDay } from "#app/platform/site/days.ts";
+
+export const standingLabels = { here: "いる", moved: "譲渡した", died: "死亡した" } as const;
+type Standing = keyof typeof standingLabels;
+
+export interface Snake {
+  id: string;
+  name: string;
+  sex: Sex;
+  /** A day, a bare year, or "" where nobody knows. */
+  birth: string;
+  /** As breeders write it; "" where nobody has said. */
+  genotype: string;
+  /** From whom it came. */
+  from: string;
+  number: string;
+  enclosure: string;
+  group: string;
+  memo: string;
+  /** Days from meal to meal, where the keeper has one of their own. */
+  interval: number | null;
+  /** The photograph that stands for it; "" where it is drawn. */
+  photo: string;
+  standing: Standing;
+  /** The day it left; "" while it is here. */
+  left: string;
+  /** The snake of the site that it was taken from; "" where it was not. */
+  ball: string;
+  /** Shown to teach, and thrown away with one press. */
+  isExample: boolean;
+}
+
+export type SnakeFields = Omit<Snake, "id">;
+
+export const newSnake: SnakeFields = {
+  name: "",
+  sex: "unknown",
+  birth: "",
+  genotype: "",
+  from: "",
+  number: "",
+  enclosure: "",
+  group: "",
+  memo: "",
+  interval: null,
+  photo: "",
+  standing: "here",
+  left: "",
+  ball: "",
+  isExample: false,
+};
+
+/** "オス・2歳4か月・パステル クラウン", as much of it as is known. */
+export function snakeWords({ sex, birth, genotype }: Pick<Snake, "sex" | "birth" | "genotype">, today: string): string {
+  return [sex === "unknown" ? "" : sexLabels[sex], birth === "" ? "" : ageAt(birth, today), genotype]
+    .filter(Boolean)
+    .join("・");
+}
+
+export function birthWords(birth: string, today: string): string {
+  return birth === "" ? "不明" : `${formatDay(birth)}（${ageAt(birth, today)}）`;
+}
+
+const collator = new Intl.Collator("ja", { numeric: true });
+
+/** By enclosure as they stand on the shelf, then by name. */
+export function inShelfOrder<One extends Pick<Snake, "enclosure" | "name">>(snakes: readonly One[]): One[] {
+  return snakes.toSorted(
+    (a, b) =>
+      Number(a.enclosure === "") - Number(b.enclosure === "") ||
+      collator.compare(a.enclosure, b.enclosure) ||
+      collator.compare(a.name, b.name),
+  );
+}
+
+/** The groups there are, in order. */
+export function groupsOf(snakes: readonly Pick<Snake, "group">[]): string[] {
+  return [...new Set(snakes.flatMap(({ group }) => group || []))].toSorted(collator.compare);
+}

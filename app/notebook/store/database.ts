@@ -1,0 +1,73 @@
+// The notebook's database on this device. One schema, raised step by step; no step drops anything a keeper has written.
+
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Digest } from "#app/notebook/care/digest.ts";
+import type { Thing } from "#app/notebook/model/thing.ts";
+import { BLOCKED, StoreTrouble, troubleOf } from "./trouble.ts";
+
+const NAME = "notebook";
+const VERSION = 1;
+
+/** A photograph's bytes; what it shows and when is a thing of the same id. */
+interface PhotoBytes {
+  full: Blob;
+  small: Blob;
+}
+
+/** A drawing by the line it is drawn from; null where nobody can say how it looks. */
+interface Drawing {
+  src: string | null;
+  at: number;
+}
+
+export interface NotebookSchema extends DBSchema {
+  things: { key: string; value: Thing; indexes: { type: string; snake: string } };
+  /** By snake: what its records come to. Derived, and made anew with every write of them. */
+  digests: { key: string; value: Digest };
+  photos: { key: string; value: PhotoBytes };
+  drawings: { key: string; value: Drawing };
+  /** What is this browser's own and goes nowhere: its name, its clock, when it was last copied. */
+  device: { key: string; value: string | number | boolean };
+}
+
+export type NotebookDatabase = IDBPDatabase<NotebookSchema>;
+
+let opened: Promise<NotebookDatabase> | undefined;
+
+/** The open database; opened anew where the browser has closed it. Rejects with a sentence for the keeper. */
+export function database(): Promise<NotebookDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw troubleOf(error);
+  });
+  return opened;
+}
+
+async function open(): Promise<NotebookDatabase> {
+  let whenBlocked: (trouble: StoreTrouble) => void = () => {};
+  const blocked = new Promise<never>((_, reject) => {
+    whenBlocked = reject;
+  });
+  const opening = openDB<NotebookSchema>(NAME, VERSION, {
+    upgrade(db, from) {
+      if (from < 1) {
+        const things = db.createObjectStore("things", { keyPath: "id" });
+        things.createIndex("type", "type");
+        things.createIndex("snake", "fields.snake");
+        for (const name of ["digests", "photos", "drawings", "device"] as const) db.createObjectStore(name);
+      }
+    },
+    blocked: () => whenBlocked(new StoreTrouble(BLOCKED)),
+    // Another tab brings a newer build: it goes first, and this one opens again with its next step.
+    blocking: (_current, _next, event) => {
+      opened = undefined;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  // Once the other tabs let go, the next try finds it open.
+  blocked.catch(() => opening.then((db) => db.close()).catch(() => {}));
+  return Promise.race([opening, blocked]);
+}

@@ -1,0 +1,97 @@
+// What the screens ask of the store, in their own words.
+
+import type { Care, CareEvent } from "#app/notebook/care/care.ts";
+import { newId } from "#app/notebook/model/ids.ts";
+import { GONE } from "#app/notebook/model/thing.ts";
+import type { Shrunk } from "#app/notebook/photos/shrink.ts";
+import type { Snake, SnakeFields } from "#app/notebook/snakes/snake.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { database } from "./database.ts";
+import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
+import { type Change, digestOfThings, reading, thingOf, thingsOfSnake, thingsOfType, writeChanges } from "./things.ts";
+
+/** Every snake with what its records come to; no record is read for it. */
+export async function allSnakes(): Promise<TodaySnake[]> {
+  const snakes = (await thingsOfType(SNAKE)).flatMap((thing) => snakeOf(thing) ?? []);
+  return reading(async () => {
+    const db = await database();
+    const [ids, digests] = await Promise.all([db.getAllKeys("digests"), db.getAll("digests")]);
+    const known = new Map(ids.map((id, i) => [id, digests[i]]));
+    return snakes.map((snake) => ({ snake, digest: known.get(snake.id) ?? digestOfThings([]) }));
+  });
+}
+
+export interface SnakeWithRecords extends TodaySnake {
+  events: CareEvent[];
+  photos: Photo[];
+}
+
+/** Null where there is none, or it was removed. */
+export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | null> {
+  const thing = await thingOf(id);
+  const snake = thing && snakeOf(thing);
+  if (!snake) return null;
+  const own = await thingsOfSnake(id);
+  return {
+    snake,
+    digest: digestOfThings(own),
+    events: own.flatMap((one) => eventOf(one) ?? []),
+    photos: own.flatMap((one) => photoOf(one) ?? []).toSorted((a, b) => b.at.localeCompare(a.at)),
+  };
+}
+
+export async function eventsOf(snake: string): Promise<CareEvent[]> {
+  return (await thingsOfSnake(snake)).flatMap((thing) => eventOf(thing) ?? []);
+}
+
+/** The new records' ids, in their order. */
+export async function addEvents(events: readonly { snake: string; at: string; care: Care }[]): Promise<string[]> {
+  const changes = events.map(
+    ({ snake, at, care }): Change => ({ do: "make", type: RECORD, id: newId(), fields: { snake, at, ...care } }),
+  );
+  await writeChanges(changes);
+  return changes.map(({ id }) => id);
+}
+
+export async function changeEvent(id: string, { at, care }: { at: string; care: Care }): Promise<void> {
+  await writeChanges([{ do: "change", id, fields: { at, ...care } }]);
+}
+
+export async function removeRecords(ids: readonly string[]): Promise<void> {
+  await writeChanges(ids.map((id) => ({ do: "change", id, fields: { [GONE]: true } })));
+}
+
+export async function restoreRecords(ids: readonly string[]): Promise<void> {
+  await writeChanges(ids.map((id) => ({ do: "change", id, fields: { [GONE]: false } })));
+}
+
+/** The new snake's id. `photo`: the one that stands for it from now on. */
+export async function addSnake(fields: SnakeFields, photo: Shrunk | null): Promise<string> {
+  const id = newId();
+  await writeSnake({ do: "make", type: SNAKE, id, fields: { ...fields } }, photo);
+  return id;
+}
+
+export async function changeSnake({ id, ...fields }: Snake, photo: Shrunk | null = null): Promise<void> {
+  await writeSnake({ do: "change", id, fields: { ...fields } }, photo);
+}
+
+async function writeSnake(change: Change, photo: Shrunk | null): Promise<void> {
+  if (!photo) return writeChanges([change]);
+  const id = newId();
+  const about = { snake: change.id, at: new Date().toISOString() };
+  await writeChanges(
+    [
+      { ...change, fields: { ...change.fields, photo: id } },
+      { do: "make", type: PHOTO, id, fields: about },
+    ],
+    { photos: new Map([[id, photo]]) },
+  );
+}
+
+/** A snake with all of its records: they are removed together, and brought back together. Their ids. */
+export async function removeSnake(id: string): Promise<string[]> {
+  const ids = [id, ...(await thingsOfSnake(id)).map((thing) => thing.id)];
+  await removeRecords(ids);
+  return ids;
+}

@@ -1,0 +1,56 @@
+// What a snake is shown by: its photograph, else a drawing of its genotype, each made once.
+
+import { database } from "./database.ts";
+
+interface Picture {
+  src: string;
+  isDrawn: boolean;
+}
+
+const made = new Map<string, Promise<Picture | null>>();
+/** A newer build may draw better. */
+const DRAWN_AGAIN_MS = 14 * 86_400_000;
+
+/** Null where there is no picture; never rejects: a picture is missed without harm. */
+export function pictureOf({ photo, genotype }: { photo: string; genotype: string }): Promise<Picture | null> {
+  const key = photo || `:${genotype}`;
+  const known = made.get(key);
+  if (known) return known;
+  const making = (photo ? photograph(photo, "small") : drawing(genotype)).catch(() => {
+    made.delete(key);
+    return null;
+  });
+  made.set(key, making);
+  return making;
+}
+
+/** Null where its bytes are not on this device: what is sealed and kept by the site has none. */
+async function photograph(id: string, size: "full" | "small"): Promise<Picture | null> {
+  const bytes = await (await database()).get("photos", id);
+  return bytes ? { src: await asAddress(bytes[size]), isDrawn: false } : null;
+}
+
+export async function photoAddress(id: string): Promise<string | null> {
+  return (await photograph(id, "full"))?.src ?? null;
+}
+
+async function drawing(genotype: string): Promise<Picture | null> {
+  const db = await database();
+  const line = genotype.trim() || "ノーマル";
+  const known = await db.get("drawings", line);
+  if (known && Date.now() - known.at < DRAWN_AGAIN_MS) return known.src ? { src: known.src, isDrawn: true } : null;
+  const { drawingOf } = await import("./genes.ts");
+  const src = await drawingOf(line);
+  await db.put("drawings", { src, at: Date.now() }, line);
+  return src ? { src, isDrawn: true } : null;
+}
+
+/** In the page's own policy no address but data: may hold it. */
+function asAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

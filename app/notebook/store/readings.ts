@@ -1,0 +1,112 @@
+// Things as the notebook's own snakes, records and photographs: what a newer build or another hand wrote is read with care.
+
+import { preyLabels } from "#app/kinds/ball/care/care.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import {
+  type Care,
+  type CareEvent,
+  type CareKind,
+  careLabels,
+  outcomeLabels,
+  shedLabels,
+  stoolLabels,
+} from "#app/notebook/care/care.ts";
+import { choiceIn, flagIn, numberIn, textIn } from "#app/notebook/model/read-thing.ts";
+import { isGone, type Thing } from "#app/notebook/model/thing.ts";
+import { type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
+import { isDay } from "#app/platform/site/days.ts";
+
+export const SNAKE = "snake";
+export const RECORD = "record";
+export const PHOTO = "photo";
+
+/** Whose digest a thing is counted in. */
+export function snakeIdOf(thing: Thing): string | null {
+  return thing.type === RECORD ? textIn(thing, "snake") || null : thing.type === SNAKE ? thing.id : null;
+}
+
+export function snakeOf(thing: Thing): Snake | null {
+  if (thing.type !== SNAKE || isGone(thing)) return null;
+  const text = (name: string) => textIn(thing, name);
+  const birth = text("birth");
+  const interval = numberIn(thing, "interval");
+  return {
+    id: thing.id,
+    name: text("name") || "名前なし",
+    sex: choiceIn(thing, "sex", sexLabels, "unknown"),
+    birth: isDay(birth) || /^\d{4}$/.test(birth) ? birth : "",
+    genotype: text("genotype"),
+    from: text("from"),
+    number: text("number"),
+    enclosure: text("enclosure"),
+    group: text("group"),
+    memo: text("memo"),
+    interval: interval !== null && interval >= 1 && interval <= 365 ? Math.round(interval) : null,
+    photo: text("photo"),
+    standing: choiceIn(thing, "standing", standingLabels, "here"),
+    left: isDay(text("left")) ? text("left") : "",
+    ball: text("ball"),
+    isExample: flagIn(thing, "isExample"),
+  };
+}
+
+/** Null for what is no record of care, one that was removed, and one of a kind that this build does not know. */
+export function eventOf(thing: Thing): CareEvent | null {
+  if (thing.type !== RECORD || isGone(thing)) return null;
+  const at = textIn(thing, "at");
+  const care = careOf(thing);
+  if (!care || Number.isNaN(Date.parse(at))) return null;
+  return { id: thing.id, snake: textIn(thing, "snake"), at, care };
+}
+
+function careOf(thing: Thing): Care | null {
+  const kind = textIn(thing, "kind");
+  if (!isCareKind(kind)) return null;
+  const note = textIn(thing, "note");
+  switch (kind) {
+    case "meal":
+      return {
+        kind,
+        outcome: choiceIn(thing, "outcome", outcomeLabels, "eaten"),
+        prey: choiceIn(thing, "prey", { ...preyLabels, "": "" }, ""),
+        size: textIn(thing, "size"),
+        count: numberIn(thing, "count") ?? 1,
+        grams: numberIn(thing, "grams"),
+      };
+    case "weight": {
+      const grams = numberIn(thing, "grams");
+      return grams === null || grams <= 0 ? null : { kind, grams };
+    }
+    case "shed":
+      return { kind, shed: choiceIn(thing, "shed", shedLabels, "whole") };
+    case "stool":
+      return { kind, stool: choiceIn(thing, "stool", stoolLabels, "both"), note };
+    case "cleaning":
+      return { kind };
+    case "climate":
+      return {
+        kind,
+        warm: numberIn(thing, "warm"),
+        cool: numberIn(thing, "cool"),
+        humidity: numberIn(thing, "humidity"),
+      };
+    case "handling":
+      return { kind, minutes: numberIn(thing, "minutes") };
+    case "vet":
+    case "note":
+      return { kind, note };
+  }
+}
+
+const isCareKind = (kind: string): kind is CareKind => Object.hasOwn(careLabels, kind);
+
+export interface Photo {
+  id: string;
+  snake: string;
+  at: string;
+}
+
+export function photoOf(thing: Thing): Photo | null {
+  if (thing.type !== PHOTO || isGone(thing)) return null;
+  return { id: thing.id, snake: textIn(thing, "snake"), at: textIn(thing, "at") };
+}

@@ -1,0 +1,26 @@
+// Why nothing could be read or written on this device, in words for the keeper.
+
+/** Its message is one sentence to be shown as it is. */
+export class StoreTrouble extends Error {
+  override name = "StoreTrouble";
+}
+
+const FULL =
+  "この端末の空きが足りないため、記録できませんでした。写真やアプリを減らして空きを作ってから、もう一度お試しください。いままでの記録は残っています。";
+const CLOSED =
+  "この端末の記録を開けませんでした。ページを開き直してから、もう一度お試しください。いままでの記録は残っています。";
+const REFUSED =
+  "このブラウザーでは、端末に記録を残せません。プライベートブラウズを使っているときや、サイトのデータを残さない設定のときは、通常の画面で開いてください。";
+
+/** A failure of the browser's storage as a sentence. */
+export function troubleOf(error: unknown): StoreTrouble {
+  if (error instanceof StoreTrouble) return error;
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "QuotaExceededError") return new StoreTrouble(FULL, { cause: error });
+  if (name === "SecurityError" || name === "UnknownError" || typeof indexedDB === "undefined")
+    return new StoreTrouble(REFUSED, { cause: error });
+  return new StoreTrouble(CLOSED, { cause: error });
+}
+
+export const BLOCKED =
+  "手帖の新しい版を開くために、ほかのタブで開いている手帖を閉じてください。閉じると、この画面が続きます。";

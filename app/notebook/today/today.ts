@@ -1,0 +1,87 @@
+// Today's page: who is to be fed, who weighed, and whose weight or fast asks for a look.
+
+import type { Digest } from "#app/notebook/care/digest.ts";
+import { CONSULT_AFTER_DAYS, type FastingRow, fastingRow, lossInPercent } from "#app/notebook/rules/fasting.ts";
+import { type FeedingDue, feedingDue, type Interval, intervalOf } from "#app/notebook/rules/feeding.ts";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { daysBetween } from "#app/platform/site/days.ts";
+
+/** Adults are weighed about once a month; one that does not eat every two weeks (/info/fasting). */
+const WEIGHED_WITHIN = 30;
+const WEIGHED_WITHIN_FASTING = 14;
+
+export interface TodaySnake {
+  snake: Snake;
+  digest: Digest;
+}
+
+export interface TodayLine extends TodaySnake {
+  interval: Interval;
+  /** Null where it was never offered anything. */
+  feeding: FeedingDue | null;
+  /** Days since it ate; null where no meal is written down. */
+  fasted: number | null;
+  /** It was offered food in vain, or is late for it. */
+  isFasting: boolean;
+  /** Less than its heaviest, in percent; null where it was weighed less than twice. */
+  loss: number | null;
+  /** What the article says of a snake that does not eat; null for one that does, and where its weight is unknown. */
+  row: FastingRow | null;
+  /** Two months without food. */
+  isToConsult: boolean;
+  /** Days since it was weighed; null where it never was. */
+  weighed: number | null;
+  isToWeigh: boolean;
+}
+
+export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLine {
+  const { lastMeal, lastEaten, lastWeight, peak, whenEating, refusals } = digest;
+  const interval = intervalOf(
+    { own: snake.interval, weight: lastWeight?.grams ?? null, birth: snake.birth || null },
+    today,
+  );
+  const last = lastMeal && { day: lastMeal.day, outcome: lastMeal.meal.outcome };
+  const feeding = feedingDue(last, interval, today);
+  const fasted = lastEaten ? daysBetween(lastEaten.day, today) : null;
+  const isFasting = refusals > 0 || (fasted !== null && fasted > Math.max(interval.to, 21));
+  const weighed = lastWeight ? daysBetween(lastWeight.day, today) : null;
+  const isWeighedSince = whenEating !== null && lastWeight !== null && lastWeight.day > whenEating.day;
+  return {
+    ...{ snake, digest, interval, feeding, fasted, isFasting, weighed },
+    loss: peak && lastWeight && peak.day !== lastWeight.day ? lossInPercent(peak.grams, lastWeight.grams) : null,
+    row: isFasting && isWeighedSince ? fastingRow(whenEating.grams, lastWeight.grams) : null,
+    isToConsult: isFasting && fasted !== null && fasted >= CONSULT_AFTER_DAYS,
+    isToWeigh: weighed === null || weighed >= (isFasting ? WEIGHED_WITHIN_FASTING : WEIGHED_WITHIN),
+  };
+}
+
+/** Those that are here; who left is remembered elsewhere. */
+export function todayLines(snakes: readonly TodaySnake[], today: string): TodayLine[] {
+  return snakes.filter(({ snake }) => snake.standing === "here").map((one) => todayLine(one, today));
+}
+
+/** Whom to feed: who is late first, then who is due, the longest without food first. */
+export function toFeed(lines: readonly TodayLine[]): TodayLine[] {
+  return lines
+    .filter(({ feeding }) => feeding === null || feeding.state !== "later")
+    .toSorted(
+      (a, b) =>
+        Number(b.feeding?.state === "late") - Number(a.feeding?.state === "late") ||
+        (b.fasted ?? -1) - (a.fasted ?? -1) ||
+        byName.compare(a.snake.name, b.snake.name),
+    );
+}
+
+const byName = new Intl.Collator("ja", { numeric: true });
+
+const gravity = { act: 0, watch: 1, calm: 2 } as const;
+
+/** Whose fast or loss wants a look, the gravest first. */
+export function toWatch(lines: readonly TodayLine[]): TodayLine[] {
+  return lines
+    .filter(({ row, isToConsult, loss }) => (row && row.tone !== "calm") || isToConsult || (loss ?? 0) >= 10)
+    .toSorted((a, b) => gravity[a.row?.tone ?? "calm"] - gravity[b.row?.tone ?? "calm"]);
+}
+
+export const toWeigh = (lines: readonly TodayLine[]): TodayLine[] =>
+  lines.filter(({ isToWeigh }) => isToWeigh).toSorted((a, b) => (b.weighed ?? 9_999) - (a.weighed ?? 9_999));

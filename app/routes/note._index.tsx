@@ -1,0 +1,20 @@
+// 手帖: today's page.
+
+import { loadSnakes } from "#app/notebook/screens/loaders.ts";
+import { TodayPage } from "#app/notebook/screens/TodayPage.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note._index";
+
+export const clientLoader = () => loadSnakes();
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "手帖（自分の記録）",
+    description:
+      "飼っているボールパイソンの給餌、体重、脱皮を1回押すだけで残す手帖。次の給餌日、食べていない日数、体重の減りを知らせます。記録は端末の中だけに残ります。",
+    path: "/note",
+  });
+
+export default function NoteToday({ loaderData }: Route.ComponentProps) {
+  return <TodayPage snakes={loaderData.snakes} />;
+}

@@ -1,0 +1,15 @@
+// 手帖: a new snake.
+
+import { loadSnakes } from "#app/notebook/screens/loaders.ts";
+import { NewSnakeScreen } from "#app/notebook/screens/NewSnakeScreen.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note.new";
+
+export const clientLoader = () => loadSnakes();
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: "手帖に個体を加える", path: "/note/new", share: "/note", noindex: true });
+
+export default function NoteNew({ loaderData }: Route.ComponentProps) {
+  return <NewSnakeScreen snakes={loaderData.snakes} />;
+}

@@ -1,0 +1,16 @@
+// 手帖: one snake.
+
+import { loadSnake } from "#app/notebook/screens/loaders.ts";
+import { NoSuchSnake } from "#app/notebook/screens/NotebookShell.tsx";
+import { SnakeScreen } from "#app/notebook/screens/SnakeScreen.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note.snake.$id";
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSnake(params.id);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: "手帖の個体", path: "/note/snakes", share: "/note", noindex: true });
+
+export default function NoteSnake({ loaderData: { snake, all } }: Route.ComponentProps) {
+  return snake ? <SnakeScreen key={snake.snake.id} snake={snake} all={all} /> : <NoSuchSnake />;
+}

@@ -1,0 +1,225 @@
+// The keeper's notebook in a real browser: begun, written in, mended, in two tabs, without a connection and without a script.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findViolationsInBothThemes } from "#tests/support/axe.ts";
+import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
+
+async function addSnake(page: Page, name: string, genotype = ""): Promise<void> {
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
+  await page.getByLabel("名前").fill(name);
+  await page.getByLabel("モルフ").fill(genotype);
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+const toToday = async (page: Page) => {
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "今日" }).click();
+  await page.getByRole("heading", { level: 1 }).locator("time").waitFor();
+};
+
+const said = (page: Page) => page.locator("[aria-live=polite] p").first();
+
+test("a first snake and its first meal: two fields, and one press; it is there after a new start", async () => {
+  const { page, complaints, close } = await openPage(browser, phone);
+  const told: string[] = [];
+  await visit(page, `${site.origin}/note`);
+  page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  expect(await page.locator("form input:visible, form select:visible, form textarea:visible").count()).toBeLessThan(8);
+  await page.getByLabel("名前").fill("モモ");
+  await page.getByRole("radio", { name: "メス" }).check();
+  await page.getByLabel("モルフ").fill("パステル 100%ヘテロ・クラウン");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
+  await toToday(page);
+  await page.getByRole("button", { name: "食べた （モモ）" }).click();
+  await expect.poll(() => said(page).textContent()).toContain("モモ：食べた");
+  await page.getByText("今日の給餌はありません").waitFor();
+
+  await page.reload();
+  await page.getByText("今日の給餌はありません").waitFor();
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+  await page.getByRole("link", { name: "モモ" }).click();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  // What was typed went nowhere: neither in an address nor in a body.
+  const all = decodeURIComponent(told.join("\n"));
+  for (const word of ["モモ", "パステル", "pastel"]) expect(all).not.toContain(word);
+  expect(complaints).toEqual([]);
+  await close();
+}, 90_000);
+
+test("what was written is taken back and mended; a slip is asked about first", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  await page.getByLabel("名前").fill("ハク");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "ハク" }).waitFor();
+  const weigh = async (grams: string) => {
+    await page.getByRole("button", { name: "体重", exact: true }).click();
+    await page.getByLabel("体重（g）").fill(grams);
+    await page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  };
+  await weigh("");
+  await page.getByText("体重を数字で入力してください").waitFor();
+  await page.getByLabel("体重（g）").fill("１，２００");
+  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
+  // A nought too few of the same day: the old one is replaced, once that is confirmed.
+  await weigh("120");
+  expect(await page.getByRole("alert").textContent()).toContain("もう1,200gと記録されています");
+  await page.getByRole("button", { name: "置き換える" }).click();
+  await page.getByRole("button", { name: /体重 120g/ }).waitFor();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByRole("button", { name: /体重 1,200g/ }).click();
+  await page.getByLabel("体重（g）").fill("1210");
+  await page.getByRole("button", { name: /保存|置き換える/ }).click();
+  await page.getByRole("button", { name: /体重 1,210g/ }).click();
+  await page.getByRole("button", { name: "この記録を消す" }).click();
+  await page.getByText("まだ記録がありません").waitFor();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByRole("button", { name: /体重 1,210g/ }).waitFor();
+  await close();
+}, 90_000);
+
+test("thirty snakes with two refusals: four taps", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  for (let i = 1; i <= 30; i += 1) {
+    await page.getByLabel("名前").fill(`ヘビ${String(i).padStart(2, "0")}`);
+    await page.getByRole("button", { name: "加える" }).click();
+    await page.getByRole("heading", { level: 1, name: `ヘビ${String(i).padStart(2, "0")}` }).waitFor();
+    if (i < 30)
+      await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
+  }
+  await toToday(page);
+  let taps = 0;
+  const tap = async (what: ReturnType<Page["getByRole"]>) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole("button", { name: "まとめて記録" }).first());
+  const refusal = (name: string) =>
+    page.getByRole("radiogroup", { name: new RegExp(name) }).getByRole("radio", { name: "拒食" });
+  await tap(refusal("ヘビ03"));
+  await tap(refusal("ヘビ17"));
+  await tap(page.getByRole("button", { name: "まとめて記録する" }));
+  await expect.poll(() => said(page).textContent()).toContain("30匹の給餌を記録しました（食べなかった 2匹）");
+  expect(taps).toBeLessThanOrEqual(6);
+  await page.getByText("今日の給餌はありません").waitFor();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByRole("button", { name: "食べた （ヘビ30）" }).waitFor();
+  await close();
+}, 180_000);
+
+test("two tabs show one notebook", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  await page.getByLabel("名前").fill("ソラ");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "ソラ" }).waitFor();
+  const other = await page.context().newPage();
+  await visit(other, `${site.origin}/note`);
+  await other.getByRole("button", { name: "食べた （ソラ）" }).waitFor();
+  await page.getByRole("button", { name: "給餌", exact: true }).click();
+  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  await other.getByText("今日の給餌はありません").waitFor();
+  await close();
+}, 90_000);
+
+test("without a connection, from the first visit on: a snake, a record, its page anew", async () => {
+  const { page, close } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
+  await visit(page, `${site.origin}/note`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage("keep");
+  });
+  const isWhole = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("kept:"));
+      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match("/kept-set")));
+      return found.some((one) => one !== undefined);
+    });
+  await expect.poll(isWhole, { timeout: 80_000 }).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/note`);
+  await isInteractive(page);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  await page.getByLabel("名前").fill("ヨル");
+  await page.getByLabel("モルフ").fill("クラウン");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "ヨル" }).waitFor();
+  // Its genes are read here, too, and it is drawn.
+  await page.locator("img[src^='data:image/svg']").first().waitFor();
+  await page.getByRole("button", { name: "給餌", exact: true }).click();
+  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.reload();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(address);
+  await close();
+}, 180_000);
+
+test("every page of it stands at 320 px, without anything that axe finds wrong, and by keyboard alone", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  await visit(page, `${site.origin}/note`);
+  const isFit = async (where: string) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
+    expect(await findViolationsInBothThemes(page), where).toEqual([]);
+  };
+  await isFit("empty");
+  await page.getByRole("button", { name: "例の1匹で試す" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "食べた （れい（例））" }).waitFor();
+  await isFit("today");
+  const more = page.getByRole("button", { name: "れい（例）に記録する" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await isFit("kinds");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await addSnake(page, "とても長い名前のボールパイソンの個体がここにいます");
+  await isFit("snake");
+  await page.getByRole("button", { name: "給餌", exact: true }).click();
+  await isFit("meal");
+  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+  await page.getByRole("heading", { level: 1, name: "個体" }).waitFor();
+  await isFit("snakes");
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
+  await page.getByLabel("名前").waitFor();
+  await isFit("new");
+  await toToday(page);
+  await page.getByRole("button", { name: "例を捨てる" }).click();
+  await page.getByText("れい（例）").first().waitFor({ state: "detached" });
+  await close();
+}, 180_000);
+
+test("without a script it says what it is and why it needs one", async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.origin}/note`);
+  expect(await page.locator("main").textContent()).toContain("このブラウザーの中だけに残すので、JavaScriptが要ります");
+  await close();
+}, 60_000);

@@ -1,0 +1,117 @@
+// What is typed into the notebook's forms, what a store may hold, and how months and curves are laid out.
+
+import { expect, test } from "vitest";
+import type { CareEvent } from "#app/notebook/care/care.ts";
+import { careWords } from "#app/notebook/care/care.ts";
+import { readCare, typedOf } from "#app/notebook/care/read-care.ts";
+import { weightCurve } from "#app/notebook/history/curve.ts";
+import { byMonth, feedingWeeks } from "#app/notebook/history/months.ts";
+import { makeThing } from "#app/notebook/model/thing.ts";
+import { readSnake } from "#app/notebook/snakes/read-snake.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import { eventOf, snakeOf } from "#app/notebook/store/readings.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+test("a record is read as people type it, and comes back to its form as it was", () => {
+  const read = readCare("weight", { grams: "１．２kg" }, now);
+  expect(read).toMatchObject({ ok: true, care: { kind: "weight", grams: 1200 }, at: now.toISOString() });
+  const meal = readCare("meal", { outcome: "refused", prey: "rat", size: "S", count: "２匹", grams: "" }, now);
+  if (!meal.ok) throw new Error("not read");
+  expect(careWords(meal.care)).toBe("ラット S 2匹を食べなかった");
+  expect(readCare("meal", typedOf(meal.care, meal.at), now)).toEqual(meal);
+  expect(readCare("climate", { warm: "32℃", cool: "", humidity: "60%" }, now)).toMatchObject({
+    ok: true,
+    care: { warm: 32, cool: null, humidity: 60 },
+  });
+});
+
+test.each([
+  ["weight", { grams: "" }, "grams"],
+  ["weight", { grams: "たくさん" }, "grams"],
+  ["meal", { count: "99" }, "count"],
+  ["climate", {}, "warm"],
+  ["climate", { humidity: "200" }, "humidity"],
+  ["note", { note: " " }, "note"],
+  ["handling", { minutes: "-3" }, "minutes"],
+  ["cleaning", { at: "2027-01-01T00:00" }, "at"],
+  ["cleaning", { at: "someday" }, "at"],
+] as const)("%s %o is refused at its field", (kind, typed, field) => {
+  const read = readCare(kind, typed, now);
+  expect(read.ok ? [] : Object.keys(read.problems)).toEqual([field]);
+});
+
+test("a snake is read from four fields, and what is not asked for stays", () => {
+  const typed: Record<string, string> = { name: " モモ ", sex: "female", birth: "2024年8月", genotype: "" };
+  const read = (more: Record<string, string>) =>
+    readSnake({ ...newSnake, photo: "p", ball: "b-1" }, (name) => ({ ...typed, ...more })[name] ?? "", "2026-11-20");
+  expect(read({ birth: "令和6年8月10日", interval: "10日" })).toMatchObject({
+    ok: true,
+    fields: { name: "モモ", sex: "female", birth: "2024-08-10", interval: 10, photo: "p", ball: "b-1" },
+  });
+  expect(read({ birth: "2023年" })).toMatchObject({ ok: true, fields: { birth: "2023" } });
+  for (const [more, field] of [
+    [{ name: " ", birth: "" }, "name"],
+    [{ birth: "いつか" }, "birth"],
+    [{ birth: "2027-01-01" }, "birth"],
+    [{ birth: "", interval: "0" }, "interval"],
+    [{ birth: "", memo: "あ".repeat(2001) }, "memo"],
+  ] as const) {
+    const refused = read(more);
+    expect(refused.ok ? [] : Object.keys(refused.problems)).toEqual([field]);
+  }
+});
+
+const stamp = `${"0".repeat(13)}aaaaaaaa`;
+
+test("what a store, a file or a newer build holds is read with care", () => {
+  const record = (fields: Record<string, string | number | boolean | null>) =>
+    eventOf(makeThing("record", { snake: "s", at: now.toISOString(), ...fields }, stamp));
+  expect(record({ kind: "meal", outcome: "swallowed", prey: "whale", count: "x" })?.care).toEqual({
+    kind: "meal",
+    outcome: "eaten",
+    prey: "",
+    size: "",
+    count: 1,
+    grams: null,
+  });
+  expect(record({ kind: "weight", grams: -3 })).toBeNull();
+  expect(record({ kind: "dance" })).toBeNull();
+  expect(record({ kind: "__proto__" })).toBeNull();
+  expect(record({ kind: "cleaning", at: "x" })).toBeNull();
+  expect(record({ kind: "cleaning", gone: true })).toBeNull();
+  const odd = snakeOf(makeThing("snake", { name: 3, sex: "both", birth: "soon", interval: 1e9 }, stamp));
+  expect(odd).toMatchObject({ name: "名前なし", sex: "unknown", birth: "", interval: null, standing: "here" });
+});
+
+const event = (id: string, at: string, care: CareEvent["care"]): CareEvent => ({ id, snake: "s", at, care });
+
+test("records stand by month, newest first, and a month's meals in its weeks", () => {
+  const meal = { kind: "meal", prey: "", size: "", count: 1, grams: null } as const;
+  const events = [
+    // Half past midnight in Japan.
+    event("a", "2026-10-31T15:30:00.000Z", { ...meal, outcome: "eaten" }),
+    event("b", "2026-10-10T12:00:00.000Z", { ...meal, outcome: "refused" }),
+    event("c", "2026-11-15T12:00:00.000Z", { kind: "cleaning" }),
+  ];
+  expect(byMonth(events).map(({ month, events: own }) => [month, own.map(({ id }) => id)])).toEqual([
+    ["2026-11", ["c", "a"]],
+    ["2026-10", ["b"]],
+  ]);
+  const weeks = feedingWeeks("2026-11", events, { from: "2026-11-29", to: "2026-12-02" });
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
+  const marks = weeks.flat().filter(({ isOther, mark }) => !isOther && mark);
+  expect(marks.map(({ day, mark }) => `${day} ${mark}`)).toEqual([
+    "2026-11-01 eaten",
+    "2026-11-29 due",
+    "2026-11-30 due",
+  ]);
+});
+
+test("a curve needs two days; a loss of a tenth is a visible fall", () => {
+  const one = [event("a", "2026-10-01T12:00:00Z", { kind: "weight", grams: 1200 })];
+  expect(weightCurve(one)).toBeNull();
+  const curve = weightCurve([...one, event("b", "2026-11-01T12:00:00Z", { kind: "weight", grams: 1080 })]);
+  const [first, last] = curve?.points ?? [];
+  expect((last?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(60);
+});

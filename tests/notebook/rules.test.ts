@@ -1,0 +1,135 @@
+// What the notebook reckons: the next meal, the row of the article on fasting, the next shed, today's lists.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Care, CareEvent } from "#app/notebook/care/care.ts";
+import { digestOf } from "#app/notebook/care/digest.ts";
+import { doubtOf } from "#app/notebook/care/doubts.ts";
+import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fasting.ts";
+import { feedingDue, intervalOf } from "#app/notebook/rules/feeding.ts";
+import { nextShed } from "#app/notebook/rules/shed.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import { todayLine, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+
+const article = (name: string) => readFileSync(`starter/info/${name}.md`, "utf8");
+const meal = { kind: "meal", prey: "rat", size: "S", count: 1, grams: null } as const;
+
+let made = 0;
+const event = (day: string, care: Care): CareEvent => {
+  made += 1;
+  return { id: `e${made}`, snake: "s", at: `${day}T12:00:00.000Z`, care };
+};
+const ate = (day: string) => event(day, { ...meal, outcome: "eaten" });
+const refused = (day: string) => event(day, { ...meal, outcome: "refused" });
+const weighed = (day: string, grams: number) => event(day, { kind: "weight", grams });
+
+test("the rows of the fasting article are the article's own words", () => {
+  const text = article("fasting");
+  for (const { when, means, action } of fastingRows) expect(text).toContain(`| ${when} | ${means} | ${action} |`);
+  expect(text).toContain(`**2か月**：${CONSULT_WORDS}`);
+});
+
+test.each([
+  [1000, 1000, "維持、または増加"],
+  [1000, 1020, "維持、または増加"],
+  [1000, 999, "5%未満の減少"],
+  [1200, 1140, "5〜10%の減少"],
+  [1200, 1110, "5〜10%の減少"],
+  [1000, 900, "10%以上の減少"],
+])("from %i g to %i g: %s", (before, now, when) => {
+  expect(fastingRow(before, now)?.when).toBe(when);
+});
+
+test("intervals are those of the article's table; the keeper's own goes before", () => {
+  const text = article("feeding");
+  const of = (weight: number) => intervalOf({ own: null, weight, birth: null }, "2026-11-20");
+  for (const [grams, cell] of [
+    [80, "5〜7日"],
+    [200, "7日"],
+    [500, "7〜14日"],
+    [1200, "7〜21日"],
+  ] as const) {
+    const { from, to } = of(grams);
+    const words = from === to ? `${from}日` : `${from}〜${to}日`;
+    expect(words).toBe(cell);
+    expect(text).toContain(`| ${words} |`);
+  }
+  expect(intervalOf({ own: 10, weight: 80, birth: null }, "2026-11-20")).toEqual({ from: 10, to: 10 });
+  expect(intervalOf({ own: null, weight: null, birth: "2026-10-01" }, "2026-11-20").to).toBe(7);
+  expect(intervalOf({ own: null, weight: null, birth: "2020" }, "2026-11-20").to).toBe(21);
+});
+
+test("a meal is due after its interval; what was refused waits a week, what came up two", () => {
+  const interval = { from: 5, to: 7 };
+  const due = (outcome: "eaten" | "refused" | "vomited", today: string) =>
+    feedingDue({ day: "2026-11-01", outcome }, interval, today);
+  expect(due("eaten", "2026-11-05")).toMatchObject({ state: "later", inDays: 1 });
+  expect(due("eaten", "2026-11-06")?.state).toBe("due");
+  expect(due("eaten", "2026-11-08")?.state).toBe("due");
+  expect(due("eaten", "2026-11-09")?.state).toBe("late");
+  expect(due("refused", "2026-11-07")?.state).toBe("later");
+  expect(due("vomited", "2026-11-14")?.state).toBe("later");
+  expect(feedingDue(null, interval, "2026-11-09")).toBeNull();
+});
+
+test("a meal that came up is not eaten, and weights count from the last that stayed", () => {
+  const digest = digestOf([
+    weighed("2026-09-01", 1000),
+    ate("2026-09-05"),
+    weighed("2026-09-20", 1010),
+    ate("2026-10-01"),
+    event("2026-10-03", { ...meal, outcome: "vomited" }),
+    weighed("2026-10-10", 960),
+  ]);
+  expect(digest.lastEaten?.day).toBe("2026-09-05");
+  expect(digest.lastMeal?.meal.outcome).toBe("vomited");
+  expect(digest.refusals).toBe(1);
+  expect(digest.whenEating).toEqual({ day: "2026-09-01", grams: 1000 });
+  expect(digest.peak?.grams).toBe(1010);
+});
+
+test("a shed is guessed from the third on, as a range, and one in two pieces is one", () => {
+  expect(nextShed(["2026-08-01", "2026-09-10"], "2026-10-01")).toBeNull();
+  const found = nextShed(["2026-10-20", "2026-08-01", "2026-09-10", "2026-09-12"], "2026-10-30");
+  expect(found).toEqual({ from: "2026-11-21", to: "2026-12-07", isPast: false });
+  expect(nextShed(["2026-08-01", "2026-09-10", "2026-10-20"], "2027-03-01")?.isPast).toBe(true);
+});
+
+const snake = (id: string, events: CareEvent[]) => ({
+  snake: { ...newSnake, id, name: id },
+  digest: digestOf(events),
+});
+
+test("today: who is late comes first, who left is not missed, and the gravest fast is on top", () => {
+  const today = "2026-11-20";
+  const fed = snake("fed", [ate("2026-11-19"), weighed("2026-11-18", 1500)]);
+  const late = snake("late", [ate("2026-10-25"), weighed("2026-11-01", 900)]);
+  const fresh = snake("fresh", []);
+  const thin = snake("thin", [
+    weighed("2026-09-01", 1200),
+    ate("2026-09-02"),
+    refused("2026-10-01"),
+    weighed("2026-11-10", 1050),
+  ]);
+  const gone = { ...snake("gone", []), snake: { ...snake("gone", []).snake, standing: "moved" as const } };
+  const lines = todayLines([fed, late, fresh, thin, gone], today);
+  expect(toFeed(lines).map(({ snake: { id } }) => id)).toEqual(["thin", "late", "fresh"]);
+  expect(toWatch(lines).map(({ snake: { id } }) => id)).toEqual(["thin"]);
+  // Weighed 19 days ago: enough for one that eats, not for one that has not eaten for 26.
+  expect(toWeigh(lines).map(({ snake: { id } }) => id)).toEqual(["fresh", "late"]);
+  const line = todayLine(thin, today);
+  expect(line).toMatchObject({ row: { when: "10%以上の減少" }, isToConsult: true, fasted: 79 });
+  expect(line.loss).toBeCloseTo(12.5);
+});
+
+test("slips are asked about by the shop's own rules", () => {
+  const events = [weighed("2026-11-01", 1200), ate("2026-11-20")];
+  const at = "2026-11-20T12:00:00.000Z";
+  expect(doubtOf({ kind: "weight", grams: 120 }, at, events)?.question).toContain("けたが違います");
+  expect(doubtOf({ kind: "weight", grams: 1210 }, at, events)).toBeNull();
+  const again = doubtOf({ kind: "weight", grams: 1190 }, "2026-11-01T13:00:00.000Z", events);
+  expect(again?.replaces).toBe(events[0]?.id);
+  expect(doubtOf({ ...meal, outcome: "eaten" }, at, events)?.question).toContain("もう1件、記録しますか");
+  expect(doubtOf({ ...meal, outcome: "vomited" }, at, events)).toBeNull();
+  expect(doubtOf({ kind: "cleaning" }, at, events)).toBeNull();
+});
