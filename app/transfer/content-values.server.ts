@@ -50,11 +50,12 @@ export function readContent(
   };
 }
 
-/** What a content holds besides its body; what is empty is left out. */
+/** What a content holds besides its body; what is empty is left out, and what is about people. */
 export function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
   const { title, summary, cover, unread } = content;
   // What a field's table has lost since stays behind.
-  const fields = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, content.fields[name]]));
+  const names = Object.keys(kind.fields).filter((name) => !kind.fields[name]?.personal);
+  const fields = Object.fromEntries(names.map((name) => [name, content.fields[name]]));
   return Object.fromEntries(
     Object.entries({ title, summary, cover, ...fields, unread }).filter(([, value]) => !isBlank(value)),
   );

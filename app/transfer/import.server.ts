@@ -1,7 +1,7 @@
 // Takes a folder of files into a site: everything, or nothing where anything stands against it.
 
 import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
-import type { Content } from "#app/cms/content/kind.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
@@ -133,7 +133,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   const kind = kindNamed(found.kind);
   const name = `${kind.name}/${id}`;
   const current = await entryState(trx, kind.name, id);
-  const wanted = completed(state, current?.state, now);
+  const wanted = withPeople(kind, completed(state, current?.state, now), current?.state);
   const isSame = current && writeEntryFile(kind, current.state) === writeEntryFile(kind, wanted);
   const logged = await kindServer(kind.name).log?.plan(trx, id, log, { replace, isPerson });
   if (isSame && !logged) return { name, step: "unchanged" };
@@ -150,6 +150,22 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
       await logged?.apply(trx, actor);
     },
   };
+}
+
+/** What is about people stands in no file: of an entry that is here it stays as it stands, unless the file says otherwise. */
+function withPeople(kind: AnyKind, state: EntryState, current: EntryState | undefined): EntryState {
+  const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
+  const known = current?.draft ?? current?.next ?? current?.live;
+  if (names.length === 0 || !known) return state;
+  const filled = (content: Content | null) =>
+    content && {
+      ...content,
+      fields: {
+        ...content.fields,
+        ...Object.fromEntries(names.map((name) => [name, content.fields[name] || known.fields[name]])),
+      },
+    };
+  return { ...state, live: filled(state.live), draft: filled(state.draft), next: filled(state.next) };
 }
 
 /** Times the file leaves open stay what they are; of what is new, they are this moment. */

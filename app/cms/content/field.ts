@@ -9,6 +9,8 @@ export interface Field<Value = unknown> {
   required?: boolean;
   /** For the admins alone: visitors' pages, search, feeds and keys are made of contents without it. */
   private?: boolean;
+  /** About a person: in no file of contents, and a file that says nothing of it leaves it as it stands. */
+  personal?: boolean;
   /** Many values in one control: a problem with one of them stands at the whole. */
   isOneControl?: boolean;
   /** What the parts of a row are called, where it holds rows. */

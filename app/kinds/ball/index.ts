@@ -104,7 +104,7 @@ export const ball = defineKind({
     breed: reference({ label: "生まれた繁殖記録", to: "breed" }),
     sale: choice({ label: "販売状態", options: optionsOf(saleLabels) }),
     price: number({ label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" }),
-    soldTo: text({ label: "お譲りする方", max: 120, private: true }),
+    soldTo: text({ label: "お譲りする方", max: 120, private: true, personal: true }),
     soldOn: date({ label: "売約した日", isPast: true, private: true }),
     memo: longText({ label: "店内メモ", max: 2000, private: true }),
     gallery: gallery({ label: "ギャラリー" }),

@@ -151,18 +151,18 @@ function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promis
   return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
 }
 
-/** What a step means for the entry: sold is sold, and a dead snake is offered no more. */
+/** What a step means for the entry: sold is sold, a dead snake is offered no more, and whom it went to stands in the ledger alone. */
 async function changeSale(
   trx: Db,
   id: string,
   step: Step,
-  { leftTo, leftOn }: Partial<LedgerRecord>,
+  { leftOn }: Partial<LedgerRecord>,
   actor: Actor,
 ): Promise<void> {
   if (step !== "hand-over" && step !== "death") return;
   const current = await entryState(trx, "ball", id);
   if (!current || current.state.trashedAt) return;
-  const fields = step === "death" ? { sale: "not-for-sale" } : { sale: "sold", soldTo: leftTo ?? "", soldOn: leftOn };
+  const fields = { soldTo: "", ...(step === "death" ? { sale: "not-for-sale" } : { sale: "sold", soldOn: leftOn }) };
   const changed = await changeFields(trx, kindNamed("ball"), { id, version: current.version }, { fields }, actor);
   // What is stored of it already breaks a rule of its form: the ledger holds all the same, and the list names the entry.
   if (!changed.ok) log.warn({ id, reason: changed.reason }, "a snake's sale could not follow its ledger");

@@ -50,7 +50,7 @@ test("a hand-over fills the ledger, sells the snake, and takes it off the rounds
   const line = await ledgerLine(db, "akane", hana.now);
   expect(line).toMatchObject({ version: 1, record: { leftOn: "2026-11-20", leftTo: "買う 人", isLawful: true } });
   const entry = await findEntry(db, "ball", "akane");
-  expect(entry && contentOf(entry).fields).toMatchObject({ sale: "sold", soldTo: "買う 人", soldOn: "2026-11-20" });
+  expect(entry && contentOf(entry).fields).toMatchObject({ sale: "sold", soldTo: "", soldOn: "2026-11-20" });
   expect((await getVisible(db, "ball", "akane"))?.content.fields).toMatchObject({ sale: "sold", soldTo: "" });
   expect((await livingSnakes(db, new URLSearchParams(), hana.now)).total).toBe(0);
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0, snakes: [] });

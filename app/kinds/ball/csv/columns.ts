@@ -11,7 +11,7 @@ export interface CsvColumn {
 
 const fields = ball.groups
   .flatMap((group) => group.fields)
-  .filter((name) => name !== "gallery")
+  .filter((name) => name !== "gallery" && !(ball.fields as AnyKind["fields"])[name]?.personal)
   .map((name) => ({ name, label: (ball.fields as AnyKind["fields"])[name]?.label ?? name }));
 
 export const snakeColumns: readonly CsvColumn[] = [
