@@ -14,6 +14,7 @@ import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
 import { boxAllowance } from "#app/notebook/sealed/box-answer.server.ts";
 import { countBoxes, purgeBoxes } from "#app/notebook/sealed/boxes.server.ts";
+import { purgeChecks } from "#app/papers/check/checks.server.ts";
 import { purgeLedger } from "#app/papers/ledger/ledger.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { invalidateAt } from "#app/platform/cache/generation-cache.server.ts";
@@ -41,6 +42,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeEndedSessions,
   purgeLedger,
   purgeBoxes,
+  purgeChecks,
 ];
 
 /** When something comes or goes by itself, or the day in Japan ends. */

@@ -4,7 +4,7 @@
 
 import { type Migration, registerMigrations } from "#app/platform/database/migrations.server.ts";
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
-import { answersOfInquiries, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
+import { answersOfInquiries, dailyChecks, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
 import { careRecordsTable } from "./ball/care/migrations.ts";
 
 registerMigrations([
@@ -324,4 +324,5 @@ registerMigrations([
   ) STRICT;
   CREATE INDEX note_boxes_by_visit ON note_boxes (visited_on);
   `,
+  dailyChecks,
 ] satisfies readonly Migration[]);

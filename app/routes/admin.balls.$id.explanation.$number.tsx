@@ -8,6 +8,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
 import { ExplanationSheet } from "#app/papers/explanation/ExplanationSheet.tsx";
+import { takeAddress } from "#app/papers/explanation/explanation.ts";
 import { shownExplanation } from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
@@ -17,7 +18,12 @@ import type { Route } from "./+types/admin.balls.$id.explanation.$number";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const shown = orNotFound(await shownExplanation(database(), params.id, Number(params.number)), url);
   const { sheet } = shown;
-  return { id: params.id, shown, code: sheet.url ? qrOf(sheet.url) : null, flash: flashMessage(url.searchParams) };
+  return {
+    id: params.id,
+    shown,
+    code: sheet.url ? qrOf(takeAddress(sheet.url)) : null,
+    flash: flashMessage(url.searchParams),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明に使った説明書");

@@ -6,6 +6,7 @@ import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
 import { ExplanationScreen } from "#app/papers/explanation/ExplanationScreen.tsx";
+import { takeAddress } from "#app/papers/explanation/explanation.ts";
 import {
   explanationPage,
   readSnakeTexts,
@@ -26,7 +27,11 @@ function pageAt(id: string, url: URL) {
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const page = orNotFound(await pageAt(params.id, url), url);
-  return { page, code: page.sheet.url ? qrOf(page.sheet.url) : null, flash: flashMessage(url.searchParams) };
+  return {
+    page,
+    code: page.sheet.url ? qrOf(takeAddress(page.sheet.url)) : null,
+    flash: flashMessage(url.searchParams),
+  };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {

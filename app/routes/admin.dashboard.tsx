@@ -6,6 +6,7 @@ import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
 import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
+import { CheckPanel } from "#app/papers/check/CheckPanel.tsx";
 import { LedgerPanel } from "#app/papers/ledger/LedgerPanel.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -21,10 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, overview, due, overdue, inquiries, ledger } = loaderData;
+  const { today, overview, due, overdue, inquiries, ledger, check } = loaderData;
   return (
     <DashboardScreen today={today} overview={overview}>
       <InquiriesPanel {...inquiries} />
+      <CheckPanel due={check} />
       <LedgerPanel {...ledger} />
       <DuePanel due={due} />
       <OverduePanel

@@ -66,3 +66,14 @@ export const ledgerTables = `
     PRIMARY KEY (snake, number)
   ) STRICT;
 `;
+
+export const dailyChecks = `
+  CREATE TABLE daily_checks (
+    id INTEGER PRIMARY KEY,
+    day TEXT NOT NULL,
+    value TEXT NOT NULL,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX daily_checks_of ON daily_checks (day, id);
+`;

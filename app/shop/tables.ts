@@ -73,12 +73,24 @@ interface ExplanationsTable {
   by: string;
 }
 
+/** A row for each time a day's check was written: the last of a day counts. */
+interface DailyChecksTable {
+  id: Generated<number>;
+  /** A day in Japan. */
+  day: string;
+  /** A `DailyCheck` as JSON. */
+  value: string;
+  at: string;
+  by: string;
+}
+
 declare module "#app/platform/database/schema.ts" {
   interface Database {
     inquiries: InquiriesTable;
     inquiry_notes: InquiryNotesTable;
     ledger_lines: LedgerLinesTable;
     ledger_revisions: LedgerRevisionsTable;
+    daily_checks: DailyChecksTable;
     explanations: ExplanationsTable;
   }
 }

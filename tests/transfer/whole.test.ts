@@ -64,6 +64,7 @@ async function fillEveryTable(db: Db): Promise<void> {
       visited_on: "2026-11-20",
     })
     .execute();
+  await db.insertInto("daily_checks").values({ day: "2026-11-20", value: "{}", at: AT, by }).execute();
   await db.insertInto("explanations").values({ snake: "akane", number: 1, value: "{}", at: AT, by }).execute();
   await db
     .insertInto("bulk_results")

@@ -4,6 +4,7 @@ import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.serv
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
+import { checkDue } from "#app/papers/check/checks.server.ts";
 import { ledgerDue } from "#app/papers/ledger/list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -17,19 +18,21 @@ const INQUIRIES = 5;
 
 export async function dashboard(db: Db, now: Date) {
   const today = dayInJapan(now);
-  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open, ledger] = await Promise.all([
-    cached(db, "stages", now, () => countStages(db, now)),
-    waitingDrafts(db, now),
-    scheduled(db, now),
-    recentEdits(db, EDITS),
-    contentIssues(db, now),
-    readShopInformation(db),
-    cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
-    cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
-    countInquiries(db),
-    listInquiries(db, "open", 1),
-    cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
-  ]);
+  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open, ledger, check] =
+    await Promise.all([
+      cached(db, "stages", now, () => countStages(db, now)),
+      waitingDrafts(db, now),
+      scheduled(db, now),
+      recentEdits(db, EDITS),
+      contentIssues(db, now),
+      readShopInformation(db),
+      cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
+      cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
+      countInquiries(db),
+      listInquiries(db, "open", 1),
+      cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
+      checkDue(db, now),
+    ]);
   const shopProblems = registrationProblems(shop.value, today);
   const overview = {
     counts,
@@ -45,6 +48,7 @@ export async function dashboard(db: Db, now: Date) {
     due,
     overdue,
     ledger,
+    check,
     inquiries: { items: open.slice(0, INQUIRIES), total: inquiries.open },
   };
 }

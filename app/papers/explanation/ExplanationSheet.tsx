@@ -3,8 +3,9 @@
 import { QrCode } from "#app/kinds/ball/card/QrCode.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { LawNote } from "../LawNote.tsx";
 import styles from "./Explanation.module.css";
-import type { Explanation } from "./explanation.ts";
+import { type Explanation, takeAddress } from "./explanation.ts";
 
 interface Props {
   sheet: Explanation;
@@ -32,8 +33,8 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
         </div>
         {code && sheet.url ? (
           <figure className={styles.code}>
-            <QrCode code={code} label={`${sheet.url} のQRコード`} />
-            <figcaption>この個体のページ</figcaption>
+            <QrCode code={code} label={`${takeAddress(sheet.url)} のQRコード`} />
+            <figcaption>読み取ると、この個体を手帖に入れられます</figcaption>
           </figure>
         ) : null}
       </div>
@@ -67,9 +68,7 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
           <p className={styles.sign}>住所（又は登録番号）</p>
         </div>
       </section>
-      <p className={styles.small}>
-        この書面は案内のための書式です。法令は改められることがあり、最新の条文が優先します（e-Gov法令検索「動物の愛護及び管理に関する法律」）。
-      </p>
+      <LawNote of={["act", "rules"]}>この書面は、動物愛護管理法21条の4による説明のための書式です。</LawNote>
     </article>
   );
 }

@@ -32,6 +32,12 @@ export interface Explanation {
   url: string | null;
 }
 
+/** What the code on the sheet leads to: the notebook, which takes the snake of that public page in. */
+export function takeAddress(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}/note?take=${pathname}`;
+}
+
 interface Facts {
   line: LedgerLine;
   keeper: Keeper;

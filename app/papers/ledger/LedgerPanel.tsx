@@ -16,7 +16,7 @@ export function LedgerPanel({ total, snakes, report }: LedgerDue) {
       )}
       {total > 0 ? (
         <>
-          <ul className={styles.lines}>
+          <ul className={styles.lines} hidden={snakes.length === 0}>
             {snakes.map(({ id, name, fault }) => (
               <li key={id}>
                 <Link to={`/admin/balls/${id}/ledger`}>{name}</Link> <span className={styles.quiet}>{fault}</span>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
+import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
 import { itemLabels } from "./line.ts";
 import type { LedgerList } from "./list.server.ts";
@@ -82,12 +83,8 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
             <Link to={to(filter, "&all=1")}>1ページにすべて出す（印刷のため）</Link>
           </p>
         ) : null}
-        <p className={styles.law}>
-          帳簿は、動物愛護管理法21条の5第1項により、最後の記載から5年間保存します。印刷は、用紙をA4の横にしてください。手続きの前に、
-          <a href="https://laws.e-gov.go.jp/law/348AC1000000105">最新の条文</a>
-          と、登録した自治体の案内を確かめてください。
-        </p>
       </div>
+      <LawNote of={["act", "rules"]}>帳簿は、動物愛護管理法21条の5第1項により、最後の記載から5年間保存します。</LawNote>
     </div>
   );
 }

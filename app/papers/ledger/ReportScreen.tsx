@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
+import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
 import type { LedgerReport } from "./list.server.ts";
 
@@ -115,11 +116,9 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
           </tbody>
         </table>
       </section>
-      <p className={styles.law}>
-        動物愛護管理法21条の5第2項により、毎年5月30日までに、登録した都道府県知事（政令市・中核市では市長）に届け出ます。数は帳簿から作っています。届出の前に、
-        <a href="https://laws.e-gov.go.jp/law/348AC1000000105">最新の条文</a>
-        と、登録した自治体の様式を確かめてください。
-      </p>
+      <LawNote of={["act", "rules"]}>
+        動物愛護管理法21条の5第2項により、毎年5月30日までに、登録した都道府県知事（政令市・中核市では市長）に、様式第11の2で届け出ます。数は帳簿から作っています。
+      </LawNote>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
 import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
@@ -120,11 +121,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, answer }: Props)
           </ul>
         </Panel>
       </Stack>
-      <p className={styles.law}>
-        帳簿は動物愛護管理法21条の5にもとづく記録です。手続きの前に、
-        <a href="https://laws.e-gov.go.jp/law/348AC1000000105">最新の条文</a>
-        と、登録した自治体の案内を確かめてください。
-      </p>
+      <LawNote of={["act", "rules"]}>帳簿は、動物愛護管理法21条の5第1項にもとづく記録です。</LawNote>
     </>
   );
 }

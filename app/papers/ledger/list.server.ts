@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { keeperOf, ledgerLines } from "./ledger.server.ts";
 import { dayOfLeaving, faultsOf, filled, isOurs, itemLabels, itemsOf, type Keeper, type LedgerLine } from "./line.ts";
-import { isTimeToReport, nameOf, reportOf, yearToReport } from "./report.ts";
+import { fiscalYearOf, isTimeToReport, nameOf, reportOf, yearToReport } from "./report.ts";
 
 const ledgerFilters = {
   all: "すべて",
@@ -97,7 +97,7 @@ export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
   const { lines, keeper } = await ours(db, now);
   const today = dayInJapan(now);
   const named = Number(search.get("year"));
-  const thisYear = Number(today.slice(0, 4)) - (today.slice(5) < "04-01" ? 1 : 0);
+  const thisYear = fiscalYearOf(today);
   const isYear = Number.isInteger(named) && named >= 2000 && named <= thisYear;
   const year = isYear ? named : yearToReport(today);
   const firsts = lines.flatMap((line) => filled(line, keeper).acquiredOn?.slice(0, 4) ?? []);

@@ -28,6 +28,11 @@ export interface Report {
   doubtful: { snake: string; name: string; why: string }[];
 }
 
+/** The year, April to March, in which a day lies, by the year of its April. */
+export function fiscalYearOf(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
+}
+
 /** The year of which 1 April to 30 May is the time to report the one before; `today`: the day in Japan. */
 export function yearToReport(today: string): number {
   const year = Number(today.slice(0, 4));

@@ -15,6 +15,7 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   bulk_results: ["token"],
   care_records: ["id"],
   counters: ["name"],
+  daily_checks: ["id"],
   ended_sessions: ["hash"],
   // Some of them come from the logs beside the entries, and are written with a log only.
   entry_keys: ["kind", "id", "name", "text"],

@@ -29,6 +29,8 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
     items: [
       { to: "/admin/ledger", label: "帳簿" },
       { to: "/admin/report", label: "定期報告" },
+      { to: "/admin/check", label: "点検の記録" },
+      { to: "/admin/breeding", label: "繁殖の記録" },
       { to: "/admin/explanation", label: "説明書の文面" },
     ],
   },

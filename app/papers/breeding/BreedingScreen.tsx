@@ -1,0 +1,108 @@
+// The breeding done in a year, a line a season, as it is looked through and as it is printed on A4 across.
+
+import { Button } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { formatShortDay } from "#app/platform/site/days.ts";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import { LawNote } from "../LawNote.tsx";
+import styles from "../ledger/Ledger.module.css";
+import type { BreedingLine, BreedingPage } from "./breeding.server.ts";
+import { pairedWords } from "./paired-words.ts";
+
+export function BreedingScreen({ year, years, keeper, lines, undated }: BreedingPage) {
+  return (
+    <div className={styles.sheet}>
+      <div className="no-print">
+        <PageHeading
+          title={`繁殖の記録（${year}年度）`}
+          lead="繁殖実施状況の台帳です。繁殖記録から作っています。"
+          actions={
+            <>
+              <PrintButton />
+              <Button asChild variant="outline">
+                <a href={`/admin/breeding.csv?year=${year}`}>CSV</a>
+              </Button>
+            </>
+          }
+        />
+        <ul className={styles.filters}>
+          {years.map((one) => (
+            <li key={one}>
+              <Link to={`/admin/breeding?year=${one}`} aria-current={one === year ? "page" : undefined}>
+                {one}年度
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {undated.length > 0 ? (
+          <Message tone="note">
+            日付がひとつもなく、どの年度にも入らない繁殖記録があります:{" "}
+            {undated.map(({ id, title }, index) => (
+              <span key={id}>
+                {index > 0 ? "、" : ""}
+                <Link to={editPath("breed", id)}>{title || id}</Link>
+              </span>
+            ))}
+          </Message>
+        ) : null}
+      </div>
+      <h2 className={styles.paperTitle}>繁殖実施状況記録台帳（{year}年度）</h2>
+      <p className={styles.keeper}>
+        {keeper.holder}
+        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}・動物の種類: 爬虫類（ボールパイソン）
+      </p>
+      {lines.length === 0 ? <p>この年度の繁殖記録はありません。</p> : <Table lines={lines} year={year} />}
+      <LawNote of={["act", "standards"]}>繁殖の実施状況の記録は、5年間保存します（参考様式第10による）。</LawNote>
+    </div>
+  );
+}
+
+const HEADINGS = ["記録", "雄", "雌", "交配した日", "産卵した日", "卵", "孵化した日", "孵化数"];
+
+function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="繁殖の表">
+      <table className={`${styles.table} ${styles.seasons}`}>
+        <caption className="visually-hidden">
+          {year}年4月から{year + 1}年3月までの繁殖
+        </caption>
+        <thead>
+          <tr>
+            {HEADINGS.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <Link to={editPath("breed", line.id)}>{line.title || line.id}</Link>
+                {line.missing.length > 0 ? (
+                  <p className={`no-print ${styles.missing}`}>不足: {line.missing.join("、")}</p>
+                ) : null}
+              </th>
+              <td>{line.sire}</td>
+              <td>{line.dam}</td>
+              <td>{pairedWords(line.paired)}</td>
+              <td>{line.laid ? formatShortDay(line.laid) : ""}</td>
+              <td>{eggsWords(line)}</td>
+              <td>{line.hatched ? formatShortDay(line.hatched) : ""}</td>
+              <td>{line.hatchlings === null ? "" : `${line.hatchlings}匹`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function eggsWords({ eggs, slugs }: BreedingLine): string {
+  return [eggs === null ? "" : `有精卵${eggs}個`, slugs ? `無精卵${slugs}個` : ""].filter(Boolean).join("・");
+}

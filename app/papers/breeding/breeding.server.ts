@@ -1,0 +1,111 @@
+// The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, of the breeding records whatever visitors see of them.
+
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { keeperOf, ledgerLines } from "../ledger/ledger.server.ts";
+import type { LedgerAnimal } from "../ledger/line.ts";
+import { fiscalYearOf } from "../ledger/report.ts";
+
+export interface BreedingLine {
+  id: string;
+  title: string;
+  sire: string;
+  dam: string;
+  /** Days of pairing, the first and the last of them. */
+  paired: string[];
+  laid: string | null;
+  eggs: number | null;
+  slugs: number | null;
+  hatched: string | null;
+  hatchlings: number | null;
+  /** What the paper asks for and nobody has entered, in words. */
+  missing: string[];
+}
+
+type Line = BreedingLine & { days: string[] };
+
+function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
+  return cached(db, "breeding lines", now, async () => {
+    const [rows, snakes] = await Promise.all([
+      db.selectFrom("entries").selectAll().where("kind", "=", "breed").where("trashed_at", "is", null).execute(),
+      ledgerLines(db, now),
+    ]);
+    const animals = new Map(snakes.map(({ snake, animal }) => [snake, animal]));
+    const nameOf = (id: string | null) => (id ? animalWords(id, animals.get(id)) : "");
+    return rows.map((row) => {
+      const { title, fields } = contentOf(entryOf(row)) as Content<BreedFields>; // breeding records only
+      const { laid, hatched, eggs, slugs, hatchlings } = fields;
+      const paired = fields.pairings.toSorted();
+      const days = [...paired, laid, hatched].filter((day) => day !== null).toSorted();
+      const missing = [
+        ...(fields.sire ? [] : ["父"]),
+        ...(fields.dam ? [] : ["母"]),
+        ...(paired.length > 0 ? [] : ["交配した日"]),
+        ...(laid && eggs === null ? ["卵の数"] : []),
+        ...(hatched && hatchlings === null ? ["孵化数"] : []),
+      ];
+      const parents = { sire: nameOf(fields.sire), dam: nameOf(fields.dam) };
+      return { id: row.id, title, ...parents, paired, laid, eggs, slugs, hatched, hatchlings, missing, days };
+    });
+  });
+}
+
+function animalWords(id: string, animal: LedgerAnimal | undefined): string {
+  if (!animal) return id;
+  const name = [animal.number, animal.title].filter((part, index, all) => part && all.indexOf(part) === index);
+  return [name.join(" "), animal.genotype].filter(Boolean).join("・");
+}
+
+/** `search`: `year`, the one of April to March; the one under way where it names none. */
+export async function breedingPage(db: Db, search: URLSearchParams, now: Date) {
+  const [lines, keeper] = await Promise.all([breedingLines(db, now), keeperOf(db)]);
+  const thisYear = fiscalYearOf(dayInJapan(now));
+  const yearsOf = (line: Line) => new Set(line.days.map(fiscalYearOf));
+  const known = lines.flatMap((line) => [...yearsOf(line)]);
+  const first = Math.max(2000, Math.min(thisYear, ...known));
+  const named = Number(search.get("year"));
+  const year = Number.isInteger(named) && named >= first && named <= thisYear ? named : thisYear;
+  return {
+    year,
+    years: Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index),
+    keeper,
+    /** Begun, and without any day: in no year's paper until one is entered. */
+    undated: lines.filter(({ days }) => days.length === 0).map(({ id, title }) => ({ id, title })),
+    lines: lines
+      .filter((line) => yearsOf(line).has(year))
+      .toSorted((a, b) => (a.days[0] ?? "").localeCompare(b.days[0] ?? "") || a.id.localeCompare(b.id))
+      .map(({ days: _, ...line }): BreedingLine => line),
+  };
+}
+
+export type BreedingPage = Awaited<ReturnType<typeof breedingPage>>;
+
+export async function breedingCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; year: number }> {
+  const { lines, year } = await breedingPage(db, search, now);
+  const figure = (value: number | null) => (value === null ? "" : String(value));
+  const text = csvOfRows([
+    [
+      "品種等",
+      "記録名",
+      "雄",
+      "雌",
+      "交配した日",
+      "産卵した日",
+      "有精卵",
+      "無精卵",
+      "孵化した日",
+      "孵化数",
+      "足りないもの",
+    ],
+    ...lines.map((line) => [
+      ...["ボールパイソン", line.title, line.sire, line.dam, line.paired.join(" "), line.laid ?? ""],
+      ...[figure(line.eggs), figure(line.slugs), line.hatched ?? "", figure(line.hatchlings), line.missing.join("、")],
+    ]),
+  ]);
+  return { text, year };
+}

@@ -1,0 +1,228 @@
+// The daily check: today's in two taps, any day's corrected, and a month as the authorities' form prints it.
+
+import { Box, Button, chakra, Flex, Input, Stack, Textarea } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import panel from "#app/cms/admin/kit/Panel.module.css";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import { LawNote } from "../LawNote.tsx";
+import styles from "../ledger/Ledger.module.css";
+import { type CheckProblem, conditionLabels, countWords, duties, type TypedCheck } from "./check.ts";
+import type { CheckAnswer, CheckPage } from "./checks.server.ts";
+
+interface Props {
+  page: CheckPage;
+  flash: string | null;
+  answer: CheckAnswer | undefined;
+}
+
+export function CheckScreen({ page, flash, answer }: Props) {
+  const { month, months, days, keeper, missing, history } = page;
+  const day = answer?.day ?? page.day;
+  return (
+    <div className={styles.report}>
+      <div className="no-print">
+        <PageHeading
+          title="点検の記録"
+          lead="飼養施設と動物を、毎日点検した記録です。"
+          actions={
+            <>
+              <PrintButton />
+              <Button asChild variant="outline">
+                <a href={`/admin/check.csv?month=${month}`}>CSV</a>
+              </Button>
+            </>
+          }
+        />
+        {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+        {answer ? (
+          <Message tone="error" first>
+            {answer.problems.find(({ name }) => name === "")?.message ??
+              `入力を確かめてください（${answer.problems.length}件）。まだ記録していません。`}
+          </Message>
+        ) : null}
+        <Panel title={`${formatDay(day)}の点検${page.last > 0 && !answer ? "（記録済み）" : ""}`}>
+          <CheckForm
+            key={`${day} ${answer ? JSON.stringify(answer.typed) : page.last}`}
+            day={day}
+            last={answer?.last ?? page.last}
+            typed={answer?.typed ?? page.typed}
+            problems={answer?.problems ?? []}
+          />
+          {history.length > 1 ? (
+            <details>
+              <summary>この日の記録と訂正（{history.length}件）</summary>
+              <ul className={panel.lines}>
+                {history.map((one) => (
+                  <li key={one.id}>
+                    {one.words}
+                    <p className={panel.quiet}>
+                      <Moment at={one.at} />・{one.by}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </Panel>
+        <ul className={`${styles.filters} ${styles.below}`}>
+          {months.slice(0, MONTHS).map((one) => (
+            <li key={one}>
+              <Link to={`/admin/check?month=${one}`} aria-current={one === month ? "page" : undefined}>
+                {monthWords(one)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <h2 className={styles.paperTitle}>飼養施設及び動物の点検状況記録台帳（{monthWords(month)}）</h2>
+      <p className={styles.keeper}>
+        {keeper.holder}
+        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
+        <span className="no-print">{missing > 0 ? `・記録のない日 ${missing}日` : ""}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="点検の表">
+        <table className={`${styles.table} ${styles.daily}`}>
+          <thead>
+            <tr>
+              <th scope="col">日</th>
+              {duties.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">動物の数</th>
+              <th scope="col">動物の状態</th>
+              <th scope="col">備考</th>
+              <th scope="col">点検した者</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((one) => (
+              <DayRow key={one.day} {...one} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <LawNote of={["act", "standards"]}>
+        飼養施設の清掃・消毒・保守点検と、動物の数・状態の点検は毎日行い、記録を5年間保存します（参考様式第9による）。
+      </LawNote>
+    </div>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
+
+/** A year of months; older ones by their address. */
+const MONTHS = 12;
+
+function monthWords(month: string): string {
+  return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+}
+
+function DayRow({ day, check, care }: CheckPage["days"][number]) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/admin/check?day=${day}`}>
+          {Number(day.slice(8))}日（{weekday.format(new Date(day))}）
+        </Link>
+      </th>
+      {check ? (
+        <>
+          {duties.map(({ name }) => (
+            <td key={name} className={styles.mark}>
+              {check[name] ? "○" : "×"}
+            </td>
+          ))}
+          <td>{countWords(check)}</td>
+          <td>{conditionLabels[check.isWell ? "well" : "ill"]}</td>
+          <td>{[check.note, care].filter(Boolean).join("。")}</td>
+          <td>{check.checker}</td>
+        </>
+      ) : (
+        <td colSpan={7}>
+          <span className={`no-print ${styles.missing}`}>記録なし</span> {care}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface FormProps {
+  day: string;
+  /** The number of the record that the form corrects; 0 where the day has none. */
+  last: number;
+  typed: TypedCheck;
+  problems: readonly CheckProblem[];
+}
+
+function CheckForm({ day, last, typed, problems }: FormProps) {
+  const { isSending, onSubmit } = useSending();
+  const frame = (name: string, label: string, hint?: string) => ({
+    id: `check-${name}`,
+    label,
+    hint,
+    error: problems.find((problem) => problem.name === name)?.message,
+  });
+  const count = frame("count", "動物の数", "帳簿の数が入っています");
+  const note = frame("note", "備考", "異常や、数の違いがあるとき");
+  const checker = frame("checker", "点検した者の氏名");
+  return (
+    <form method="post" action="/admin/check" onSubmit={onSubmit} noValidate aria-label="点検の記録">
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="last" value={last} />
+      <Stack gap="4">
+        <Flex columnGap="5" wrap="wrap" role="group" aria-label="行ったこと">
+          {duties.map(({ name, label }) => (
+            <chakra.label key={name} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
+              <input type="checkbox" name={name} defaultChecked={typed[name] !== ""} />
+              {label}
+            </chakra.label>
+          ))}
+        </Flex>
+        <Flex columnGap="5" wrap="wrap" role="radiogroup" aria-label="動物の状態">
+          {Object.entries(conditionLabels).map(([value, label]) => (
+            <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
+              <input type="radio" name="condition" value={value} defaultChecked={typed.condition === value} />
+              動物の状態: {label}
+            </chakra.label>
+          ))}
+        </Flex>
+        <Flex gap="4" wrap="wrap" align="start">
+          <Box flex="0 1 10rem">
+            <FieldFrame {...count}>
+              <Input
+                {...ariaAttributes(count)}
+                name="count"
+                inputMode="numeric"
+                defaultValue={typed.count}
+                autoComplete="off"
+              />
+            </FieldFrame>
+          </Box>
+          <Box flex="1 1 14rem" maxWidth="24rem">
+            <FieldFrame {...checker}>
+              <Input {...ariaAttributes(checker)} name="checker" defaultValue={typed.checker} autoComplete="off" />
+            </FieldFrame>
+          </Box>
+        </Flex>
+        <FieldFrame {...note}>
+          <Textarea {...ariaAttributes(note)} name="note" rows={2} defaultValue={typed.note} />
+        </FieldFrame>
+        <div>
+          <Button type="submit">
+            {isSending ? "記録しています…" : last > 0 ? "訂正を記録する" : "この内容で記録する"}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

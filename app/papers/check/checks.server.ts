@@ -1,0 +1,256 @@
+// The daily checks as they are stored: a row for each time one was written, the last of a day counts, the others are its history.
+
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { keeperOf, ledgerLines } from "../ledger/ledger.server.ts";
+import { dayOfLeaving, filled, isOurs } from "../ledger/line.ts";
+import { storedUntil } from "../ledger/report.ts";
+import {
+  type CheckProblem,
+  conditionLabels,
+  countWords,
+  type DailyCheck,
+  duties,
+  readCheck,
+  type TypedCheck,
+  typedOf,
+} from "./check.ts";
+
+interface StoredCheck {
+  id: number;
+  day: string;
+  check: DailyCheck;
+  at: string;
+  by: string;
+}
+
+async function checksOf(db: Db, from: string, to: string): Promise<StoredCheck[]> {
+  const rows = await db
+    .selectFrom("daily_checks")
+    .selectAll()
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ value, ...row }) => ({ ...row, check: JSON.parse(value) }));
+}
+
+/** How many animals the ledger says were here when a day ended. */
+async function animalsOn(db: Db, day: string, now: Date): Promise<number> {
+  const [lines, keeper] = await Promise.all([ledgerLines(db, now), keeperOf(db)]);
+  return lines.filter((line) => {
+    if (line.record.excluded || !isOurs(line)) return false;
+    const record = filled(line, keeper);
+    const left = dayOfLeaving(record);
+    // Whose day of acquisition nobody has entered yet is here all the same.
+    return (record.acquiredOn === null || record.acquiredOn <= day) && (left === null || left > day);
+  }).length;
+}
+
+async function lastChecker(db: Db): Promise<string> {
+  const row = await db.selectFrom("daily_checks").select("value").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return row ? JSON.parse(row.value).checker : (await keeperOf(db)).manager;
+}
+
+/** A day on which all was done and nothing is the matter, as it is confirmed with one press. */
+async function allWell(db: Db, day: string, now: Date): Promise<DailyCheck> {
+  const [count, checker] = await Promise.all([animalsOn(db, day, now), lastChecker(db)]);
+  return {
+    cleaned: true,
+    disinfected: true,
+    maintained: true,
+    count,
+    expected: count,
+    isWell: true,
+    note: "",
+    checker,
+  };
+}
+
+/** What the care log says of each day: "給餌 12匹・掃除 3匹". */
+async function careByDay(db: Db, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const labels = { meal: "給餌", cleaning: "掃除", shed: "脱皮", weight: "計量" } as const;
+  const rows = await db
+    .selectFrom("care_records")
+    .select(["date", "type"])
+    .select((eb) => eb.fn.count<number>("entry").distinct().as("snakes"))
+    .where("kind", "=", "ball")
+    .where("date", ">=", from)
+    .where("date", "<=", to)
+    .groupBy(["date", "type"])
+    .execute();
+  const words = new Map<string, string>();
+  for (const [type, label] of Object.entries(labels))
+    for (const row of rows)
+      if (row.type === type)
+        words.set(row.date, [words.get(row.date), `${label} ${Number(row.snakes)}匹`].filter(Boolean).join("・"));
+  return words;
+}
+
+const MONTH = /^(?:20\d\d)-(?:0[1-9]|1[0-2])$/;
+
+/** The last day of a month, "2026-11". */
+function lastOf(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+}
+
+/** `search`: `month`, "2026-11"; `day`, one whose check is written or corrected. */
+export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
+  const today = dayInJapan(now);
+  const read = readPastDay(search.get("day") ?? today, today);
+  const day = read.ok ? read.value : today;
+  const named = search.get("month") ?? "";
+  const month = MONTH.test(named) && named <= today.slice(0, 7) ? named : day.slice(0, 7);
+  const isOver = month < today.slice(0, 7);
+  const end = isOver ? lastOf(month) : today;
+  const [checks, care, keeper, ofDay, first] = await Promise.all([
+    checksOf(db, `${month}-01`, end),
+    careByDay(db, `${month}-01`, end),
+    keeperOf(db),
+    checksOf(db, day, day),
+    db.selectFrom("daily_checks").select("day").orderBy("day").limit(1).executeTakeFirst(),
+  ]);
+  const [current] = ofDay;
+  const length = Number(end.slice(8));
+  const days = Array.from({ length }, (_, index) => {
+    const date = addDays(`${month}-01`, index);
+    const stored = checks.find((one) => one.day === date);
+    return { day: date, check: stored?.check ?? null, care: care.get(date) ?? "" };
+  });
+  return {
+    today,
+    day,
+    month,
+    months: monthsFrom(first?.day ?? today, today),
+    keeper,
+    days,
+    missing: days.filter(({ check, day: date }) => check === null && date >= (first?.day ?? today)).length,
+    last: current?.id ?? 0,
+    typed: typedOf(current?.check ?? (await allWell(db, day, now))),
+    history: ofDay.map(({ id, check, at, by }) => ({ id, at, by, words: checkWords(check) })),
+  };
+}
+
+export type CheckPage = Awaited<ReturnType<typeof checkPage>>;
+
+function monthsFrom(first: string, today: string): string[] {
+  const months: string[] = [];
+  for (let month = today.slice(0, 7); month >= first.slice(0, 7); month = addDays(`${month}-01`, -1).slice(0, 7))
+    months.push(month);
+  return months;
+}
+
+function checkWords(check: DailyCheck): string {
+  const done = duties.map(({ name, label }) => `${label}${check[name] ? "○" : "×"}`).join(" ");
+  const condition = conditionLabels[check.isWell ? "well" : "ill"];
+  return [done, countWords(check), condition, check.note, check.checker].filter(Boolean).join("・");
+}
+
+export interface CheckAnswer {
+  day: string;
+  typed: TypedCheck;
+  problems: CheckProblem[];
+  last: number;
+}
+
+/**
+ * Stores a day's check, or gives the form again. Whose form says `do=all` confirms with one press that all was done and nothing is the
+ * matter.
+ */
+export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{ day: string } | CheckAnswer> {
+  const today = dayInJapan(actor.now);
+  const read = readPastDay(String(form.get("day") ?? ""), today);
+  const day = read.ok ? read.value : today;
+  return db.transaction().execute(async (trx) => {
+    const [current] = await checksOf(trx, day, day);
+    const known = current?.check.expected ?? (await animalsOn(trx, day, actor.now));
+    const sent = readCheck(form, known);
+    const isAll = form.get("do") === "all";
+    const check = isAll ? await allWell(trx, day, actor.now) : sent.check;
+    const problems = [
+      ...(read.ok ? [] : [{ name: "day", message: read.message }]),
+      ...(isAll
+        ? check.checker
+          ? []
+          : [{ name: "checker", message: "点検した者の氏名を入力してください" }]
+        : sent.problems),
+    ];
+    const last = current?.id ?? 0;
+    if (problems.length > 0) return { day, typed: isAll ? typedOf(check) : sent.typed, problems, last };
+    // Pressed twice, or by two at once: the day has its check.
+    if (isAll && current) return { day };
+    if (last !== Number(form.get("last"))) {
+      const message =
+        "このページを開いたあとに、ほかの人がこの日の点検を記録しました。もう一度保存すると訂正になります";
+      return { day, typed: sent.typed, problems: [{ name: "", message }], last };
+    }
+    await trx
+      .insertInto("daily_checks")
+      .values({ day, value: JSON.stringify(check), at: actor.now.toISOString(), by: actor.by })
+      .execute();
+    await raiseGeneration(trx);
+    return { day };
+  });
+}
+
+/** A month as CSV; of every day the check that counts. */
+export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; month: string }> {
+  const { days, month } = await checkPage(db, search, now);
+  const done = (isDone: boolean) => (isDone ? "○" : "×");
+  const text = csvOfRows([
+    [
+      "年月日",
+      ...duties.map(({ label }) => label),
+      "動物の数",
+      "帳簿の数",
+      "動物の状態",
+      "備考",
+      "点検した者",
+      "飼育の記録",
+    ],
+    ...days.map(({ day, check, care }) =>
+      check
+        ? [
+            ...[day, ...duties.map(({ name }) => done(check[name])), String(check.count), String(check.expected)],
+            ...[conditionLabels[check.isWell ? "well" : "ill"], check.note, check.checker, care],
+          ]
+        : [day, "", "", "", "", "", "", "", "", care],
+    ),
+  ]);
+  return { text, month };
+}
+
+/** What the admins' first page says of the check: null where today's is written, or where nobody deals in animals here. */
+export function checkDue(
+  db: Db,
+  now: Date,
+): Promise<{ day: string; count: number; isOneMissing: string | null } | null> {
+  const today = dayInJapan(now);
+  return cached(db, `check due ${today}`, now, async () => {
+    const keeper = await keeperOf(db);
+    const days = new Set((await checksOf(db, addDays(today, -7), today)).map(({ day }) => day));
+    if (days.has(today) || (keeper.number === "" && days.size === 0)) return null;
+    const yesterday = addDays(today, -1);
+    const isOneMissing = days.size > 0 && !days.has(yesterday) ? formatDay(yesterday) : null;
+    return { day: today, count: await animalsOn(db, today, now), isOneMissing };
+  });
+}
+
+export type CheckDue = NonNullable<Awaited<ReturnType<typeof checkDue>>>;
+
+/** Lets go of days whose five years are over. */
+export async function purgeChecks(db: Db, now: Date): Promise<void> {
+  const today = dayInJapan(now);
+  const rows = await db
+    .selectFrom("daily_checks")
+    .select("day")
+    .where("day", "<", `${Number(today.slice(0, 4)) - 4}-01-01`)
+    .execute();
+  const over = [...new Set(rows.map(({ day }) => day))].filter((day) => storedUntil(day) < today);
+  for (const day of over) await db.deleteFrom("daily_checks").where("day", "=", day).execute();
+}

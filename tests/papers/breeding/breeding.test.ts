@@ -1,0 +1,61 @@
+// The paper of the breeding done: a line a season with its parents and days, in the years it touches.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { breedingCsv, breedingPage } from "#app/papers/breeding/breeding.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const dam = { number: "BP-1", sex: "female", genotype: [{ gene: "pastel", state: "single", percent: null }] };
+  await publishedEntry(db, "ball", "akane", content("ball", { title: "茜", fields: dam }));
+  await publishedEntry(
+    db,
+    "ball",
+    "kohaku",
+    content("ball", { title: "琥珀", fields: { number: "BP-2", sex: "male" } }),
+  );
+  const season = {
+    ...{ sire: "kohaku", dam: "akane", pairings: ["2026-02-03", "2026-01-15"], laid: "2026-05-01" },
+    ...{ hatched: "2026-06-28", eggs: 6, slugs: 1, hatchlings: 6 },
+  };
+  await publishedEntry(db, "breed", "s-1", content("breed", { title: "2026 茜×琥珀", fields: season }));
+  const begun = content("breed", { title: "はじめたばかり", fields: { dam: "akane", laid: "2026-05-20" } });
+  await createEntry(db, "breed", "s-2", begun, hana);
+  await createEntry(db, "breed", "s-3", content("breed", { title: "日付なし" }), hana);
+});
+afterEach(() => db.destroy());
+
+const page = (search = "") => breedingPage(db, new URLSearchParams(search), hana.now);
+
+test("a season stands in every year that its days touch, drafts too; one without days is named", async () => {
+  expect(await page()).toMatchObject({
+    year: 2026,
+    years: [2026, 2025],
+    undated: [{ id: "s-3" }],
+    lines: [{ id: "s-1" }, { id: "s-2" }],
+  });
+  expect((await page("year=2025")).lines.map(({ id }) => id)).toEqual(["s-1"]);
+});
+
+test("a line has what the form asks for, and names what is missing", async () => {
+  const { lines } = await page();
+  expect(lines[0]).toMatchObject({
+    ...{ sire: "BP-2 琥珀", paired: ["2026-01-15", "2026-02-03"], laid: "2026-05-01", eggs: 6, hatchlings: 6 },
+    missing: [],
+  });
+  expect(lines[0]?.dam).toContain("BP-1 茜");
+  expect(lines[1]?.missing).toEqual(["父", "交配した日", "卵の数"]);
+});
+
+test("the file has the same", async () => {
+  const { text, year } = await breedingCsv(db, new URLSearchParams("year=2026"), hana.now);
+  expect(year).toBe(2026);
+  expect(text).toContain("2026-01-15 2026-02-03,2026-05-01,6,1,2026-06-28,6,");
+});
+
+test.each(["year=x", "year=1999", "year=2999"])("nonsense in the address, %s, is this year", async (search) => {
+  expect((await page(search)).year).toBe(2026);
+});

@@ -1,0 +1,123 @@
+// The daily check: written with one press or in full, corrected with its history, a month as a paper, five years.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
+import { checkDue, checkPage, checksCsv, purgeChecks, saveCheck } from "#app/papers/check/checks.server.ts";
+import { takeStep } from "#app/papers/ledger/steps.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { emptyShopInformation } from "#app/shop/registration.ts";
+import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+
+const TODAY = "2026-11-20";
+const read = (search = "") => checkPage(db, new URLSearchParams(search), hana.now);
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const registration = {
+    ...emptyShopInformation.registration,
+    holder: "見本 太郎",
+    number: "第1号",
+    manager: "見本 花子",
+  };
+  await saveSetting(db, "shop", 0, { ...emptyShopInformation, registration }, hana);
+  const fields = { sex: "female", hatched: "2025-07-01", origin: "own" };
+  for (const [id, number] of [
+    ["akane", "BP-1"],
+    ["aoi", "BP-2"],
+  ] as const)
+    await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...fields, number } }));
+});
+afterEach(() => db.destroy());
+
+function formOf(cells: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  return form;
+}
+const send = (cells: Record<string, string>, actor = hana) => saveCheck(db, formOf(cells), actor);
+const whole = {
+  ...{ day: TODAY, last: "0", cleaned: "on", disinfected: "", maintained: "on", count: "2", condition: "well" },
+  ...{ note: "", checker: "見本 花子" },
+};
+
+test("one press writes that all was done, with the ledger's number and the manager; pressed twice it is one record", async () => {
+  expect(await checkDue(db, hana.now)).toEqual({ day: TODAY, count: 2, isOneMissing: null });
+  expect(await send({ day: TODAY, do: "all" })).toEqual({ day: TODAY });
+  expect(await send({ day: TODAY, do: "all" }, ken)).toEqual({ day: TODAY });
+  expect(await checkDue(db, hana.now)).toBeNull();
+  const page = await read();
+  expect(page.days.at(-1)).toMatchObject({
+    day: TODAY,
+    check: { cleaned: true, disinfected: true, maintained: true, count: 2, isWell: true, checker: "見本 花子" },
+  });
+  expect(page.history).toHaveLength(1);
+  expect(page.missing).toBe(0);
+});
+
+test("what is the matter wants a word; what cannot be comes back as it was typed", async () => {
+  const ill = { ...whole, condition: "ill", count: "１匹" };
+  expect(await send(ill)).toMatchObject({ typed: { count: "１匹", condition: "ill" }, problems: [{ name: "note" }] });
+  expect(await send({ ...ill, note: "1匹が口を開けている" })).toEqual({ day: TODAY });
+  expect((await read()).days.at(-1)?.check).toMatchObject({ count: 1, expected: 2, isWell: false, disinfected: false });
+  for (const [name, value] of [
+    ["count", "たくさん"],
+    ["checker", ""],
+    ["condition", "?"],
+    ["day", "2026-11-21"],
+    ["note", "あ".repeat(301)],
+  ] as const)
+    expect(await send({ ...whole, last: "1", [name]: value }), name).toMatchObject({ problems: [{ name }] });
+});
+
+test("a correction stands beside what it corrects; who is second is told", async () => {
+  await send(whole);
+  expect(await send({ ...whole, note: "床材を替えた" }, ken)).toMatchObject({ last: 1, problems: [{ name: "" }] });
+  expect(await send({ ...whole, last: "1", note: "床材を替えた" }, ken)).toEqual({ day: TODAY });
+  const { history } = await read(`day=${TODAY}`);
+  expect(history.map(({ by }) => by)).toEqual([ken.by, hana.by]);
+  expect(history[0]?.words).toContain("床材を替えた");
+});
+
+test("what was noted of snakes that day stands in the paper, and so does who has left since", async () => {
+  await noteCare(db, "akane", formOf({ date: "2026-11-19", cleaned: "on" }), hana);
+  const death = { do: "death", version: "0", diedOn: "2026-11-19", deathCause: "不明" };
+  await takeStep(db, "aoi", formOf(death), hana);
+  await send({ day: "11/18", do: "all" });
+  await send({ day: "11/19", do: "all" });
+  const { days } = await read("month=2026-11");
+  expect(days.map(({ day }) => day)).toHaveLength(20);
+  expect(days[17]?.check?.count).toBe(2);
+  expect(days[18]).toMatchObject({ care: "掃除 1匹", check: { count: 1 } });
+  const { text, month } = await checksCsv(db, new URLSearchParams("month=2026-11"), hana.now);
+  expect(month).toBe("2026-11");
+  expect(text.split("\r\n")).toContain("2026-11-19,○,○,○,1,1,異常なし,,見本 花子,掃除 1匹");
+});
+
+test("days without a check are counted from the first one on, and yesterday's is told of", async () => {
+  await send({ day: "11/17", do: "all" });
+  expect((await read()).missing).toBe(3);
+  expect(await checkDue(db, hana.now)).toMatchObject({ isOneMissing: "2026年11月19日" });
+});
+
+test("who deals in no animals is told of no check", async () => {
+  await saveSetting(db, "shop", 1, emptyShopInformation, hana);
+  expect(await checkDue(db, hana.now)).toBeNull();
+});
+
+test.each(["month=2027-01", "month=x", "day=x", "day=2027-01-01"])(
+  "nonsense in the address, %s, is this month",
+  async (search) => {
+    expect(await read(search)).toMatchObject({ month: "2026-11", day: TODAY });
+  },
+);
+
+test("a day is stored for five years", async () => {
+  await send(whole);
+  const rows = () => db.selectFrom("daily_checks").selectAll().execute();
+  await purgeChecks(db, new Date("2031-11-20T03:00:00Z"));
+  expect(await rows()).toHaveLength(1);
+  await purgeChecks(db, new Date("2031-11-21T03:00:00Z"));
+  expect(await rows()).toEqual([]);
+});
