@@ -217,6 +217,89 @@ test("every page of it stands at 320 px, without anything that axe finds wrong, 
   await close();
 }, 180_000);
 
+test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/ball/b-2019-001`);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const weights = await page.getByText(/体重の記録（\d+件）/).textContent();
+  await page.getByRole("link", { name: "手帖に入れる" }).click();
+  await page.getByRole("button", { name: "手帖に入れる" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  const count = /\d+/.exec(weights ?? "")?.[0];
+  await page.getByRole("heading", { name: `記録 ${count}件` }).waitFor();
+  await visit(page, `${site.origin}/note?take=/ball/b-2019-001`);
+  await page.getByText("もう手帖にいます").waitFor();
+  expect(await page.getByRole("button", { name: "手帖に入れる" }).count()).toBe(0);
+  for (const take of ["/ball/nobody", "/admin", "https://example.com/ball/x", "//x"]) {
+    await visit(page, `${site.origin}/note?take=${encodeURIComponent(take)}`);
+    await page.getByRole("heading", { name: "手帖に入れられませんでした" }).waitFor();
+  }
+  await close();
+}, 90_000);
+
+test("a pair shows what may hatch, how far its season is, and its young become snakes", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  await visit(page, `${site.origin}/note`);
+  await addSnake(page, "チチ", "クラウン");
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "ペア" }).click();
+  await page.getByLabel("父", { exact: true }).selectOption({ label: "チチ（クラウン）" });
+  await page.getByLabel("母", { exact: true }).selectOption("other");
+  await page.getByLabel(/母のモルフ/).fill("クラウソ");
+  await page.getByRole("button", { name: "ペアを組む" }).click();
+  await page.locator("[aria-invalid]").waitFor();
+  await page.getByLabel(/母のモルフ/).fill("het clown パステル");
+  await page.getByRole("button", { name: "ペアを組む" }).click();
+  await page.getByRole("heading", { level: 1, name: /チチ × / }).waitFor();
+  const looks = page.getByRole("region", { name: "生まれる見た目" }).getByRole("listitem");
+  await expect.poll(() => looks.count()).toBe(4);
+  expect((await looks.allTextContents()).join()).toContain("25%");
+  expect(await looks.first().locator("img").getAttribute("src")).toContain("data:image/svg+xml");
+
+  await page.getByLabel("産卵", { exact: true }).fill("2026-01-20");
+  await page.getByLabel("ハッチ", { exact: true }).fill("2025-12-01");
+  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByText("前の段階より早い日付です").waitFor();
+  await page.getByLabel("ハッチ", { exact: true }).fill("2026-03-20");
+  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByText("2026年3月20日", { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await looks
+    .filter({ hasText: "クラウン" })
+    .first()
+    .getByRole("button", { name: /加える/ })
+    .click();
+  await expect.poll(() => said(page).textContent()).toContain("手帖に加えました");
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+  await page.getByRole("link", { name: /の子$/ }).waitFor();
+  await close();
+}, 90_000);
+
+test("a vet gets one sheet, and the calendar a file", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("button", { name: "例の1匹で試す" }).click();
+  await page.getByText("カレンダーで知らせる").click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /カレンダーのファイルを作る/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("techo.ics");
+  await page
+    .getByRole("link", { name: /れい（例）/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "獣医師に見せる紙" }).click();
+  await page.getByRole("heading", { level: 1, name: "れい（例）の記録" }).waitFor();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("navigation", { name: "手帖のページ" }).isVisible()).toBe(false);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  await close();
+}, 90_000);
+
 test("without a script it says what it is and why it needs one", async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.origin}/note`);

@@ -28,6 +28,7 @@ import { SaleLine } from "./page/SaleLine.tsx";
 import { Seasons } from "./page/Seasons.tsx";
 import sheet from "./page/Sheet.module.css";
 import type { BallPageData } from "./page.server.ts";
+import { takePath } from "./take.ts";
 
 export function BallPage({ page: snake }: { page: BallPageData }) {
   const site = useSite();
@@ -98,6 +99,9 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         <div className="no-print">
           <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
             この個体で計算
+          </ButtonLink>{" "}
+          <ButtonLink to={takePath(snake.id)} look="quiet">
+            手帖に入れる
           </ButtonLink>{" "}
           <ButtonLink to={`/ball/${snake.id}/card`} look="quiet">
             個体カードを印刷

@@ -108,5 +108,6 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
 const tabs = [
   { to: "/note", label: "今日", mark: "M5 4h14v16H5zM5 9h14M9 2v4M15 2v4" },
   { to: "/note/snakes", label: "個体", mark: "M4 17c4 4 8 0 8-4s4-7 8-3M20 10h0M4 17h0" },
+  { to: "/note/pairs", label: "ペア", mark: "M9 12a4 4 0 1 1 0-.1M23 12a4 4 0 1 1 0-.1M9 12h6" },
   { to: "/note/new", label: "加える", mark: "M12 5v14M5 12h14" },
 ] as const;

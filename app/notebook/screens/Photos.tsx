@@ -84,7 +84,7 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
   );
 }
 
-function PhotoOf({ photo, name }: { photo: Photo; name: string }) {
+export function PhotoOf({ photo, name }: { photo: Photo; name: string }) {
   const [src, setSrc] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;

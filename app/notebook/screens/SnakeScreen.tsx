@@ -13,7 +13,7 @@ import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/
 import { changeSnake, removeSnake, restoreRecords, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, type TodaySnake, todayLine } from "#app/notebook/today/today.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { Button } from "#app/ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { FeedingCalendar } from "./FeedingCalendar.tsx";
@@ -74,6 +74,9 @@ export function SnakeScreen({ snake: own, all, children }: Props) {
                 </Button>
               </>
             ) : null}
+            <ButtonLink to={`/note/vet/${snake.id}`} look="quiet">
+              獣医師に見せる紙
+            </ButtonLink>
           </div>
         </div>
       </div>

@@ -4,15 +4,23 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
+import { TakeScreen } from "./TakeScreen.tsx";
 import { TodayScreen } from "./TodayScreen.tsx";
+import { TonightLine } from "./TonightLine.tsx";
 
 export function TodayPage({ snakes }: { snakes: readonly TodaySnake[] }) {
   const isLedOn = useLedOn();
+  const [search] = useSearchParams();
+  const take = search.get("take");
   if (isLedOn) return null;
+  if (take !== null) return <TakeScreen take={take} snakes={snakes} />;
   if (snakes.length === 0) return <EmptyNotebook />;
   const example = snakes.find(({ snake }) => snake.isExample)?.snake;
   return (
-    <TodayScreen snakes={snakes}>{example ? <ExampleNote id={example.id} name={example.name} /> : null}</TodayScreen>
+    <TodayScreen snakes={snakes}>
+      <TonightLine />
+      {example ? <ExampleNote id={example.id} name={example.name} /> : null}
+    </TodayScreen>
   );
 }
 

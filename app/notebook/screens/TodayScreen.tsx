@@ -9,6 +9,7 @@ import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { useNotebook } from "./notebook-context.ts";
+import { Reminders } from "./Reminders.tsx";
 import { SnakePicture } from "./SnakePicture.tsx";
 import styles from "./Today.module.css";
 
@@ -99,6 +100,7 @@ export function TodayScreen({ snakes, children }: Props) {
           ) : null}
         </section>
       ) : null}
+      <Reminders lines={lines} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // What each page of the notebook reads of the device before it is drawn.
 
+import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
 import { allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
@@ -14,4 +15,14 @@ export async function loadSnakes() {
 export async function loadSnake(id: string) {
   const [snake, all] = await Promise.all([snakeWithRecords(id), allSnakes()]);
   return { snake, all };
+}
+
+export async function loadPairs() {
+  const [pairs, snakes] = await Promise.all([allPairs(), allSnakes()]);
+  return { pairs, snakes };
+}
+
+export async function loadPair(id: string) {
+  const [pair, snakes] = await Promise.all([pairWithId(id), allSnakes()]);
+  return { pair, snakes };
 }

@@ -1,12 +1,17 @@
 // Genes on this device: a typed line read, its snake drawn, by the site's own reader and pen. Nothing of it leaves the device; only the
 // gene book, the same for everybody, is fetched. A part of its own, for it is large.
 
+import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
 import { drawnOf } from "#app/snake/drawing/drawn.ts";
 import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type Combo, type Gene, type GeneBook, makeGeneBook } from "#app/snake/genes/gene-book.ts";
+import type { Animal } from "#app/snake/genes/genotype.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { unseenGenes } from "#app/snake/proving/unseen-genes.ts";
 import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { GENES_FILE } from "./genes-file.ts";
 
@@ -65,6 +70,37 @@ export async function drawingOf(line: string): Promise<string | null> {
   const { state, items } = await lineReading(line);
   if (state === "away") throw new Error("no gene book");
   return state === "read" ? drawingOfItems(await geneBook(), items) : null;
+}
+
+export interface ExpectedLooks {
+  looks: { line: string; name: string; chance: string; picture: string | null }[];
+  /** Why there are none; "" where there are. */
+  why: string;
+}
+
+/** The looks that two lines can make, the likeliest first; a line has what nobody sees of it written in. */
+export async function expectedLooks(sireLine: string, damLine: string): Promise<ExpectedLooks> {
+  const genes = await geneBook();
+  const [sire, dam] = [animalOf(genes, sireLine), animalOf(genes, damLine)];
+  if (typeof sire === "string" || typeof dam === "string")
+    return { looks: [], why: [sire, dam].filter((one) => typeof one === "string").join("") };
+  const offered = offeredLooks(genes, sire, dam);
+  if (!offered.ok) return { looks: [], why: offered.refusals.map(({ message }) => message).join("") };
+  const looks = offered.looks.map(({ items, name, chance }) => ({
+    line: printGenotype(genes, [...items, ...unseenGenes(genes, sire, dam, { items }).map(({ item }) => item)]),
+    name: name ?? "",
+    chance: chanceWords(chance),
+    picture: drawingOfItems(genes, items),
+  }));
+  return { looks, why: "" };
+}
+
+/** Or why it is none, in words. An empty line is an ordinary snake. */
+function animalOf(genes: GeneBook, line: string): Animal | string {
+  const parsed = parseLine(genes, line.trim() || "ノーマル");
+  const refusals = parsed.ok ? lineRefusals(genes, parsed.line) : parsed.refusals;
+  if (!parsed.ok || refusals.length > 0) return refusals.map(({ message }) => message).join("");
+  return { items: parsed.line.items, makers: parsed.line.makers };
 }
 
 function drawingOfItems(genes: GeneBook, items: readonly GenotypeItem[]): string | null {

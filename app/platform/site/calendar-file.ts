@@ -11,6 +11,10 @@ export interface CalendarDay {
   url: string;
   /** Only expected, not yet known. */
   isTentative: boolean;
+  /** Of a later file higher than of an earlier: the event is moved, not doubled. */
+  sequence?: number;
+  /** The hour of the day at which the calendar speaks up, 0 to 23. */
+  alarmHour?: number;
 }
 
 export interface CalendarFile {
@@ -39,7 +43,8 @@ export function calendarFile({ name, product, changedAt, days }: CalendarFile): 
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function eventLines({ uid, day, summary, description, url, isTentative }: CalendarDay, stamp: string): string[] {
+function eventLines(event: CalendarDay, stamp: string): string[] {
+  const { uid, day, summary, description, url, isTentative, sequence, alarmHour } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${text(uid)}`,
@@ -54,6 +59,10 @@ function eventLines({ uid, day, summary, description, url, isTentative }: Calend
     `STATUS:${isTentative ? "TENTATIVE" : "CONFIRMED"}`,
     // Nobody is busy because eggs are expected.
     "TRANSP:TRANSPARENT",
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(alarmHour === undefined
+      ? []
+      : ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${text(summary)}`, `TRIGGER:PT${alarmHour}H`, "END:VALARM"]),
     "END:VEVENT",
   ];
 }

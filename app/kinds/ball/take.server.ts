@@ -1,0 +1,24 @@
+// A snake of the site as a keeper's notebook takes it in: what its page shows of it, as plain data.
+
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { careOf } from "./care/care-log.server.ts";
+import { weighingsOf } from "./care/weights.server.ts";
+import type { TakenBall } from "./take.ts";
+
+/** Undefined where visitors may not see it. */
+export async function takenBall(db: Db, id: string, now: Date): Promise<TakenBall | undefined> {
+  const snake = await getVisible(db, "ball", id, now);
+  if (!snake) return undefined;
+  const { title, fields } = snake.content;
+  const { genes } = await referenceIndexes(db, now);
+  const weights = weighingsOf(await careOf(db, id, { publicOnly: true }));
+  return {
+    ...{ id, name: title, sex: fields.sex, birth: fields.hatched ?? "", number: fields.number ?? "" },
+    genotype: printGenotype(genes, fields.genotype),
+    from: fields.breeder ?? "",
+    weights: weights.map(({ date, grams }) => ({ date, grams })),
+  };
+}

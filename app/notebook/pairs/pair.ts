@@ -1,0 +1,93 @@
+// Two snakes put together for a season: two of the keeper's own, or one of them another's.
+
+import type { Season } from "#app/kinds/breed/season.ts";
+import { stepLabels } from "#app/kinds/breed/season.ts";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { isDay } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+
+/** One parent: a snake of the notebook by its id, else another's by its name and line. */
+export interface Parent {
+  /** "" for another's. */
+  own: string;
+  name: string;
+  genotype: string;
+}
+
+export type Side = "sire" | "dam";
+export const sideLabels = { sire: "父", dam: "母" } as const;
+
+export interface Pair extends Season {
+  id: string;
+  sire: Parent;
+  dam: Parent;
+  slugs: number | null;
+  memo: string;
+}
+
+export type PairFields = Omit<Pair, "id">;
+
+/** The parent as it is called and written today: an own snake may have been renamed since. */
+export function parentNow(parent: Parent, snakes: readonly Snake[]): Parent {
+  const own = snakes.find(({ id }) => id === parent.own);
+  return own ? { own: own.id, name: own.name, genotype: own.genotype } : parent;
+}
+
+export const pairName = (sire: Parent, dam: Parent): string => `${sire.name || "？"} × ${dam.name || "？"}`;
+
+export const seasonDays = ["ovulated", "preLayShed", "laid", "hatched"] as const;
+type SeasonDay = (typeof seasonDays)[number];
+export const seasonNumbers = { eggs: "有精卵（個）", slugs: "スラッグ（個）", incubation: "孵卵温度（℃）" } as const;
+type SeasonNumber = keyof typeof seasonNumbers;
+
+export type SeasonProblems = Partial<Record<"pairings" | SeasonDay | SeasonNumber | "memo", string>>;
+type SeasonRead =
+  | { ok: true; season: Pick<Pair, "pairings" | SeasonDay | SeasonNumber | "memo"> }
+  | { ok: false; problems: SeasonProblems };
+
+const bounds: Readonly<Record<SeasonNumber, readonly [number, number]>> = {
+  eggs: [0, 30],
+  slugs: [0, 30],
+  incubation: [20, 40],
+};
+
+/** What was typed of a season; days that have come, in the order in which they come. */
+export function readSeason(typed: (name: string) => string, today: string): SeasonRead {
+  const problems: SeasonProblems = {};
+  const day = (name: "pairings" | SeasonDay, text: string): string | null => {
+    if (text.trim() === "") return null;
+    const read = readDay(text, { today });
+    if (!read || !isDay(read.day)) problems[name] = "日付として読めません（例：2026年1月15日、1/15）";
+    else if (read.day > today) problems[name] = "今日までの日付を入力してください";
+    return read?.day ?? null;
+  };
+  const pairings = typed("pairings")
+    .split(/[\n、]+/)
+    .flatMap((text) => day("pairings", text) ?? []);
+  const days = Object.fromEntries(seasonDays.map((name) => [name, day(name, typed(name))])) as Record<
+    SeasonDay,
+    string | null
+  >; // of exactly those names
+  let before = pairings.toSorted()[0] ?? null;
+  for (const name of seasonDays) {
+    const own = days[name];
+    if (own && before && own < before) problems[name] = `${stepLabels[name]}の前の段階より早い日付です`;
+    before = own ?? before;
+  }
+  const number = (name: SeasonNumber): number | null => {
+    const text = typed(name).trim();
+    if (text === "") return null;
+    const value = readNumber(text.replace(/[個℃]\s*$/, ""));
+    const [least, most] = bounds[name];
+    const isFit = value !== null && value >= least && value <= most;
+    if (!isFit) problems[name] = `${least}〜${most}の数字を入力してください`;
+    return isFit ? value : null;
+  };
+  const season = {
+    ...{ pairings: [...new Set(pairings)].toSorted(), ...days },
+    ...{ eggs: number("eggs"), slugs: number("slugs"), incubation: number("incubation") },
+    memo: typed("memo").trim(),
+  };
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, season };
+}

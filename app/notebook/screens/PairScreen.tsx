@@ -1,0 +1,230 @@
+// One pair: what may hatch, how far the season has come, and the young.
+
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
+import {
+  type Pair,
+  type Parent,
+  pairName,
+  parentNow,
+  readSeason,
+  type SeasonProblems,
+  seasonDays,
+  seasonNumbers,
+} from "#app/notebook/pairs/pair.ts";
+import { changePair, removePair } from "#app/notebook/pairs/store.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
+import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import styles from "./Pairs.module.css";
+
+export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly TodaySnake[] }) {
+  const { today, write } = useNotebook();
+  const navigate = useNavigate();
+  const snakes = all.map(({ snake }) => snake);
+  const [sire, dam] = [parentNow(pair.sire, snakes), parentNow(pair.dam, snakes)];
+  const looks = useExpectedLooks(sire.genotype, dam.genotype);
+  const countdown = hatchCountdown(pair, today);
+  return (
+    <article className={styles.pairs}>
+      <div>
+        <h1>{pairName(sire, dam)}</h1>
+        <p className={styles.state}>
+          <ParentLink parent={sire} /> × <ParentLink parent={dam} />
+        </p>
+      </div>
+      {countdown ? (
+        <p className={styles.countdown}>
+          {countdown.days > 0 ? `ハッチまで、あと${countdown.days}日ほど（目安）` : "ハッチの目安の日です"}
+        </p>
+      ) : null}
+      <ol className={styles.steps}>
+        {seasonSteps(pair, today).map((step) => (
+          <li key={step.name} data-state={step.state}>
+            <b>{stepLabels[step.name]}</b>
+            <span>{stepWords(step)}</span>
+          </li>
+        ))}
+      </ol>
+      <SeasonForm pair={pair} />
+      <section aria-labelledby="looks">
+        <h2 id="looks">生まれる見た目</h2>
+        <Looks looks={looks} pair={pair} name={pairName(sire, dam)} />
+      </section>
+      <Button
+        type="button"
+        look="quiet"
+        onClick={async () => {
+          const isGone = await write(async () => {
+            await removePair(pair.id, true);
+            return { words: `${pairName(sire, dam)}を消しました`, undo: () => removePair(pair.id, false) };
+          });
+          if (isGone) await navigate("/note/pairs");
+        }}
+      >
+        このペアを消す
+      </Button>
+    </article>
+  );
+}
+
+function ParentLink({ parent: { own, name, genotype } }: { parent: Parent }) {
+  const words = genotype && genotype !== name ? `${name}（${genotype}）` : name;
+  return own ? <Link to={`/note/snake/${own}`}>{words}</Link> : words;
+}
+
+function stepWords(step: SeasonStep): string {
+  switch (step.state) {
+    case "recorded":
+      return step.days.map(formatDay).join("、");
+    case "estimated":
+      return `目安 ${formatDay(step.window.earliest)}〜${formatDay(step.window.latest)}${step.overdue ? "（過ぎています）" : ""}`;
+    case "none":
+      return "有精卵なし";
+    case "open":
+      return "まだ見積もれません";
+    case "unrecorded":
+      return "記録なし";
+  }
+}
+
+function SeasonForm({ pair }: { pair: Pair }) {
+  const { today, write } = useNotebook();
+  const [problems, setProblems] = useState<SeasonProblems>({});
+  return (
+    <Fold label="シーズンを記録する" open={pair.pairings.length === 0 || undefined}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget);
+          const read = readSeason((name) => String(typed.get(name) ?? ""), today);
+          setProblems(read.ok ? {} : read.problems);
+          if (!read.ok) return;
+          await write(async () => {
+            await changePair({ ...pair, ...read.season });
+            return { words: "シーズンを保存しました", undo: () => changePair(pair) };
+          });
+        }}
+      >
+        <TextArea
+          name="pairings"
+          label="ペアリング日"
+          hint="1行に1日（例：1/15、2026年1月15日）"
+          rows={2}
+          defaultValue={pair.pairings.map(formatDay).join("\n")}
+          error={problems.pairings}
+        />
+        <div className={styles.row}>
+          {seasonDays.map((name) => (
+            <TextInput
+              key={name}
+              name={name}
+              label={stepLabels[name]}
+              placeholder="1/15"
+              autoComplete="off"
+              defaultValue={pair[name] ? formatDay(pair[name]) : ""}
+              error={problems[name]}
+            />
+          ))}
+        </div>
+        <div className={styles.row}>
+          {Object.entries(seasonNumbers).map(([name, label]) => (
+            <TextInput
+              key={name}
+              name={name}
+              label={label}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={String(pair[name as keyof typeof seasonNumbers] ?? "")}
+              error={problems[name as keyof typeof seasonNumbers]}
+            />
+          ))}
+        </div>
+        <TextArea name="memo" label="メモ" rows={2} defaultValue={pair.memo} />
+        <Button>保存</Button>
+      </form>
+    </Fold>
+  );
+}
+
+function useExpectedLooks(sire: string, dam: string): ExpectedLooks | null {
+  const [found, setFound] = useState<ExpectedLooks | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    import("#app/notebook/store/genes.ts")
+      .then(({ expectedLooks }) => expectedLooks(sire, dam))
+      .then(
+        (looks) => isWanted && setFound(looks),
+        () =>
+          isWanted &&
+          setFound({ looks: [], why: "遺伝子のデータを読めませんでした。接続が戻ったら開き直してください。" }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [sire, dam]);
+  return found;
+}
+
+const SHOWN = 12;
+
+function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair: Pair; name: string }) {
+  const { write } = useNotebook();
+  if (!found) return <p>計算しています…</p>;
+  if (found.why) return <p>{found.why}</p>;
+  const rows = (looks: ExpectedLooks["looks"]) => (
+    <ul className={styles.looks}>
+      {looks.map(({ line, name: trade, chance, picture }) => (
+        <li key={line}>
+          <span className={styles.drawn}>{picture ? <img src={picture} alt="" /> : null}</span>
+          <span>
+            <b>{trade || line}</b>
+            {trade ? <small>{line}</small> : null}
+          </span>
+          <span className={styles.chance}>{chance}</span>
+          {pair.hatched ? (
+            <button
+              type="button"
+              onClick={() =>
+                void write(async () => {
+                  const id = await addSnake(
+                    {
+                      ...newSnake,
+                      name: `${trade || line}の子`,
+                      genotype: line,
+                      birth: pair.hatched ?? "",
+                      group: name,
+                    },
+                    null,
+                  );
+                  return { words: `${trade || line}の子を手帖に加えました`, undo: () => removeRecords([id]) };
+                })
+              }
+            >
+              加える<span className="visually-hidden">（{trade || line}の子）</span>
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = found.looks.slice(SHOWN);
+  return (
+    <>
+      {pair.hatched ? (
+        <p className={styles.state}>生まれた子の見た目の「加える」を押すと、手帖の個体になります。</p>
+      ) : null}
+      {rows(found.looks.slice(0, SHOWN))}
+      {rest.length > 0 ? <Fold label={`ほかの見た目（${rest.length}通り）`}>{rows(rest)}</Fold> : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+// All pairs, and a new one from two snakes.
+
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { takenAddress } from "#app/kinds/ball/take.ts";
+import { seasonState } from "#app/kinds/breed/season-state.ts";
+import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
+import { addPair, removePair } from "#app/notebook/pairs/store.ts";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { offeredBall } from "#app/notebook/store/take.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import styles from "./Pairs.module.css";
+import { SnakePicture } from "./SnakePicture.tsx";
+
+interface Props {
+  pairs: readonly Pair[];
+  snakes: readonly TodaySnake[];
+}
+
+const OTHER = "other";
+
+export function PairsScreen({ pairs, snakes: all }: Props) {
+  const { today } = useNotebook();
+  const snakes = all.map(({ snake }) => snake);
+  return (
+    <div className={styles.pairs}>
+      <h1>ペア</h1>
+      {pairs.length > 0 ? (
+        <ul className={styles.list}>
+          {pairs.map((pair) => {
+            const [sire, dam] = [parentNow(pair.sire, snakes), parentNow(pair.dam, snakes)];
+            return (
+              <li key={pair.id}>
+                <SnakePicture snake={pictured(sire, snakes)} shape="round" />
+                <SnakePicture snake={pictured(dam, snakes)} shape="round" />
+                <Link to={`/note/pair/${pair.id}`}>{pairName(sire, dam)}</Link>
+                <span className={`${styles.state} ${styles.place}`}>
+                  {seasonState(pair, today) || "まだ記録がありません"}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <NewPair snakes={snakes} />
+    </div>
+  );
+}
+
+function pictured({ own, genotype }: Parent, snakes: readonly Snake[]): Pick<Snake, "photo" | "genotype"> {
+  return snakes.find(({ id }) => id === own) ?? { photo: "", genotype };
+}
+
+function NewPair({ snakes }: { snakes: readonly Snake[] }) {
+  const { write } = useNotebook();
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<Partial<Record<Side, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function make(form: FormData) {
+    const sides = ["sire", "dam"] as const;
+    const read = await Promise.all(
+      sides.map((side) => parentTyped(snakes, String(form.get(side) ?? ""), String(form.get(`${side}Other`) ?? ""))),
+    );
+    const [sire, dam] = read;
+    setProblems(Object.fromEntries(sides.flatMap((side, i) => (typeof read[i] === "string" ? [[side, read[i]]] : []))));
+    if (!sire || !dam || typeof sire === "string" || typeof dam === "string") return;
+    let id = "";
+    const isWritten = await write(async () => {
+      const season = { pairings: [], ovulated: null, preLayShed: null, laid: null, hatched: null };
+      const numbers = { eggs: null, slugs: null, incubation: null };
+      id = await addPair({ sire, dam, ...season, ...numbers, memo: "" });
+      return { words: `${pairName(sire, dam)}を組みました`, undo: () => removePair(id, true) };
+    });
+    if (isWritten) await navigate(`/note/pair/${id}`);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        setBusy(true);
+        await make(new FormData(event.currentTarget));
+        setBusy(false);
+      }}
+    >
+      <h2>新しいペア</h2>
+      <ParentFields side="sire" snakes={snakes.filter(({ sex }) => sex !== "female")} problem={problems.sire} />
+      <ParentFields side="dam" snakes={snakes.filter(({ sex }) => sex !== "male")} problem={problems.dam} />
+      <Button disabled={isBusy}>ペアを組む</Button>
+    </form>
+  );
+}
+
+function ParentFields({
+  side,
+  snakes,
+  problem,
+}: {
+  side: Side;
+  snakes: readonly Snake[];
+  problem: string | undefined;
+}) {
+  const here = snakes.filter(({ standing }) => standing === "here");
+  const [chosen, setChosen] = useState(here[0]?.id ?? OTHER);
+  return (
+    <div className={styles.parent}>
+      <Select
+        name={side}
+        label={sideLabels[side]}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        options={[
+          ...here.map(({ id, name, genotype }) => ({ value: id, label: genotype ? `${name}（${genotype}）` : name })),
+          { value: OTHER, label: "ほかの人の個体・ショップの個体" },
+        ]}
+        error={chosen === OTHER ? undefined : problem}
+      />
+      {chosen === OTHER ? (
+        <TextInput
+          name={`${side}Other`}
+          label={`${sideLabels[side]}のモルフ、またはこのサイトの個体のアドレス`}
+          hint="例：パステル クラウン、または /ball/… で始まるアドレス"
+          autoComplete="off"
+          error={problem}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The parent, or what is wrong with what was typed. */
+async function parentTyped(snakes: readonly Snake[], chosen: string, other: string): Promise<Parent | string> {
+  const own = snakes.find(({ id }) => id === chosen);
+  if (own) return { own: own.id, name: own.name, genotype: own.genotype };
+  const typed = other.trim();
+  if (typed === "") return "モルフかアドレスを入力してください。遺伝子がなければ「ノーマル」と書きます";
+  if (typed.length > 300) return "300文字以内で入力してください";
+  const path = /\/ball\/[^/?#\s]+/.exec(typed)?.[0] ?? "";
+  if (path !== "" && takenAddress(path)) {
+    const offered = await offeredBall(path);
+    if (offered.is === "there") return { own: "", name: offered.ball.name, genotype: offered.ball.genotype };
+    return offered.is === "gone"
+      ? "この個体は公開されていません"
+      : "個体の情報を読めませんでした。接続を確かめてください";
+  }
+  const { lineReading } = await import("#app/notebook/store/genes.ts");
+  const { state, questions } = await lineReading(typed);
+  return state === "unclear"
+    ? (questions[0]?.message ?? "モルフを読めませんでした")
+    : { own: "", name: typed, genotype: typed };
+}

@@ -1,0 +1,42 @@
+// The next meals for the device's own calendar: a file, renewed by hand, and said so.
+
+import { reminderFile } from "#app/notebook/calendar/reminders.ts";
+import type { TodayLine } from "#app/notebook/today/today.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { siteName } from "#app/platform/site/site-name.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import styles from "./Empty.module.css";
+import { useNotebook } from "./notebook-context.ts";
+
+export function Reminders({ lines }: { lines: readonly TodayLine[] }) {
+  const { today } = useNotebook();
+  const origin = useSite()?.origin ?? "";
+  const file = () => reminderFile(lines, { origin, siteName: siteName() }, today, new Date());
+  if (!lines.some(({ feeding, weighed }) => feeding || weighed !== null)) return null;
+  return (
+    <Fold label="カレンダーで知らせる">
+      <div className={styles.calendar}>
+        <p>
+          次の給餌と体重の日を、この端末のカレンダーに入れるファイルを作ります。当日の19時に知らせます（Googleカレンダーでは、カレンダーの側で決めた時刻になります）。
+        </p>
+        <p>
+          記録を書いても、カレンダーは自動では変わりません。ときどき作り直して読み込むと、前の予定が新しい日に動きます。
+        </p>
+        <Button type="button" look="outline" onClick={() => download(file())}>
+          カレンダーのファイルを作る（.ics）
+        </Button>
+      </div>
+    </Fold>
+  );
+}
+
+function download(text: string | null): void {
+  if (!text) return;
+  const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "techo.ics";
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,112 @@
+// What a vet asks for first, on one sheet of A4: who it is, the last six months, its keeping; photographs where the keeper wants them.
+
+import { useState } from "react";
+import { Link } from "react-router";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { type CareEvent, type CareKind, careLabels, careWords } from "#app/notebook/care/care.ts";
+import { dayOf } from "#app/notebook/care/read-care.ts";
+import { weightCurve } from "#app/notebook/history/curve.ts";
+import { birthWords } from "#app/notebook/snakes/snake.ts";
+import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
+import { todayLine } from "#app/notebook/today/today.ts";
+import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import { useNotebook } from "./notebook-context.ts";
+import { PhotoOf } from "./Photos.tsx";
+import styles from "./Vet.module.css";
+import { WeightCurve } from "./WeightCurve.tsx";
+
+const MONTHS_DAYS = 183;
+const PHOTOS_MAX = 4;
+/** What tells most of an illness stands apart from meals and weights. */
+const others: readonly CareKind[] = ["vet", "stool", "shed", "climate", "note", "handling"];
+
+export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
+  const { today } = useNotebook();
+  const [hasPhotos, setPhotos] = useState(false);
+  const { snake, digest } = own;
+  const since = addDays(today, -MONTHS_DAYS);
+  const events = own.events.filter(({ at }) => dayOf(at) >= since).toSorted((a, b) => a.at.localeCompare(b.at));
+  const line = todayLine(own, today);
+  const curve = weightCurve(events);
+  const ofKind = (...kinds: readonly CareKind[]) => events.filter(({ care }) => kinds.includes(care.kind));
+  return (
+    <article className={styles.sheet}>
+      <div className={`no-print ${styles.ways}`}>
+        <Link to={`/note/snake/${snake.id}`}>「{snake.name}」へ戻る</Link>
+        <label>
+          <input
+            type="checkbox"
+            checked={hasPhotos}
+            onChange={({ currentTarget }) => setPhotos(currentTarget.checked)}
+          />
+          写真も載せる
+        </label>
+        <PrintButton />
+      </div>
+      <h1>{snake.name}の記録</h1>
+      <p>
+        {formatDay(since)}〜{formatDay(today)}（飼い主の記録。診断ではありません）
+      </p>
+      <Facts
+        rows={[
+          ["種", "ボールパイソン（Python regius）"],
+          ["モルフ", snake.genotype || "—"],
+          ["性別", sexLabels[snake.sex]],
+          ["ハッチ", birthWords(snake.birth, today)],
+          [
+            "体重",
+            digest.lastWeight
+              ? `${digest.lastWeight.grams.toLocaleString("ja-JP")}g（${formatDay(digest.lastWeight.day)}）`
+              : "—",
+          ],
+          [
+            "いちばん重かったとき",
+            digest.peak
+              ? `${digest.peak.grams.toLocaleString("ja-JP")}g（${formatDay(digest.peak.day)}）${line.loss ? `から−${line.loss.toFixed(1)}%` : ""}`
+              : "—",
+          ],
+          [
+            "最後に食べた日",
+            digest.lastEaten
+              ? `${formatDay(digest.lastEaten.day)}（${line.fasted}日前、そのあとの拒食${digest.refusals}回）`
+              : "—",
+          ],
+          ...(snake.from ? [["迎えた先", snake.from] as const] : []),
+        ]}
+      />
+      {curve ? <WeightCurve curve={curve} /> : null}
+      <Lines title="体重" events={ofKind("weight")} isDense />
+      <Lines title="給餌" events={ofKind("meal")} isDense />
+      <Lines title="そのほか" events={ofKind(...others)} />
+      {hasPhotos ? (
+        <div className={styles.photos}>
+          {own.photos.slice(0, PHOTOS_MAX).map((photo) => (
+            <PhotoOf key={photo.id} photo={photo} name={snake.name} />
+          ))}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Lines({ title, events, isDense }: { title: string; events: readonly CareEvent[]; isDense?: boolean }) {
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {title}（{events.length}件）
+      </h2>
+      <ul className={isDense ? styles.dense : styles.lines}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <span>{formatShortDay(event.at)}</span>
+            {isDense ? "" : `${careLabels[event.care.kind]}：`}
+            {careWords(event.care)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

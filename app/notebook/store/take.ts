@@ -1,0 +1,41 @@
+// A snake of the site, fetched for the notebook and taken in with its public weights.
+
+import { type TakenBall, takenAddress } from "#app/kinds/ball/take.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { addEvents, addSnake } from "./notebook.ts";
+
+export type Offered = { is: "there"; ball: TakenBall } | { is: "gone" } | { is: "away" };
+
+export async function offeredBall(take: string): Promise<Offered> {
+  const address = takenAddress(take);
+  if (!address) return { is: "gone" };
+  try {
+    const response = await fetch(address);
+    if (response.status === 404) return { is: "gone" };
+    const ball: unknown = response.ok ? await response.json() : null;
+    return isTakenBall(ball) ? { is: "there", ball } : { is: "away" };
+  } catch {
+    return { is: "away" };
+  }
+}
+
+function isTakenBall(value: unknown): value is TakenBall {
+  if (!isRecord(value)) return false;
+  const texts = ["id", "name", "sex", "birth", "number", "genotype", "from"];
+  return texts.every((name) => typeof value[name] === "string") && Array.isArray(value.weights);
+}
+
+/** The new snake's id. */
+export async function takeIn({ id, weights, ...facts }: TakenBall): Promise<string> {
+  const snake = await addSnake({ ...newSnake, ...facts, ball: id }, null);
+  await addEvents(
+    weights.map(({ date, grams }) => ({
+      snake,
+      // Noon in Japan: of the day alone is known.
+      at: `${date}T03:00:00.000Z`,
+      care: { kind: "weight", grams },
+    })),
+  );
+  return snake;
+}

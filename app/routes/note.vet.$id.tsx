@@ -1,0 +1,16 @@
+// 手帖: a snake's sheet for the vet.
+
+import { loadSnake } from "#app/notebook/screens/loaders.ts";
+import { NoSuchSnake } from "#app/notebook/screens/NotebookShell.tsx";
+import { VetSheet } from "#app/notebook/screens/VetSheet.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note.vet.$id";
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSnake(params.id);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: "獣医師に見せる紙", path: "/note/snakes", share: "/note", noindex: true });
+
+export default function NoteVet({ loaderData: { snake } }: Route.ComponentProps) {
+  return snake ? <VetSheet snake={snake} /> : <NoSuchSnake />;
+}

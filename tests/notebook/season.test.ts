@@ -1,0 +1,45 @@
+// What is typed of a pair's season.
+
+import { expect, test } from "vitest";
+import { pairName, parentNow, readSeason } from "#app/notebook/pairs/pair.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+
+const read = (typed: Record<string, string>) => readSeason((name) => typed[name] ?? "", "2026-11-20");
+
+test("days and numbers are read as people type them", () => {
+  expect(
+    read({ pairings: "2026/3/10\n3/2、令和8年3月2日", laid: "6月1日", eggs: "６個", incubation: "31.5℃" }),
+  ).toEqual({
+    ok: true,
+    season: {
+      ...{
+        pairings: ["2026-03-02", "2026-03-10"],
+        ovulated: null,
+        preLayShed: null,
+        laid: "2026-06-01",
+        hatched: null,
+      },
+      ...{ eggs: 6, slugs: null, incubation: 31.5, memo: "" },
+    },
+  });
+  expect(read({})).toMatchObject({ ok: true, season: { pairings: [], eggs: null } });
+});
+
+test.each([
+  [{ pairings: "いつか" }, "pairings"],
+  [{ laid: "2027-01-01" }, "laid"],
+  [{ pairings: "2026-05-01", laid: "2026-04-01" }, "laid"],
+  [{ laid: "2026-06-01", hatched: "2026-05-01" }, "hatched"],
+  [{ eggs: "たくさん" }, "eggs"],
+  [{ incubation: "99" }, "incubation"],
+])("%o is refused at its field", (typed, field) => {
+  const refused = read(typed);
+  expect(refused.ok ? [] : Object.keys(refused.problems)).toEqual([field]);
+});
+
+test("an own snake goes by today's name; one that is gone from the notebook by the name it had", () => {
+  const parent = { own: "aaaa", name: "モモ", genotype: "クラウン" };
+  const renamed = { ...newSnake, id: "aaaa", name: "モモコ", genotype: "クラウン パステル" };
+  expect(parentNow(parent, [renamed])).toEqual({ own: "aaaa", name: "モモコ", genotype: "クラウン パステル" });
+  expect(pairName(parentNow(parent, []), { own: "", name: "", genotype: "" })).toBe("モモ × ？");
+});
