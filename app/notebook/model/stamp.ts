@@ -17,12 +17,29 @@ const base36 = (value: number, width: number) => value.toString(36).padStart(wid
 export function nextStamp(last: Stamp, device: string, now: Date): Stamp {
   const time = Math.min(Math.max(0, now.getTime() || 0), TIME_MAX);
   const lastTime = last === "" ? 0 : timeOf(last);
-  const count = last === "" ? 0 : Number.parseInt(last.slice(TIME, TIME + COUNTER), 36);
-  if (time > lastTime) return base36(time, TIME) + base36(0, COUNTER) + device;
+  const count = last === "" ? 0 : stampParts(last).count;
+  if (time > lastTime) return stampFrom({ time, count: 0, device });
   return count < COUNTER_MAX
-    ? base36(lastTime, TIME) + base36(count + 1, COUNTER) + device
-    : base36(lastTime + 1, TIME) + base36(0, COUNTER) + device;
+    ? stampFrom({ time: lastTime, count: count + 1, device })
+    : stampFrom({ time: lastTime + 1, count: 0, device });
 }
+
+interface StampParts {
+  time: number;
+  count: number;
+  device: string;
+}
+
+export function stampParts(stamp: Stamp): StampParts {
+  return {
+    time: timeOf(stamp),
+    count: Number.parseInt(stamp.slice(TIME, TIME + COUNTER), 36),
+    device: deviceOf(stamp),
+  };
+}
+
+export const stampFrom = ({ time, count, device }: StampParts): Stamp =>
+  base36(time, TIME) + base36(count, COUNTER) + device;
 
 /** A stamp of the far future would leave no later ones: it is none. */
 export function isStamp(value: unknown): value is Stamp {

@@ -1,0 +1,87 @@
+// The device's side of /api/note-box: what was answered, or why nothing was.
+
+import { BOX_PATH, DELETION_HEADER, KNOWN_HEADER, SCHEME, VERSION_HEADER } from "./box.ts";
+import { type BoxKeys, hashOf } from "./keys.ts";
+
+export interface BoxBytes {
+  version: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** `seconds`: how long to wait at least; null where nobody said. */
+export type BoxAnswer =
+  | { is: "box"; box: BoxBytes }
+  | { is: "same" }
+  | { is: "written" }
+  | { is: "gone" }
+  | { is: "refused"; message: string }
+  | { is: "later"; seconds: number | null };
+
+/** A megabyte over a slow connection. */
+const TIMEOUT_MS = 60_000;
+
+export class BoxClient {
+  readonly #keys: BoxKeys;
+  readonly #origin: string;
+
+  /** `origin`: "" for this site's own. */
+  constructor(keys: BoxKeys, origin = "") {
+    this.#keys = keys;
+    this.#origin = origin;
+  }
+
+  /** `known`: the version that this device has; 0 for none. */
+  open(known: number): Promise<BoxAnswer> {
+    return this.#send("POST", { [KNOWN_HEADER]: String(known) });
+  }
+
+  /** `known`: the version on the server that it takes the place of; 0 for a new box. */
+  async write(known: number, { version, bytes }: BoxBytes): Promise<BoxAnswer> {
+    const headers: Record<string, string> = { [KNOWN_HEADER]: String(known), [VERSION_HEADER]: String(version) };
+    if (known === 0) headers[DELETION_HEADER] = await hashOf(this.#keys.token);
+    return this.#send("PUT", headers, bytes);
+  }
+
+  delete(): Promise<BoxAnswer> {
+    return this.#send("DELETE", { [DELETION_HEADER]: this.#keys.token });
+  }
+
+  async #send(
+    method: string,
+    headers: Record<string, string>,
+    body: Uint8Array<ArrayBuffer> | null = null,
+  ): Promise<BoxAnswer> {
+    try {
+      const response = await fetch(this.#origin + BOX_PATH, {
+        method,
+        headers: { Authorization: `${SCHEME} ${this.#keys.address}`, ...headers },
+        body,
+        credentials: "omit",
+        cache: "no-store",
+        referrerPolicy: "no-referrer",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return await answerOf(response, method);
+    } catch {
+      return { is: "later", seconds: null };
+    }
+  }
+}
+
+async function answerOf(response: Response, method: string): Promise<BoxAnswer> {
+  const { status } = response;
+  if (status === 204) return { is: method === "POST" ? "same" : "written" };
+  if (status === 200 || status === 409) {
+    const version = Number(response.headers.get(VERSION_HEADER));
+    return { is: "box", box: { version, bytes: new Uint8Array(await response.arrayBuffer()) } };
+  }
+  // A site that takes in no notebooks answers 404 as well: neither is one that goes on by itself.
+  if (status === 404) return { is: "gone" };
+  if (status === 429 || status >= 500) {
+    const seconds = Number(response.headers.get("Retry-After"));
+    if (status !== 507) return { is: "later", seconds: seconds > 0 ? seconds : null };
+  }
+  const said: unknown = await response.json().catch(() => null);
+  const message = said && typeof said === "object" && "message" in said ? String(said.message) : "";
+  return { is: "refused", message: message || "サイトが受け取りませんでした。記録はこの端末にあります。" };
+}

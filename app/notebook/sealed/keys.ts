@@ -1,0 +1,59 @@
+// What the twelve words stand for: 128 random bits, and the three keys that are drawn from them. HKDF (RFC 5869) with a label each;
+// no stretching is needed where there is nothing to guess.
+
+export interface BoxKeys {
+  /** Where the box is: what the server is told, and stores the hash of. 32 bytes in base64url. */
+  address: string;
+  /** Seals and opens; it cannot be read out. */
+  key: CryptoKey;
+  /** Deletes the box. The server is told its hash first. 32 bytes in base64url. */
+  token: string;
+}
+
+/** What a device remembers: the bits in base64url. */
+export type Secret = string;
+
+const SECRET_BYTES = 16;
+
+export function bytesOfSecret(secret: Secret): Uint8Array<ArrayBuffer> | null {
+  if (!/^[A-Za-z0-9_-]{22}$/.test(secret)) return null;
+  const binary = atob(`${secret.replaceAll("-", "+").replaceAll("_", "/")}==`);
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+export function secretOf(bytes: Uint8Array): Secret {
+  if (bytes.length !== SECRET_BYTES) throw new Error(`${bytes.length} bytes are no secret`);
+  return base64url(bytes);
+}
+
+/** Throws for what is no secret. */
+export async function keysOf(secret: Secret): Promise<BoxKeys> {
+  const bytes = bytesOfSecret(secret);
+  if (!bytes) throw new Error("no secret");
+  const root = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveBits"]);
+  const draw = (label: string) =>
+    crypto.subtle.deriveBits(
+      { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: new TextEncoder().encode(`notebook ${label} 1`) },
+      root,
+      256,
+    );
+  const [address, key, token] = await Promise.all([draw("address"), draw("key"), draw("deletion")]);
+  return {
+    address: base64url(new Uint8Array(address)),
+    key: await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]),
+    token: base64url(new Uint8Array(token)),
+  };
+}
+
+/** Of the token, in hexadecimal: what a new box is told. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}

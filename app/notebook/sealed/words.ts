@@ -1,0 +1,43 @@
+// The twelve words: BIP39's Japanese list, read and written with its checksum. Loaded on /note/keep alone.
+
+import { entropyToMnemonic, mnemonicToEntropy } from "@scure/bip39";
+import { wordlist } from "@scure/bip39/wordlists/japanese.js";
+import { bytesOfSecret, type Secret, secretOf } from "./keys.ts";
+
+const WORDS = 12;
+
+/** The list itself is decomposed (か and ゛ apart): what people read and type is not. */
+const asRead = (word: string) => word.normalize("NFC");
+
+export function newSecret(): Secret {
+  return secretOf(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** Throws for what is no secret. */
+export function wordsOf(secret: Secret): string[] {
+  const bytes = bytesOfSecret(secret);
+  if (!bytes) throw new Error("no secret");
+  return entropyToMnemonic(bytes, wordlist).normalize("NFC").split(/\s+/);
+}
+
+const known = new Set(wordlist.map(asRead));
+
+export type ReadWords = { ok: true; secret: Secret } | { ok: false; message: string };
+
+/** Typed by hand or pasted: in hiragana or katakana, between any blanks, commas, numbers and line breaks. */
+export function readWords(typed: string): ReadWords {
+  const words = typed
+    .normalize("NFKC")
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .split(/[\s,、。・．.\d]+/)
+    .filter(Boolean);
+  const odd = words.findIndex((word) => !known.has(word));
+  if (odd !== -1) return { ok: false, message: `${odd + 1}番目の「${words[odd]}」は、あずける言葉にはない言葉です。` };
+  if (words.length !== WORDS)
+    return { ok: false, message: `言葉は${WORDS}個です（いまは${words.length}個）。最後まで入力してください。` };
+  try {
+    return { ok: true, secret: secretOf(mnemonicToEntropy(words.join(" ").normalize("NFKD"), wordlist)) };
+  } catch {
+    return { ok: false, message: "言葉の並びが違います。順番と、1つずつの文字を確かめてください。" };
+  }
+}

@@ -1,0 +1,173 @@
+// What is sealed opens with its own words and under its own version, whole, or not at all.
+
+import fc from "fast-check";
+import { deflateSync } from "fflate";
+import { expect, test } from "vitest";
+import { newId } from "#app/notebook/model/ids.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
+import { makeThing, type Thing } from "#app/notebook/model/thing.ts";
+import { hashOf, keysOf } from "#app/notebook/sealed/keys.ts";
+import { packThings, unpackThings } from "#app/notebook/sealed/pack.ts";
+import { open, seal } from "#app/notebook/sealed/seal.ts";
+import { newSecret, readWords, wordsOf } from "#app/notebook/sealed/words.ts";
+import { play, steps } from "../model/three-devices.ts";
+
+const AT = "2026-11-24T12:00:00.000Z";
+const inOrder = (things: readonly Thing[]) => things.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const secret = newSecret();
+const keys = await keysOf(secret);
+const things = [makeThing("snake", { name: "ひみつのもち" }, nextStamp("", "aaaaaaaa", new Date(AT)))];
+
+async function sealed(version = 3) {
+  const bytes = await seal({ things, at: AT }, keys.key, version);
+  if (!bytes) throw new Error("too large");
+  return bytes;
+}
+
+test("it opens as it was, and each write of the same is other bytes", async () => {
+  const [one, other] = [await sealed(), await sealed()];
+  expect(await open(one, keys.key, 3)).toEqual({ ok: true, sealed: { things, at: AT } });
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
+});
+
+test("with another's words, or passed off under another version, it does not open", async () => {
+  const box = await sealed();
+  expect(await open(box, (await keysOf(newSecret())).key, 3)).toEqual({ ok: false, why: "broken" });
+  for (const version of [0, 2, 4]) expect(await open(box, keys.key, version)).toEqual({ ok: false, why: "broken" });
+});
+
+test("no byte of it can be changed or left out", async () => {
+  const box = await sealed();
+  for (let at = 0; at < box.length; at += at < 40 ? 1 : 97) {
+    const changed = box.slice();
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect((await open(changed, keys.key, 3)).ok, `byte ${at}`).toBe(false);
+  }
+  for (const end of [0, 1, 12, 29, box.length - 1])
+    expect((await open(box.slice(0, end), keys.key, 3)).ok, `${end} bytes`).toBe(false);
+});
+
+test("a newer build's is told from a broken one", async () => {
+  const box = await sealed();
+  box[0] = 9;
+  expect(await open(box, keys.key, 3)).toEqual({ ok: false, why: "newer" });
+});
+
+test("nothing of it can be read, and its size comes in steps of 4 kB", async () => {
+  const box = await sealed();
+  for (const part of ["ひみつ", "snake", "name", AT, things[0]?.id ?? ""])
+    expect(Buffer.from(box).includes(part)).toBe(false);
+  const other = await seal({ things: [...things, ...things], at: AT }, keys.key, 3);
+  expect([(box.length - 29) % 4096, other?.length]).toEqual([0, box.length]);
+  // All byte values come as often as chance has it: sealed bytes do not compress.
+  expect(deflateSync(box).length).toBeGreaterThan(box.length);
+});
+
+test("a bomb within is not unpacked", async () => {
+  const packed = deflateSync(new Uint8Array(100 * 1024 * 1024), { level: 6 });
+  const plain = new Uint8Array(Math.ceil((packed.length + 4) / 4096) * 4096);
+  new DataView(plain.buffer).setUint32(0, packed.length);
+  plain.set(packed, 4);
+  const iv = new Uint8Array(12);
+  const additionalData = new TextEncoder().encode("notebook 1 3");
+  const closed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, keys.key, plain);
+  const box = new Uint8Array([1, ...iv, ...new Uint8Array(closed)]);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(await open(box, keys.key, 3)).toEqual({ ok: false, why: "broken" });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80 * 1024 * 1024);
+});
+
+test("whatever three devices wrote is unpacked as it was packed", () => {
+  fc.assert(
+    fc.property(steps, (played) => {
+      for (const { things } of play(played)) {
+        const all = [...things.values()];
+        expect(inOrder(unpackThings(packThings(all)) ?? [])).toEqual(inOrder(all));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("records that name their snakes and moments are unpacked as they were", () => {
+  const snakes = ["a", "b"].map((name, i) => makeThing("snake", { name }, nextStamp("", "aaaaaaaa", new Date(i + 1))));
+  const record = (snake: string, at: string, i: number) =>
+    makeThing("record", { snake, at, kind: "meal" }, nextStamp("", "bbbbbbbb", new Date(1e12 + i)));
+  const all = [
+    ...snakes,
+    ...snakes.map(({ id }, i) => record(id, new Date(1e12 + i * 60_000).toISOString(), i)),
+    makeThing("record", { snake: newId(), at: "昨日", note: "x" }, nextStamp("", "aaaaaaaa", new Date(5))),
+  ];
+  expect(inOrder(unpackThings(packThings(all)) ?? [])).toEqual(inOrder(all));
+});
+
+test("what is no pack is none, and nothing throws", () => {
+  fc.assert(fc.property(fc.json(), (text) => unpackThings(text) === null || text.replace(/\s/g, "") === "[]"));
+  const good = packThings(things);
+  for (let end = 0; end < good.length; end += 7) expect(unpackThings(good.slice(0, end))).toBeNull();
+});
+
+test("200 snakes and 60,000 records fit into a box; more is told before anything is sent", async () => {
+  let last = "";
+  let time = Date.UTC(2022, 0, 1);
+  const stamp = () => {
+    time += 1 + ((time * 7919) % 3_999_971);
+    last = nextStamp(last, "aaaaaaaa", new Date(time));
+    return last;
+  };
+  const snakes = Array.from({ length: 200 }, (_, i) => makeThing("snake", { name: `ヘビ${i}` }, stamp()));
+  const records = Array.from({ length: 60_000 }, (_, i) => {
+    const made = stamp();
+    const about = { snake: snakes[i % 200]?.id ?? "", at: new Date(time).toISOString() };
+    return makeThing(
+      "record",
+      { ...about, ...(i % 3 ? { kind: "meal", outcome: "eaten" } : { kind: "weight", grams: i % 1999 }) },
+      made,
+    );
+  });
+  const box = await seal({ things: [...snakes, ...records], at: AT }, keys.key, 1);
+  expect(box?.length).toBeLessThan(1_000_000);
+  const opened = box && (await open(box, keys.key, 1));
+  expect(opened?.ok && opened.sealed.things.length).toBe(60_200);
+  const more = records.map((record) => ({ ...record, id: newId() }));
+  expect(await seal({ things: [...records, ...more], at: AT }, keys.key, 1)).toBeNull();
+}, 60_000);
+
+test("three keys are drawn from one secret, none of which is another or the secret itself", async () => {
+  const { address, token } = keys;
+  expect(new Set([address, token, secret]).size).toBe(3);
+  expect(await keysOf(secret)).toMatchObject({ address, token });
+  expect(await hashOf("token")).toBe("3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0");
+  await expect(crypto.subtle.exportKey("raw", keys.key)).rejects.toThrow();
+});
+
+test("twelve words say the secret, however they are typed", () => {
+  const words = wordsOf(secret);
+  expect(words).toHaveLength(12);
+  const katakana = (text: string) => text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+  for (const typed of [
+    words.join(" "),
+    words.join("　"),
+    `\n${words.map((word, i) => `${i + 1}. ${word}`).join("\n")}\n`,
+    katakana(words.join("、")),
+    words.join(" ").normalize("NFD"),
+  ])
+    expect(readWords(typed)).toEqual({ ok: true, secret });
+});
+
+test("a wrong word is named, a missing one counted, and another order refused", () => {
+  const words = wordsOf(secret);
+  expect(readWords(["ぼるぱ", ...words.slice(1)].join(" "))).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("1番目の「ぼるぱ」"),
+  });
+  expect(readWords(words.slice(1).join(" "))).toMatchObject({ message: expect.stringContaining("いまは11個") });
+  expect(readWords("")).toMatchObject({ ok: false });
+  const zero = wordsOf("AAAAAAAAAAAAAAAAAAAAAA");
+  expect(readWords(zero.toReversed().join(" "))).toMatchObject({ message: expect.stringContaining("並びが違います") });
+});
+
+test("the published list gives the published words", () => {
+  // Test vector of BIP39 for 128 bits of zero.
+  expect(wordsOf("AAAAAAAAAAAAAAAAAAAAAA").join(" ")).toBe(`${"あいこくしん ".repeat(11)}あおぞら`.normalize("NFC"));
+});
