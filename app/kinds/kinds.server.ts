@@ -2,6 +2,7 @@
 
 import { registerKindChecks } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";
+import { registerCandidateDetails } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
@@ -24,6 +25,7 @@ export function kindServer(kind: KindName): KindServer {
 
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
+registerCandidateDetails((kind) => kindServer(kind).details);
 registerKindChecks((kind) => kindServer(kind).checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),

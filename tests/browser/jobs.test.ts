@@ -189,8 +189,13 @@ job(
   async ({ page, hand, js, button, box }) => {
     await hand.press(page.getByRole("link", { name: "＋ 新しく作る" }));
     await hand.fill(box("title"), `2026年のクラッチ ${js}`);
-    await hand.choose(box("fields.sire"), { index: 1 });
-    await hand.choose(box("fields.dam"), { index: 1 });
+    for (const [name, number] of [
+      ["sire", "BP-2019-001"],
+      ["dam", "BP-2018-004"],
+    ] as const) {
+      if (js) await hand.fill(page.locator(`#f-fields-${name}`), number);
+      else await hand.choose(box(`fields.${name}`), { index: 1 });
+    }
     await hand.fill(box("fields.hatched"), "2026/8/10");
     await hand.fill(box("fields.hatchlings"), "8");
     await hand.press(button("下書き保存"));

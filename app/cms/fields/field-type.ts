@@ -42,6 +42,13 @@ export interface FieldType<OneField extends Field = Field> {
   references?(field: OneField, value: unknown, typeOf: FieldTypeOf): Reference[];
   /** Its fields that name entries: itself, or those of its columns. */
   referring?(field: OneField, typeOf: FieldTypeOf): ReferringField[];
+  /** A form's value with an id where an entry was named otherwise. `idOf`: of what was typed where candidates of that key are offered. */
+  withIds?(
+    field: OneField,
+    value: FormValue,
+    idOf: (key: string, typed: string) => string,
+    typeOf: FieldTypeOf,
+  ): FormValue;
 }
 
 /** A field that names entries of one kind, or of those of them that have a key. */

@@ -76,6 +76,6 @@ export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && String(value).trim() !== "";
 }
 
-export const id = z.string().trim().regex(ID_PATTERN, messages.pattern);
+const id = z.string().trim().regex(ID_PATTERN, messages.pattern);
 
 export const picture = z.object({ image: id, alt: text(ALT_MAX, false) });

@@ -11,6 +11,8 @@ import type { OwnAdminPage } from "./own-admin-page.ts";
 export interface KindServer {
   /** Its columns in the admin's lists; without them articles show what they are filed under, others their facts. */
   rows?: AdminRows;
+  /** What tells each entry from others where one is chosen, besides its names: it is found by that, too. */
+  details?(db: Db, contents: readonly Content[], now: Date): Promise<string[]>;
   /** What is worth a look before publishing, beside what its fields refuse. */
   checks?(db: Db, content: Content, now: Date): Promise<Check[]>;
   /** The admin's own page about one entry: the server half of `OwnPage` in its `admin-screens.ts`. */

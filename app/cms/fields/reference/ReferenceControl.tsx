@@ -2,7 +2,7 @@ import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { textIn } from "#app/cms/fields/form-value.ts";
 import { noCandidates } from "./candidates.ts";
-import { candidateKey, type ReferenceField } from "./field.ts";
+import { candidateKey, candidateSource, type ReferenceField } from "./field.ts";
 import { ReferenceSelect } from "./ReferenceSelect.tsx";
 
 export function ReferenceControl(props: ControlProps<ReferenceField>) {
@@ -16,6 +16,7 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
         value={textIn(value)}
         candidates={items}
         isWhole={isWhole}
+        source={candidateSource(field)}
         none={compact ? "選んでください" : "なし"}
         tied={ariaAttributes(frame)}
         compact={compact}

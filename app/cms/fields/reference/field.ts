@@ -14,6 +14,11 @@ export function reference(options: Omit<ReferenceField, "type" | "empty">): Refe
   return { type: "reference", empty: null, ...options };
 }
 
+/** Where more of those are found than a form offers: what is typed comes after it as `q`. */
+export function candidateSource({ to, only }: Pick<ReferringField, "to" | "only">): string {
+  return `/admin/candidates?${new URLSearchParams({ to, ...(only && { key: only.key, text: only.text }) })}`;
+}
+
 /** Fields with the same key offer the same entries to choose from. */
 export function candidateKey({ to, only }: Pick<ReferringField, "to" | "only">): string {
   return only ? `${to}:${only.key}=${only.text}` : to;

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { type FieldType, oneInput, type Titles } from "#app/cms/fields/field-type.ts";
-import { id, messages, nullable } from "#app/cms/fields/rules.server.ts";
+import { readText } from "#app/cms/fields/form-value.ts";
+import { messages, nullable } from "#app/cms/fields/rules.server.ts";
 import { candidateKey, type ReferenceField } from "./field.ts";
+
+/** What was typed and names no single entry is no id. */
+const NOT_ONE = "名前や番号から1つに決まりません。候補から選んでください";
+export const referencedId = z.string().trim().regex(ID_PATTERN, NOT_ONE);
 
 export const referenceType: FieldType<ReferenceField> = {
   ...oneInput,
-  schema: () => nullable(id, false),
+  schema: () => nullable(referencedId, false),
   columnSchema: (field) =>
     field.required
-      ? z.string(messages.required).trim().min(1, messages.required).regex(ID_PATTERN, messages.pattern)
-      : nullable(id, false).transform((value) => value ?? undefined),
+      ? z.string(messages.required).trim().min(1, messages.required).regex(ID_PATTERN, NOT_ONE)
+      : nullable(referencedId, false).transform((value) => value ?? undefined),
   words: ({ to }, value, titles) =>
     value === null || value === undefined || value === "" ? "" : titleOf(titles, to, value),
   references: (field, value) =>
@@ -18,6 +23,7 @@ export const referenceType: FieldType<ReferenceField> = {
       ? [{ label: field.label, key: candidateKey(field), to: field.to, id: value }]
       : [],
   referring: (field) => [field],
+  withIds: (field, value, idOf) => idOf(candidateKey(field), readText(value)),
 };
 
 export function titleOf(titles: Titles, kind: string, id: unknown): string {

@@ -7,7 +7,7 @@ import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
 import { GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { idsIn } from "#app/cms/fields/form-value.ts";
 import { type Candidate, noCandidates } from "#app/cms/fields/reference/candidates.ts";
-import { candidateKey } from "#app/cms/fields/reference/field.ts";
+import { candidateKey, candidateSource } from "#app/cms/fields/reference/field.ts";
 import { ReferenceSelect } from "#app/cms/fields/reference/ReferenceSelect.tsx";
 import type { ReferencesField } from "./field.ts";
 
@@ -20,7 +20,8 @@ export function ReferencesControl(props: ControlProps<ReferencesField>) {
   const frame = frameOf(props);
   const { items: candidates, isWhole, naming = [] } = form.candidates[candidateKey(field)] ?? noCandidates;
   const [ids, setIds] = useState(() => idsIn(value));
-  const label = (id: string) => candidates.find((candidate) => candidate.id === id)?.label ?? id;
+  const [picked, setPicked] = useState<readonly Candidate[]>([]);
+  const label = (id: string) => [...candidates, ...picked].find((candidate) => candidate.id === id)?.label ?? id;
 
   return (
     <GroupFrame {...frame}>
@@ -43,9 +44,13 @@ export function ReferencesControl(props: ControlProps<ReferencesField>) {
             value=""
             candidates={candidates.filter((candidate) => !ids.includes(candidate.id))}
             isWhole={isWhole}
+            source={candidateSource(field)}
             none={`追加する${kindNamed(field.to).label}を選ぶ`}
             tied={{ "aria-label": `${field.label}に追加する${kindNamed(field.to).label}`, id: `${frame.id}-add` }}
-            onPick={(id) => setIds([...ids, id])}
+            onPick={(candidate) => {
+              setPicked([...picked, candidate]);
+              if (!ids.includes(candidate.id)) setIds([...ids, candidate.id]);
+            }}
           />
         </chakra.div>
         <Button type="submit" name="do" value="draw" variant="outline" formAction={`#${frame.id}`}>

@@ -1,8 +1,8 @@
 import type { FieldType } from "#app/cms/fields/field-type.ts";
 import { readText } from "#app/cms/fields/form-value.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
-import { titleOf } from "#app/cms/fields/reference/reference.server.ts";
-import { id, lines } from "#app/cms/fields/rules.server.ts";
+import { referencedId, titleOf } from "#app/cms/fields/reference/reference.server.ts";
+import { lines } from "#app/cms/fields/rules.server.ts";
 import type { ReferencesField } from "./field.ts";
 
 export const referencesType: FieldType<ReferencesField> = {
@@ -11,7 +11,7 @@ export const referencesType: FieldType<ReferencesField> = {
     const ids = Array.isArray(value) ? Object.values(value).map(readText) : [readText(value)];
     return [...new Set(ids.map((one) => one.trim()).filter(Boolean))];
   },
-  schema: () => lines(id),
+  schema: () => lines(referencedId),
   words: ({ to }, value, titles) =>
     listOf(value)
       .map((one) => titleOf(titles, to, one))
@@ -21,6 +21,7 @@ export const referencesType: FieldType<ReferencesField> = {
       .filter((one): one is string => typeof one === "string" && one !== "")
       .map((one) => ({ label: field.label, key: candidateKey(field), to: field.to, id: one })),
   referring: (field) => [field],
+  withIds: (field, value, idOf) => listOf(value).map((one) => idOf(candidateKey(field), readText(one))),
 };
 
 function listOf(value: unknown): unknown[] {

@@ -27,6 +27,16 @@ export const rowsType: FieldType<RowsField> = {
         (typeOf(column).references?.(column, row[name], typeOf) ?? []).map((one) => ({ ...one, label })),
       ),
     ),
+  withIds: ({ columns }, value, idOf, typeOf) =>
+    rowsIn(value).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, cell]) => {
+          const column = columns[name];
+          const found = column && typeOf(column).withIds?.(column, cell, idOf, typeOf);
+          return [name, typeof found === "string" ? found : cell];
+        }),
+      ),
+    ),
   referring: ({ columns }, typeOf) =>
     Object.values(columns).flatMap((column) => typeOf(column).referring?.(column, typeOf) ?? []),
 };

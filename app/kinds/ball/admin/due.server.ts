@@ -15,6 +15,7 @@ import { dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { waitingAbout } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
+import { parentageChecks } from "./parentage.server.ts";
 import { saleChecks } from "./sale-checks.server.ts";
 
 export interface Due {
@@ -35,9 +36,10 @@ export async function dueOf(
   const { sale } = content.fields;
   const today = dayInJapan(now);
   const edit = editPath("ball", entry.id);
-  const [waiting, checks, seasons] = await Promise.all([
+  const [waiting, sold, born, seasons] = await Promise.all([
     waitingAbout(db, entry.id),
     saleChecks(db, content, now),
+    parentageChecks(db, content, now),
     seasonDue(db, entry.id, now),
   ]);
   const isHere = !papers?.left;
@@ -53,7 +55,7 @@ export async function dueOf(
       : []),
     ...(isCaredFor ? careDue(records, today) : []),
     ...seasons,
-    ...checks.map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
+    ...[...sold, ...born].map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
     ...(papers && papers.ledger.faults.length > 0
       ? [{ words: `帳簿に足りないもの ${papers.ledger.faults.length}件`, to: papers.ledger.to }]
       : []),

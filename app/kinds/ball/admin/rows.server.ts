@@ -8,6 +8,7 @@ import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
@@ -60,3 +61,12 @@ export const ballRows: AdminRows = {
     };
   },
 };
+
+/** The genotype of each, as breeders write it; "" where none is recorded. */
+export async function genotypeLines(db: Db, contents: readonly Content[], now: Date): Promise<string[]> {
+  const { genes } = await referenceIndexes(db, now);
+  return contents.map(({ fields }) => {
+    const { genotype } = fields as BallFields; // called with snakes only
+    return genotype.length === 0 ? "" : printGenotype(genes, genotype);
+  });
+}

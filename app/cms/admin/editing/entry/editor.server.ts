@@ -3,6 +3,7 @@
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
 import { merged, type Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { withReferencesFound } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { withLinesRead } from "#app/cms/admin/editing/form/form-lines.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
@@ -55,7 +56,8 @@ const unknown: Problem = {
 async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: FormData, actor: Actor): Promise<Answer> {
   const form = readEditorForm(kind, posted);
   const pictures = await withPictures(db, form, actor);
-  const { typed, readings } = await withLinesRead(db, kind, pictures.typed);
+  const { typed: read, readings } = await withLinesRead(db, kind, pictures.typed);
+  const typed = await withReferencesFound(db, kind, read, actor.now);
   const entry = id === null ? null : await findEntry(db, kind.name, id);
   const edit: EditRequest = { db, kind, actor, form, typed, readings, entry: entry ?? null };
   if (id !== null && !entry) return redraw({ ...edit, form: { ...form, id } }, [gone], 404);

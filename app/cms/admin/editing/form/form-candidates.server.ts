@@ -1,15 +1,27 @@
-// The entries a reference field can choose from, and what became of those already chosen.
+// The entries a reference field can choose from, what became of those already chosen, and those meant by what was typed.
 
 import { referencesIn, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
-import { stageOf } from "#app/cms/content/entry.ts";
-import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+import { type Entry, stageOf } from "#app/cms/content/entry.ts";
+import { type AnyKind, type Content, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { isPublicEntry, withoutBody } from "#app/cms/content/public.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import type { Candidate, Candidates } from "#app/cms/fields/reference/candidates.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
+import { narrowed, theOneMeant } from "#app/cms/fields/reference/narrowed.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { FormContent } from "./form-content.ts";
+
+/** What tells each of a kind's entries from others besides its names, in words. */
+type Details = (db: Db, contents: readonly Content[], now: Date) => Promise<string[]>;
+
+let detailsOf: (kind: KindName) => Details | undefined = () => undefined;
+
+/** The kinds hand in theirs when the program starts. */
+export function registerCandidateDetails(of: typeof detailsOf): void {
+  detailsOf = of;
+}
 
 /** Beyond this many a select is no longer a help: the newest are offered, others by their id. */
 const CANDIDATES_MAX = 400;
@@ -30,10 +42,16 @@ export async function candidatesFor(
     const offered = await entriesToOffer(db, kindNamed(field.to).name, field.only, now);
     const missing = [...new Set(ids)].filter((id) => !offered.items.some((candidate) => candidate.id === id));
     const chosenItems = await chosenOnes(db, kindNamed(field.to).name, missing, now);
+    for (const words of offered.isWhole ? [] : missing.filter((one) => !ID_PATTERN.test(one)))
+      chosenItems.push(...(await candidatesMeant(db, kindNamed(field.to).name, field.only, words, now)));
     const naming = field.namedBy && id ? await namingOnes(db, kindNamed(field.to).name, field.namedBy, id, now) : [];
-    found[key] = { ...offered, items: [...chosenItems, ...offered.items], naming };
+    found[key] = { ...offered, items: unique([...chosenItems, ...offered.items]), naming };
   }
   return found;
+}
+
+function unique(items: readonly Candidate[]): Candidate[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 function rowsOfKind(db: Db, kind: KindName) {
@@ -44,33 +62,66 @@ function rowsOfKind(db: Db, kind: KindName) {
     .where("entries.kind", "=", kind);
 }
 
-async function entriesToOffer(
-  db: Db,
-  kind: KindName,
-  only: { key: string; text: string } | undefined,
-  now: Date,
-): Promise<Candidates> {
-  let rows = rowsOfKind(db, kind).where("trashed_at", "is", null);
-  if (only) {
-    rows = rows.where("entries.id", "in", (eb) =>
-      eb
-        .selectFrom("entry_keys as k")
-        .select("k.id")
-        .where("k.kind", "=", kind)
-        .where("k.name", "=", only.key)
-        .where("k.text", "=", only.text),
-    );
-  }
-  const newest = await rows
+type Only = { key: string; text: string } | undefined;
+
+/** Those that may be chosen, wherever they stand. */
+function rowsToOffer(db: Db, kind: KindName, only: Only) {
+  const rows = rowsOfKind(db, kind).where("trashed_at", "is", null);
+  if (!only) return rows;
+  return rows.where("entries.id", "in", (eb) =>
+    eb
+      .selectFrom("entry_keys as k")
+      .select("k.id")
+      .where("k.kind", "=", kind)
+      .where("k.name", "=", only.key)
+      .where("k.text", "=", only.text),
+  );
+}
+
+async function entriesToOffer(db: Db, kind: KindName, only: Only, now: Date): Promise<Candidates> {
+  const newest = await rowsToOffer(db, kind, only)
     .orderBy("updated_at", "desc")
     .orderBy("entries.id")
     .limit(CANDIDATES_MAX + 1)
     .execute();
-  const items = newest
-    .slice(0, CANDIDATES_MAX)
-    .map((row) => candidateOf(entryOf(row), now))
-    .sort((a, b) => a.label.localeCompare(b.label, "ja"));
-  return { items, isWhole: newest.length <= CANDIDATES_MAX };
+  const items = await candidates(db, kind, newest.slice(0, CANDIDATES_MAX).map(entryOf), now);
+  return {
+    items: items.toSorted((a, b) => a.label.localeCompare(b.label, "ja")),
+    isWhole: newest.length <= CANDIDATES_MAX,
+  };
+}
+
+/** As many as a list below a box shows. */
+const FOUND_MAX = 60;
+
+/** Of all that may be chosen, those that somebody means who types this, the closest first. */
+export async function candidatesMeant(db: Db, kind: KindName, only: Only, typed: string, now: Date) {
+  const rows = await rowsToOffer(db, kind, only).orderBy("updated_at", "desc").orderBy("entries.id").execute();
+  return narrowed(await candidates(db, kind, rows.map(entryOf), now), typed).slice(0, FOUND_MAX);
+}
+
+/** The typed form with the ids of entries that were named by something else, where one alone is meant. */
+export async function withReferencesFound(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<FormContent> {
+  const ids = new Map<string, string>();
+  for (const { key, to, id } of referencesIn(kind, typed.fields)) {
+    if (ids.has(`${key} ${id}`)) continue;
+    const { name } = kindNamed(to);
+    const isId = await db
+      .selectFrom("entries")
+      .select("id")
+      .where("kind", "=", name)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const only = referringFields(kind).find((field) => candidateKey(field) === key)?.only;
+    const meant = isId ? undefined : theOneMeant(await candidatesMeant(db, name, only, id, now), id);
+    ids.set(`${key} ${id}`, meant?.id ?? id);
+  }
+  const idOf = (key: string, word: string) => ids.get(`${key} ${word}`) ?? word;
+  const fields = Object.entries(typed.fields).map(([name, value]) => {
+    const field = kind.fields[name];
+    return [name, (field && fieldTypeOf(field).withIds?.(field, value, idOf, fieldTypeOf)) ?? value];
+  });
+  return { ...typed, fields: Object.fromEntries(fields) };
 }
 
 /** The entries that name this one in a field of their own. */
@@ -87,23 +138,34 @@ async function namingOnes(db: Db, kind: KindName, key: string, id: string, now: 
     )
     .orderBy("entries.id")
     .execute();
-  return rows.map((row) => candidateOf(entryOf(row), now));
+  return candidates(db, kind, rows.map(entryOf), now);
 }
 
 async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: Date): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const rows = await rowsOfKind(db, kind).where("entries.id", "in", ids.slice(0, 500)).execute();
-  const known = new Map(rows.map((row) => [row.id, candidateOf(entryOf(row), now)]));
-  return ids.map((id) => known.get(id) ?? { id, label: `${id}（見つかりません）` });
+  const found = await candidates(db, kind, rows.map(entryOf), now);
+  const known = new Map(found.map((candidate) => [candidate.id, candidate]));
+  return ids.flatMap((id) => known.get(id) ?? (ID_PATTERN.test(id) ? { id, label: `${id}（見つかりません）` } : []));
 }
 
-function candidateOf(entry: ReturnType<typeof entryOf>, now: Date): Candidate {
-  const content = { ...contentOf(entry), body: "" };
+async function candidates(db: Db, kind: KindName, entries: readonly Entry[], now: Date): Promise<Candidate[]> {
+  const contents = entries.map((entry) => ({ ...contentOf(entry), body: "" }));
+  const details = await detailsOf(kind)?.(db, contents, now);
+  return entries.map((entry, index) => {
+    const detail = details?.[index];
+    return { ...candidateOf(entry, contents[index] ?? contentOf(entry), now), ...(detail && { detail }) };
+  });
+}
+
+function candidateOf(entry: Entry, content: Content, now: Date): Candidate {
   const kind = kindNamed(entry.kind);
   const facts = kind.facts(content);
   const hidden = stageOf(entry, now) === "scheduled" ? "公開予約" : "非公開";
   const mark = entry.trashedAt ? "ゴミ箱内" : isPublicEntry(entry, now) ? "" : hidden;
-  const names = [content.title, ...kind.names(content), ...kind.words(content)].filter(Boolean);
+  // A buyer's name finds no snake where a parent is chosen.
+  const shown = withoutPrivate(kind, content);
+  const names = [content.title, ...kind.names(shown), ...kind.words(shown)].filter(Boolean);
   return {
     id: entry.id,
     names,

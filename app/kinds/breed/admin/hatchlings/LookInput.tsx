@@ -3,7 +3,7 @@
 import { chakra, Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
-import { narrowed } from "#app/cms/fields/reference/ReferenceSelect.tsx";
+import { narrowed } from "#app/cms/fields/reference/narrowed.ts";
 import { LineFindings } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";

@@ -1,0 +1,120 @@
+// Another entry, named by what it goes by: found while one types, and by the server where a form says it in words.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { candidatesFor, candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
+import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { narrowed, theOneMeant } from "#app/cms/fields/reference/narrowed.ts";
+import { PlainReference } from "#app/cms/fields/reference/PlainReference.tsx";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
+import {
+  content,
+  formOf,
+  hana,
+  memory,
+  press,
+  publishedEntry,
+  state,
+} from "#tests/cms/admin/editing/editor-harness.ts";
+import { documentOf } from "#tests/support/document.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = memory();
+  const clown = starterMorphs.find(({ id }) => id === "clown");
+  await publishedEntry(db, "morph", "clown", content("morph", { title: "クラウン", fields: { ...clown?.fields } }));
+  const snake = (id: string, title: string, fields: Record<string, unknown>) =>
+    publishedEntry(db, "ball", id, content("ball", { title, fields: { sex: "male", ...fields } }));
+  await snake("one", "琥珀", { number: "BP-2019-001", genotype: [{ gene: "clown", state: "visual" }] });
+  await snake("two", "銀", { number: "BP-2019-003", soldTo: "山田 花子", sale: "sold" });
+  await snake("three", "銀", { number: "BP-2020-003" });
+  await snake("dam", "茜", { number: "BP-2018-004", sex: "female" });
+});
+afterAll(() => db.destroy());
+
+async function saved(sire: string) {
+  const id = `young-${Math.random().toString(36).slice(2, 8)}`;
+  const form = formOf("ball", content("ball", { title: "子" }), 0, ["fields.sire", sire], ["id", id], ["do", "save"]);
+  const answer = await press(db, "ball", null, form);
+  expect(answer.type).toBe("done");
+  return contentOf(await state(db, "ball", id));
+}
+
+test.each([
+  ["its number", "bp-2019-001"],
+  ["its name", "琥珀"],
+  ["its genes", "クラウン"],
+  ["its id", "one"],
+])("a parent is found by %s, without JavaScript", async (_, typed) => {
+  expect((await saved(typed)).fields.sire).toBe("one");
+});
+
+test("a name of two, of a mother where a father is asked, of nobody, or of a buyer stays as it was typed, to be settled before publishing", async () => {
+  for (const typed of ["銀", "茜", "どこにもいない", "山田 花子"]) {
+    const stored = await saved(typed);
+    expect(stored.fields.sire, typed).toBeNull();
+    expect(stored.unread, typed).toEqual({ "fields.sire": typed });
+  }
+  const answer = await press(
+    db,
+    "ball",
+    null,
+    formOf("ball", content("ball", { title: "子" }), 0, ["fields.sire", "銀"], ["do", "publish"]),
+  );
+  if (answer.type !== "editor") throw new Error(answer.type);
+  expect(answer.view.problems).toContainEqual(expect.objectContaining({ path: "fields.sire" }));
+  const page = documentOf(drawn(<Editor view={answer.view} isAnswer />));
+  const select = page.querySelector<HTMLSelectElement>("select[name='fields.sire']");
+  expect(select?.value).toBe("銀");
+});
+
+test("where a select would be too long, a name of several comes back as a choice of those", async () => {
+  const candidates = await candidatesMeant(db, "ball", { key: "sex", text: "male" }, "銀", hana.now);
+  expect(candidates.map(({ id }) => id).toSorted()).toEqual(["three", "two"]);
+  const plain = (value: string) =>
+    documentOf(
+      drawn(
+        <PlainReference
+          control={null}
+          name="fields.sire"
+          value={value}
+          candidates={candidates}
+          isWhole={false}
+          none="なし"
+          tied={{ id: "sire" }}
+        />,
+      ),
+    ).querySelector<HTMLSelectElement>("[name='fields.sire']");
+  expect([...(plain("銀")?.options ?? [])].map(({ value }) => value)).toEqual([
+    "",
+    "銀",
+    ...candidates.map(({ id }) => id),
+  ]);
+  expect(plain("")?.tagName).toBe("INPUT");
+});
+
+test("what is offered says each snake's genes, and finds by every word of them", async () => {
+  const ball = kindNamed("ball");
+  const found = await candidatesFor(db, ball, formContentOf(ball, emptyContent(ball)), hana.now);
+  const sires = found["ball:sex=male"]?.items ?? [];
+  expect(sires.find(({ id }) => id === "one")?.detail).toBe("クラウン");
+  expect(narrowed(sires, "クラウン 2019").map(({ id }) => id)).toEqual(["one"]);
+  expect(theOneMeant(sires, "銀")).toBeUndefined();
+  expect(theOneMeant(sires, "BP-2020-003")?.id).toBe("three");
+  expect(JSON.stringify(sires)).not.toContain("山田");
+});
+
+test("a gene in a row is found by a name, too", async () => {
+  const typed = content("ball", { title: "模様の子", fields: { genotype: [{ gene: "clown", state: "het" }] } });
+  const form = formOf("ball", typed, 0, ["id", "patterned"], ["do", "save"]);
+  form.set("fields.genotype[0].gene", "Clown");
+  await press(db, "ball", null, form);
+  expect(contentOf(await state(db, "ball", "patterned")).fields.genotype).toMatchObject([{ gene: "clown" }]);
+  const view = await editorView(db, kindNamed("ball"), await state(db, "ball", "patterned"), hana.now);
+  expect(view.problems).toEqual([]);
+});
