@@ -112,7 +112,9 @@ function cut(id: string, d: string, inside: string): string {
 function groundShadow(spine: Spine, soft: number): string {
   const side = (across: number) => lengthwise(spine, 8, spine.length, () => across, 40);
   const d = `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
-  return `<g transform="translate(${tenth(7 * soft)} ${tenth(11 * soft)})">${softly(d, 30 * soft)}</g>`;
+  // A breath of light around it: a black snake is seen in the dark as well.
+  const rim = `<path d="${d}" fill="none" stroke="#fff8ea" stroke-opacity=".3" stroke-width="${tenth(7 * soft)}"/>`;
+  return `<g transform="translate(${tenth(7 * soft)} ${tenth(11 * soft)})">${softly(d, 30 * soft)}</g>${rim}`;
 }
 
 /** Whether a stretch lies over an earlier part of the body, and not only beside its neighbour. */

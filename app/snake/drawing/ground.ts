@@ -24,7 +24,7 @@ function washOf(look: Look): Rgb {
   const mean = mixed.reduce((sum, one) => sum + one, 0) / 3;
   // As colourful as it is, at one lightness: only then it tints white paper as well as a dark room.
   const [red = 0, green = 0, blue = 0] = mixed.map((one) =>
-    Math.round(Math.min(255, Math.max(0, LIGHTNESS + (one - mean) * 1.5))),
+    Math.round(Math.min(255, Math.max(0, LIGHTNESS + (one - mean) * 1.3))),
   );
   return [red, green, blue];
 }

@@ -3,6 +3,7 @@
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { type Drawn, SHEET_MAX } from "./drawn.ts";
+import { ground } from "./ground.ts";
 import { lookOfGenotype } from "./look-of-genotype.ts";
 import { drawSmall, SMALL_SIZE, smallParts } from "./small.ts";
 import { drawWide } from "./snake.ts";
@@ -15,10 +16,11 @@ export function drawSheet(book: GeneBook, of: string): string | null {
   if (codes.length > SHEET_MAX) return null;
   const genotypes = codes.map((code) => genotypeOf(book, code));
   if (!genotypes.every((genotype) => genotype !== null)) return null;
-  const drawings = genotypes.map(
-    (genotype, i) =>
-      `<svg y="${i * height}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawSmall(lookOfGenotype(book, genotype))}</svg>`,
-  );
+  const drawings = genotypes.map((genotype, i) => {
+    const look = lookOfGenotype(book, genotype);
+    const inside = ground(look, width, height) + drawSmall(look);
+    return `<svg y="${i * height}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
+  });
   const all = codes.length * height;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${all}" width="${width}" height="${all}">${smallParts()}${drawings.join("")}</svg>`;
 }

@@ -60,8 +60,8 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
       { field, level: 0, fill: making.light, opacity: 1 },
       { field, level: 9, fill: making.heart, opacity: 0.75, isFine: true },
     );
-    if (look.hollow > 0) {
-      const core: Field = (along, y) => field(along, y) - 17 + 9 * look.hollow + 7 * noise(along / 16, y / 14 + 600);
+    if (look.hollow > 0 && look.plan === "blotched") {
+      const core: Field = (along, y) => field(along, y) - 27 + 19 * look.hollow + 7 * noise(along / 16, y / 14 + 600);
       layers.push({ field: core, level: 0, fill: making.dark, opacity: 0.9 });
     }
   }

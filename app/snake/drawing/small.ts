@@ -1,6 +1,6 @@
 // The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
 
-import { SHADOW } from "./body.ts";
+import { SHADOW, shadeOf } from "./body.ts";
 import { heightsOf, outlines } from "./contour.ts";
 import { mark } from "./head.ts";
 import type { Look } from "./look.ts";
@@ -10,22 +10,24 @@ import { lengthwise, onPaper, softLine, stationAt } from "./skin.ts";
 import { skinOf } from "./skin-marks.ts";
 import { type Spine, spineAlong } from "./spine.ts";
 
-// The head of the small drawing: its shape, its stripes, the mark by which one knows it, the eyes.
-const shape = "M-30-38C4-42 20-60 60-62 104-58 140-36 150-16 154-6 154 6 150 16 140 36 104 58 60 62 20 60 4 42-30 38Z";
+// The head of the small drawing: its outline from the neck on, and within it the crown, which begins in a point on the nape.
+const outline = "M-30-38C4-42 20-60 60-62 104-58 136-38 150-18 155-6 155 6 150 18 136 38 104 58 60 62 20 60 4 42-30 38";
+const inside =
+  "M8-51C30-62 46-62 60-62 104-58 136-38 150-18 155-6 155 6 150 18 136 38 104 58 60 62 46 62 30 62 8 51Q14 18-22 0 14-18 8-51Z";
 
 function smallHead(look: Look, spine: Spine): string {
   const { head: h, darkTint } = look;
-  const neck = stationAt(spine, spine.length);
+  const neck = stationAt(spine, spine.neck);
   const turn = Math.round((Math.atan2(neck.dy, neck.dx) * 180) / Math.PI);
   const cap = colorOf(h.cap, darkTint);
   const light = colorOf(mixed(h.cap, h.stripe, h.stripeClear), darkTint);
   const pale = colorOf(mixed(h.cap, scaled(h.stripe, 0.5), 0.4 + 0.5 * h.crown), darkTint);
-  const stripe = (s: 1 | -1) => `M-30 ${s * 22}Q40 ${s * 50} 148 ${s * 10}`;
+  const stripe = (s: 1 | -1) => `M-18 ${s * 30}Q50 ${s * 44} 148 ${s * 9}`;
   const eye = (s: 1 | -1) => `M98 ${s * 40}h0`;
   return (
     `<g transform="translate(${Math.round(neck.x)} ${Math.round(neck.y)})rotate(${turn})scale(.94)">` +
-    `<path d="${shape}" fill="${cap}" stroke="${SHADOW}" stroke-width="3" stroke-opacity=".6"/>` +
-    `<path d="${stripe(1)}${stripe(-1)}" fill="none" stroke="${light}" stroke-width="12"/>` +
+    `<path d="${inside}" fill="${cap}"/><path d="${outline}" fill="none" stroke="${SHADOW}" stroke-width="3" stroke-opacity=".6"/>` +
+    `<path d="${stripe(1)}${stripe(-1)}" fill="none" stroke="${light}" stroke-width="12" stroke-linecap="round"/>` +
     (h.crown > 0 ? `<ellipse cx="60" rx="46" ry="15" fill="${pale}" fill-opacity=".8"/>` : "") +
     (h.mark === "none" ? "" : mark(look, 1) + mark(look, -1)) +
     `<g fill="none" stroke-linecap="round"><path d="${eye(1)}${eye(-1)}" stroke="${SHADOW}" stroke-width="32"/>` +
@@ -181,7 +183,7 @@ function draw(look: Look, without: number): string {
   return (
     `<g clip-path="url(#b)"><path d="M-9-9H409V309H-9Z" fill="${skin.first}"/>${areas(skin.layers)}` +
     gathered(marks.filter((mark, i) => i % without !== without - 1 || !isSingle(mark))) +
-    (look.fade > 0 ? along("s", "#fdfbf5", 34, 0.7 * look.fade) : along("s", SHADOW, 26, 0.26)) +
+    (look.fade > 0 ? along("s", "#fdfbf5", 34, 0.7 * look.fade) : along("s", shadeOf(look), 26, 0.26)) +
     along("m", "#fff", 24, 0.1) +
     (look.mist > 0 ? along("m", "#e9e4da", 140, 0.4 * look.mist) : "") +
     `</g>${along("s", SHADOW, 3, 0.6)}${smallHead(look, spine)}`

@@ -18,7 +18,7 @@ const pastel: Change = (look, copies) => ({
   },
   rim: { dark: 0.02, yellow: 0.35, red: 0.02 },
   blush: Math.max(look.blush, copies === 2 ? 1 : 0.85),
-  hollow: Math.max(look.hollow, copies === 2 ? 0 : 0.02),
+  hollow: Math.max(look.hollow, copies === 2 ? 0 : 0.4),
   joins: Math.min(1, look.joins + 0.15),
   dorsal: Math.min(1, look.dorsal * 1.3),
   flame: Math.min(1, look.flame + 0.2),
