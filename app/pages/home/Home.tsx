@@ -1,6 +1,5 @@
 // The front page: a snake one has not seen yesterday, today's page, three doors, and the newest of each kind.
 
-import { useId } from "react";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { MorphCard } from "#app/kinds/morph/Card.tsx";
@@ -37,7 +36,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
             <NoticeLine notice={notice} />
           </div>
         ) : null}
-        <FlankDivider />
+        <div className={flankDividerStyles.divider} aria-hidden="true" />
         {balls.length > 0 ? (
           <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
             <Grid of="snakes">
@@ -56,7 +55,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
             </Grid>
           </Part>
         ) : null}
-        <FlankDivider />
+        <div className={flankDividerStyles.divider} aria-hidden="true" />
         <Part title="道具" lead="数字と手順で、飼育と繁殖を助けます。">
           <Tools level={3} />
         </Part>
@@ -77,23 +76,6 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
         </section>
       </div>
     </div>
-  );
-}
-
-// The pattern on a ball python's flank, faintly, between parts of the front page.
-function FlankDivider() {
-  const id = useId();
-  return (
-    <svg width="100%" height="48" className={flankDividerStyles.divider} aria-hidden="true">
-      <defs>
-        <pattern id={id} width="64" height="48" patternUnits="userSpaceOnUse" className={flankDividerStyles.lines}>
-          <path d="M3 47C5 30 13 9 32 7c19 2 27 23 29 40" />
-          <ellipse cx="23" cy="30" rx="4" ry="5.5" />
-          <ellipse cx="41" cy="30" rx="4" ry="5.5" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="48" fill={`url(#${id})`} />
-    </svg>
   );
 }
 

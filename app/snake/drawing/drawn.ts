@@ -96,7 +96,7 @@ function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | nul
 /** The address of a genotype's wide drawing, as wide as a page; null where nobody can say how it looks. */
 export function wideAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const code = codeOf(book, genotype);
-  return code === null ? null : `/drawn.svg?wide=${code}`;
+  return code === null ? null : `/plate.svg?of=${code}`;
 }
 
 /** The drawings of a page's genotypes in their order; null for those of which nobody can say how they look. */

@@ -6,7 +6,6 @@ import { type Drawn, SHEET_MAX } from "./drawn.ts";
 import { ground } from "./ground.ts";
 import { lookOfGenotype } from "./look-of-genotype.ts";
 import { drawSmall, SMALL_SIZE, smallParts } from "./small.ts";
-import { drawWide } from "./snake.ts";
 
 const { width, height } = SMALL_SIZE;
 
@@ -23,12 +22,6 @@ export function drawSheet(book: GeneBook, of: string): string | null {
   });
   const all = codes.length * height;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${all}" width="${width}" height="${all}">${smallParts()}${drawings.join("")}</svg>`;
-}
-
-/** The drawing for the address that `wideAddress` gives; null where it asks for nothing that is known. */
-export function drawWideOf(book: GeneBook, code: string): string | null {
-  const genotype = genotypeOf(book, code);
-  return genotype && drawWide(book, genotype, code);
 }
 
 /** What one of a sheet's drawings is of. */

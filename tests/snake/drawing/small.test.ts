@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { drawnOf, undrawnGenes, wideAddress } from "#app/snake/drawing/drawn.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { drawSheet, drawWideOf } from "#app/snake/drawing/sheet.ts";
+import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import { drawSmall, fromWhereItStands } from "#app/snake/drawing/small.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
@@ -80,11 +80,8 @@ test("two copies and two alleles are drawn only where somebody has told how they
 });
 
 test("a genotype's wide drawing has an address, and none where nobody has said how it looks", () => {
-  const address = wideAddress(book, [visual("spider"), visual("pastel")]);
-  expect(address).toBe("/drawn.svg?wide=pastel.spider");
-  expect(drawWideOf(book, "pastel.spider")).toContain('viewBox="0 0 2400 900"');
+  expect(wideAddress(book, [visual("spider"), visual("pastel")])).toBe("/plate.svg?of=pastel.spider");
   expect(wideAddress(book, [visual("hurricane")])).toBeNull();
-  expect(drawWideOf(book, "nothing")).toBeNull();
 });
 
 test("what is not asked for rightly is not drawn", () => {
