@@ -3,6 +3,7 @@
 import { type Cross, type CrossOptions, cross } from "#app/snake/cross/cross.ts";
 import { chanceOfTarget, readTarget, type Target } from "#app/snake/cross/target.ts";
 import type { GenotypeItem, Refusal } from "#app/snake/genes/gene.ts";
+import { distinctGenes, isCalculable } from "#app/snake/genes/gene-book.ts";
 import { type Animal, estimatedRecombination } from "#app/snake/genes/genotype.ts";
 import type { Rational } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
@@ -28,6 +29,9 @@ export function crossed(sire: string | Animal, dam: string | Animal, options?: C
   const of = (parent: string | Animal) => (typeof parent === "string" ? animal(parent) : parent);
   return good(cross(starterBook, of(sire), of(dam), options)).cross;
 }
+
+/** The genes that a ratio can be told of, each once. */
+export const calculableGenes = distinctGenes(starterBook).filter(isCalculable);
 
 /** The exact chance, per egg, that the offspring is what is wanted. */
 export function chancePerEgg(sire: Animal, dam: Animal, target: Target): Rational {

@@ -17,7 +17,7 @@ import {
   zero,
 } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { animal, crossed, dice, good, randomAnimal } from "./animals.ts";
+import { animal, calculableGenes, crossed, dice, good, randomAnimal } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 
 function atLeastOne(sire: Animal, dam: Animal, target: Target, eggs: number): Rational {
@@ -108,10 +108,8 @@ test("possible hets on both sides, sex-linked genes and two-allele loci: the sam
 });
 
 test("a possible het of every gene on both sides: a short number, neither nothing nor everything", () => {
-  const loci = new Map(
-    [...book.genes.values()].map(({ id, inheritance }) => [book.locusOf.get(id), { id, inheritance }]),
-  );
-  const possible = [...loci.values()].filter(({ inheritance }) => inheritance !== "polygenic");
+  const loci = new Map(calculableGenes.map(({ id, inheritance }) => [book.locusOf.get(id), { id, inheritance }]));
+  const possible = [...loci.values()];
   const of = (percent: number): Animal => ({
     items: possible.map(({ id }, i) => ({ gene: id, state: "pos-het", percent: percent + (i % 30) })),
   });

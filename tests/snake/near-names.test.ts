@@ -145,7 +145,7 @@ test("of all names with one slip nearly every one is read as meant or asked abou
     if ([...foldName(name)].length < 5) continue;
     const wanted = keyOf(read(name).items);
     for (const slip of slipsOf(name, roll)) {
-      if (nameIndex(book).meanings.has(foldName(slip))) continue;
+      if (roll(2) === 0 || nameIndex(book).meanings.has(foldName(slip))) continue;
       tried += 1;
       const line = read(slip);
       const asked = lineRefusals(book, line);

@@ -2,6 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { foldName } from "#app/snake/names/fold-name.ts";
+import { nameIndex } from "#app/snake/names/name-index.ts";
 import { maxLineLength, type ParsedLine, parseLine } from "#app/snake/reading/parse-line.ts";
 import { shopLines, tradeLines } from "./lines.ts";
 import { starterBook as book } from "./starter-book.ts";
@@ -287,16 +289,20 @@ test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL "
 
 test("the parser reads back every printed pair of genes", () => {
   const genes = [...book.genes.values()];
+  const { beginnings } = nameIndex(book);
   const states = [
     ["visual", "het"],
     ["visual", "visual"],
     ["super", "pos-het"],
     ["het", "het"],
   ] as const;
-  // Compared as text: an assertion for each of 8,000 lines takes longer than reading them.
+  // Compared as text: an assertion for each of thousands of lines takes longer than reading them.
   const misread: string[] = [];
   for (const [i, a] of genes.entries()) {
     for (const [j, b] of genes.slice(i + 1).entries()) {
+      // A fifth of them, and each whose two names may be read as one: グリム リーパー.
+      const mayRunOn = beginnings.has(foldName(a.nameJa + b.nameJa).slice(0, foldName(a.nameJa).length + 1));
+      if ((i * 3 + j) % 5 !== 0 && !mayRunOn) continue;
       // Each gene meets others in all of these states, each other gene in one of them.
       const [first, second] = states[(i + j) % 4] ?? states[0];
       const pair: GenotypeItem[] = [

@@ -250,6 +250,7 @@ test("a polygenic trait is refused with the reason", () => {
     pairExceptions: [],
     showsOnWhite: false,
     inheritanceConfidence: null,
+    isCommonWord: false,
     sameAs: null,
     suspected: [],
   };
@@ -319,7 +320,8 @@ test("the partners a concern's words name are those it is reckoned with: rewordi
         .map(({ message }) => message);
     const alone = concerns([]);
     for (const other of book.genes.values()) {
-      if (other.inheritance === "polygenic" || (carried.length > 0 && home(other.id) === home(gene))) continue;
+      if (["polygenic", "unknown"].includes(other.inheritance) || (carried.length > 0 && home(other.id) === home(gene)))
+        continue;
       if (other.id === gene) continue;
       const beside = concerns([{ gene: other.id, state: "visual" }]);
       if (beside.some((message) => !alone.includes(message))) partners[gene] = [...(partners[gene] ?? []), other.id];

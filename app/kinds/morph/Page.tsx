@@ -57,7 +57,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
             ) : null}
           </>
         ) : null}
-        {morph.type === "gene" ? (
+        {morph.type === "gene" && morph.inheritance !== "unknown" && morph.inheritance !== "polygenic" ? (
           <div>
             <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
               この遺伝子で計算

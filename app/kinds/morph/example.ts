@@ -8,6 +8,7 @@ export const example: Partial<MorphFields> = {
   reading: "すぱいだー",
   aliases: ["蜘蛛", "Web"],
   shortNames: ["スパ"],
+  isCommonWord: true,
   firstSyllables: ["スパ"],
   labelPlace: 410,
   nameIsReading: true,

@@ -74,6 +74,9 @@ export const morph = defineKind({
       max: 80,
       hint: "1行に1つ。計算の入力と検索で読めるようになります。ページには出ません",
     }),
+    isCommonWord: flag({
+      label: "ふつうの言葉と同じ名前（記事の中でリンクにせず、計算では単独で書かれたときだけ読む）",
+    }),
     firstSyllables: words({
       label: "続け書きのときの頭の音",
       max: 20,
@@ -185,7 +188,17 @@ export const morph = defineKind({
   groups: [
     {
       legend: "名前",
-      fields: ["type", "featured", "english", "reading", "nameIsReading", "aliases", "shortNames", "words"],
+      fields: [
+        "type",
+        "featured",
+        "english",
+        "reading",
+        "nameIsReading",
+        "aliases",
+        "shortNames",
+        "isCommonWord",
+        "words",
+      ],
     },
     {
       legend: "単一遺伝子のとき",
@@ -258,7 +271,7 @@ export const morph = defineKind({
     ...fields.shortNames,
     ...(fields.group ? [allelicGroups.get(fields.group)?.name ?? fields.group] : []),
   ],
-  linkWords: ({ title }) => [nameInSentence(title)],
+  linkWords: ({ title, fields }) => (fields.isCommonWord ? [] : [nameInSentence(title)]),
   facts: ({ fields }) =>
     [fields.english, fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type]].join("・"),
   check({ fields }) {

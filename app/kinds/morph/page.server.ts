@@ -16,6 +16,7 @@ import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName, isRecessive } from "#app/snake/genes/gene-book.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
 import { morphCard } from "./card.server.ts";
@@ -35,6 +36,7 @@ const MOST = 4;
 
 /** What needs two copies comes from both parents; each other gene once from one side and once from the other. */
 export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): ParentWay[] {
+  if (!readGenotype(book, { items: recipe }, "dam").ok) return [];
   const needsTwo = ({ gene, state }: GenotypeItem) =>
     state === "super" || (isRecessive(book, gene) && state === "visual");
   const both = recipe.filter(needsTwo).map(({ gene }): GenotypeItem => ({ gene, state: "visual" }));

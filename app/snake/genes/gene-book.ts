@@ -26,6 +26,8 @@ export interface Gene {
   health: HealthConcern[];
   /** What breeders call it besides: read in lines, never printed. */
   shortNames: string[];
+  /** Its name is an ordinary word as well (Coffee, Web): never taken out of the middle of a longer word. */
+  isCommonWord: boolean;
   /** The first syllables keepers run together with other names (バナパイ, スパモハ, ヘテクラ). */
   firstSyllables: string[];
   /** Its place among the genes of a printed line; null between colour and pattern. */
@@ -103,14 +105,25 @@ export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): 
 /** A name of a name is none: two entries that name each other are two genes. */
 function withFactsOf(gene: Gene, other: Gene | undefined): Gene {
   if (!other || other.sameAs || other === gene) return { ...gene, sameAs: null };
-  const { id, nameJa, nameEn, aliases, shortNames, firstSyllables, superName } = gene;
-  const names = { id, nameJa, nameEn, aliases, shortNames, firstSyllables, superName };
+  const { id, nameJa, nameEn, aliases, shortNames, firstSyllables, isCommonWord, superName } = gene;
+  const names = { id, nameJa, nameEn, aliases, shortNames, firstSyllables, isCommonWord, superName };
   return { ...other, ...names, sameAs: other.id };
 }
 
 /** The id a gene is counted by: of another name of a gene, that gene's. */
 export function alleleOf(book: GeneBook, id: string): string {
   return book.genes.get(id)?.sameAs ?? id;
+}
+
+/** Whether a ratio can be told of it at all. */
+export function isCalculable({ inheritance }: Pick<Gene, "inheritance">): boolean {
+  return inheritance !== "polygenic" && inheritance !== "unknown";
+}
+
+/** An animal's items without the genes of which no ratio can be told: what is left is known as if they were not there. */
+export function calculableItems(book: GeneBook, items: readonly GenotypeItem[]): readonly GenotypeItem[] {
+  const known = items.filter(({ gene }) => isCalculable(book.genes.get(gene) ?? { inheritance: "recessive" }));
+  return known.length === items.length ? items : known;
 }
 
 /** The genes of the book, each once whatever names it has. */
@@ -169,6 +182,7 @@ export interface MorphEntry {
     english: string;
     aliases?: string[];
     shortNames?: string[];
+    isCommonWord?: boolean;
     firstSyllables?: string[];
     labelPlace?: number | null;
     inheritance?: Inheritance | null;
@@ -206,6 +220,7 @@ export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
     } else if (fields.inheritance) {
       genes.push({
         ...names,
+        isCommonWord: fields.isCommonWord ?? false,
         firstSyllables: fields.firstSyllables ?? [],
         labelPlace: fields.labelPlace ?? null,
         inheritance: fields.inheritance,

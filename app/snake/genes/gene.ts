@@ -89,6 +89,11 @@ export interface Refusal {
   pair?: { sire: string; dam: string };
 }
 
+/** Said of a gene and not of the animal: without the gene, or for another use than calculating, the animal can be. */
+export function isIncalculable({ kind }: Refusal): boolean {
+  return kind === "polygenic" || kind === "unknown-inheritance";
+}
+
 export type OrRefusals<Value> = ({ ok: true } & Value) | { ok: false; refusals: Refusal[] };
 
 export function refusal(

@@ -2,7 +2,7 @@
 
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { GenotypeItem, HealthConcern } from "#app/snake/genes/gene.ts";
-import type { Gene, GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
+import { calculableItems, type Gene, type GeneBook, type Locus } from "#app/snake/genes/gene-book.ts";
 import { lookOfPair, type Pair } from "#app/snake/genes/locus-look.ts";
 import { asOffspring, type LocusOffspring, product } from "#app/snake/genes/offspring.ts";
 import {
@@ -146,7 +146,7 @@ function chanceOfLooks(loci: readonly LocusOffspring[], looks: ReadonlyMap<strin
 /** Made once for a recipe as long as its entry stays as it is: lists show dozens of them. */
 const concernsIn = memoise((book: GeneBook) =>
   memoise((items: readonly GenotypeItem[]): MetConcern[] => {
-    const reading = readGenotype(book, { items }, "dam");
+    const reading = readGenotype(book, { items: calculableItems(book, items) }, "dam");
     if (!reading.ok) return [];
     return concernsAmong(book, [asOffspring(book, reading.genotype)]).filter(({ probability }) => isOne(probability));
   }),

@@ -1,7 +1,7 @@
 // What an animal is called, and what of its genes nobody can see: of one genotype, where nothing is left to chance.
 
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { calculableItems, type GeneBook } from "#app/snake/genes/gene-book.ts";
 import { isHideable, lookOfPair, wild } from "#app/snake/genes/locus-look.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { itemsOfLook, nameLook } from "./look-names.ts";
@@ -16,7 +16,7 @@ export interface AnimalLook {
 }
 
 export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): AnimalLook {
-  const reading = readGenotype(book, { items }, "dam");
+  const reading = readGenotype(book, { items: calculableItems(book, items) }, "dam");
   if (!reading.ok) return { names: [], white: null, masked: [] };
   const looks = [...reading.genotype.loci.values()].map(({ locus, states: [state] }) => ({
     locus,

@@ -7,6 +7,7 @@ import {
   distinctGenes,
   type Gene,
   type GeneBook,
+  isCalculable,
   isRecessive,
   linesOf,
   superNameOf,
@@ -32,6 +33,8 @@ export interface Meaning {
   confidence?: Combo["confidence"];
   /** A name cut so short, or so regularly formed, that the reader is told how it was taken. */
   coined?: boolean;
+  /** It stands alone or beside a state, never within a longer word: Bald in "Piedbald" is none. */
+  isCommonWord?: boolean;
 }
 
 /** スーパーパステル, not アイボリー: two copies by its very name, of which nothing is a het. */
@@ -48,6 +51,8 @@ interface NamedEntry {
   written: string;
   /** The name itself is written with a slash: Hypo / Ghost. */
   slashed: boolean;
+  /** Written with a space it is two genes: グリム リーパー, where グリムリーパー is a Super Grim. */
+  isTwoNames?: boolean;
 }
 
 /** The same for the same items, in whatever order. */
@@ -84,6 +89,7 @@ function makeIndex(book: GeneBook): NameIndex {
   for (const combo of book.combos) putCombo(book, combo, put);
   putBees(book, put);
   dropListingNames(book, meanings);
+  markTwoNames(meanings);
   return { meanings, beginnings: new Set([...meanings.keys(), ...tradeWords.keys()].flatMap(beginningsOf)) };
 }
 
@@ -91,6 +97,7 @@ function putGene(book: GeneBook, gene: Gene, put: Put): void {
   const lines = linesOf(book);
   const items: GenotypeItem[] = [{ gene: gene.id, state: "visual" }];
   const meaning: Meaning = { kind: "gene", name: gene.nameJa, items, recessive: gene.inheritance === "recessive" };
+  if (gene.isCommonWord) meaning.isCommonWord = true;
   // アザン is short for every line of Axanthic, whichever of them the encyclopedia gives the alias.
   const common = new Set(variants(lines.get(gene.id)?.look ?? ""));
   for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
@@ -137,7 +144,7 @@ function putBees(book: GeneBook, put: Put): void {
   const home = book.locusOf.get("spider");
   if (!home) return;
   for (const { id, nameJa, nameEn, inheritance } of distinctGenes(book)) {
-    if (["recessive", "polygenic", "unknown"].includes(inheritance) || book.locusOf.get(id) === home) continue;
+    if (inheritance === "recessive" || !isCalculable({ inheritance }) || book.locusOf.get(id) === home) continue;
     const items: GenotypeItem[] = [id, "spider"].map((gene) => ({ gene, state: "visual" }));
     const japanese = spellings(nameJa).whole.map((name) => `${name}ビー`);
     const english = spellings(nameEn).whole.map((name) => `${name} Bee`);
@@ -164,7 +171,8 @@ function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, r
       const trade = tradeWords.get(word);
       if (trade?.kind === "state" && trade.state === "super" && !isSuper && search(end, items, true)) return true;
       for (const meaning of entries.get(word)?.meanings ?? []) {
-        if (isSuper && meaning.kind !== "gene") continue;
+        // Run together with others it would not be read.
+        if (meaning.isCommonWord || (isSuper && meaning.kind !== "gene")) continue;
         const read = isSuper ? meaning.items.map(({ gene }) => ({ gene, state: "super" as const })) : meaning.items;
         if (read.every((item) => recipe.includes(keyOf([item]))) && search(end, [...items, ...read], false))
           return true;
@@ -187,6 +195,16 @@ function dropListingNames(book: GeneBook, meanings: Map<string, NamedEntry>): vo
       const entry = meanings.get(spelling);
       if (entry?.rank === 1 && onlyLists(meanings, spelling, listed)) meanings.delete(spelling);
     }
+  }
+}
+
+/** Marks the forms that are spelled as two genes one behind the other. */
+function markTwoNames(meanings: ReadonlyMap<string, NamedEntry>): void {
+  const isGene = (spelling: string) => meanings.get(spelling)?.meanings.every(({ kind }) => kind === "gene") ?? false;
+  for (const [spelling, entry] of meanings) {
+    if (entry.rank === 0) continue;
+    const ends = Array.from({ length: Math.max(0, spelling.length - 3) }, (_, i) => i + 2);
+    entry.isTwoNames = ends.some((end) => isGene(spelling.slice(0, end)) && isGene(spelling.slice(end)));
   }
 }
 

@@ -89,6 +89,20 @@ function mayCut(word: Word, spelling: string, { before, behind }: { before: stri
   return word.kind === "state" && spelling.length >= 3;
 }
 
+const stateBefore = /(?:すーぱー|へてろ|ぽすへて|びじゆある|ほも|het|pos|poss|super|visual)$/;
+const stateBehind = /^(?:へてろ|ぽすへて|het|ph|pos)/;
+/** クリーム色, ドット柄, ウェブ予約 say something else; クリーム個体 and クリーム雌 do not. */
+const otherWord = /^(?!個体|系|雄|雌|付|入|持)\p{Script=Han}/u;
+
+/** Whether a word that means something else as well is written by itself, or run together with nothing but a state. */
+function standsAlone(text: LineText, start: number, end: number): boolean {
+  const before = text.whole.slice(Math.max(0, start - 5), start);
+  const behind = text.whole.slice(end, end + 4);
+  const isCutBefore = start > 0 && continues(text, start) && !stateBefore.test(before);
+  const isCutBehind = end < text.characters.length && continues(text, end) && !stateBehind.test(behind);
+  return !isCutBefore && !isCutBehind && !otherWord.test(behind);
+}
+
 /** Names and trade words that begin at a place. Marks inside a name are passed over. */
 function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const { folded } = text;
@@ -120,6 +134,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     };
     if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
     if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
+    if (entry?.meanings.every(({ isCommonWord }) => isCommonWord) && !standsAlone(text, start, i + 1)) continue;
     // albino/caramel is two genes, Hypo / Ghost one.
     if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
     // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
@@ -127,6 +142,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     const end = closed(text, start, i + 1);
     if (end === null) continue;
     const spaces = passed.replace(/\S/g, "").length;
+    if (spaces > 0 && entry?.isTwoNames && !latin.test(character)) continue;
     readings.push({ end, word, spaces });
     // A vowel drawn out at the end changes nothing: トフィ, トフィー.
     if (entry && end === i + 1 && next === "ー") readings.push({ end: i + 2, word, spaces });
@@ -195,7 +211,9 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
 /** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
-  if (text.folded[start] === "×" || (text.folded[start] === "x" && alone))
+  // X-treme is one word.
+  const isHyphened = /^-[a-z]/.test(text.whole.slice(start + 1, start + 3));
+  if (text.folded[start] === "×" || (text.folded[start] === "x" && alone && !isHyphened))
     return [{ end: start + 1, word: { kind: "remark", links: "cross" }, spaces: 0 }];
   return [...figuresAt(text, start), ...wordsAt(book, text, start), ...unknownAt(text, start)];
 }

@@ -1,6 +1,6 @@
 // Why nothing is made of a line yet: a word near a known one, two animals in one line, nothing read at all. Each with what would help.
 
-import { type Correction, type GenotypeItem, type Refusal, refusal } from "#app/snake/genes/gene.ts";
+import { type Correction, type GenotypeItem, isIncalculable, type Refusal, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
@@ -78,7 +78,8 @@ function corrections(book: GeneBook, lines: readonly string[], beside: readonly 
     const { items: read, isNormal, open, unknown } = parsed.line;
     const items = [...beside, ...read];
     if (read.length === 0 && !isNormal && open.length === 0) continue;
-    if (!readGenotype(book, { items }, "dam").ok) continue;
+    const reading = readGenotype(book, { items }, "dam");
+    if (!reading.ok && !reading.refusals.every(isIncalculable)) continue;
     const key = [keyOf(read), ...unknown.map(({ text }) => text)].join(" ");
     const rest = beside.length > 0 ? printGenotype(book, beside).replace(/^ノーマル /, "") : "";
     if (!found.has(key)) found.set(key, { items, label: [rest, line].filter(Boolean).join(" ") });

@@ -3,7 +3,7 @@
 import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
 import { cross } from "#app/snake/cross/cross.ts";
 import { seenItems } from "#app/snake/cross/cross-rows.ts";
-import type { Refusal } from "#app/snake/genes/gene.ts";
+import { isIncalculable, type Refusal } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { type Animal, estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
 import { compare, isOne, isZero, percentText, type Rational, zero } from "#app/snake/genes/rational.ts";
@@ -74,7 +74,7 @@ function withoutIncalculable(
 ): { animal: Animal; refusals: Refusal[] } {
   const reading = readGenotype(book, animal, side);
   if (reading.ok) return { animal, refusals: [] };
-  const left = reading.refusals.filter(({ kind }) => kind === "polygenic" || kind === "unknown-inheritance");
+  const left = reading.refusals.filter(isIncalculable);
   const genes = new Set(left.flatMap((refusal) => refusal.genes));
   return {
     animal: { ...animal, items: animal.items.filter(({ gene }) => !genes.has(gene)) },

@@ -26,7 +26,7 @@ test("every allele of a group stands on the map, and every named pair is a road"
 test("from an allele roads lead to all others, and back", () => {
   const roads = roadsFrom("lesser");
   // Honey is Mocha under another name, and no place of its own.
-  expect(roads.size).toBe(10);
+  expect(roads.size).toBe(12);
   expect(roads.has("honey")).toBe(false);
   expect(alleleOnMap(book, "honey")?.place.id).toBe("mocha");
   for (const [to, { calculate }] of roads) {

@@ -1,0 +1,121 @@
+// How genes and combinations of which little is known are recorded: with their sources, without guesses.
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { starterBook as book, starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { genes as drawnGenes } from "#app/snake/drawing/genes/genes.ts";
+import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
+import { isIncalculable } from "#app/snake/genes/gene.ts";
+import { linesOf } from "#app/snake/genes/gene-book.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import { sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
+
+const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
+const ids = new Set(starterMorphs.map(({ id }) => id));
+/** Entries that name where they were read. */
+const sourced = starterMorphs.filter(({ fields }) => fields.sources.length > 0);
+
+test("each entry that names its sources has the shape of a record", () => {
+  const year = z.int().min(1990).max(2026).nullable();
+  const record = z.object({
+    english: z.string().regex(/[A-Za-z]/),
+    reading: z.string().regex(/^[ぁ-ゖー]+$/),
+    firstYear: year,
+    group: z.union([z.literal(""), z.enum([...allelicGroups.keys()] as [string, ...string[]])]),
+    inheritanceConfidence: z.enum(["medium", "low"]).nullable(),
+    sameGene: z.array(
+      z.object({
+        with: z.enum([...ids] as [string, ...string[]]),
+        how: z.enum(["same", "suspected"]),
+        source: z.string().min(5),
+      }),
+    ),
+    sources: z.array(z.string().min(5)).min(1),
+  });
+  const problems = sourced.flatMap(
+    ({ id, fields }) => record.safeParse(fields).error?.issues.map(({ path }) => [id, ...path]) ?? [],
+  );
+  expect(sourced.length).toBeGreaterThan(250);
+  expect(problems).toEqual([]);
+});
+
+test("a source has an address, or says that it names none itself", () => {
+  const lines = new Set(
+    starterMorphs.flatMap(({ fields }) => [...fields.sources, ...fields.sameGene.map(({ source }) => source)]),
+  );
+  const isTraced = (line: string) =>
+    sourcesNamedIn(line).length > 0 || withAddresses(line).some(({ to }) => to) || /出典の記載なし|二次資料/.test(line);
+  expect([...lines].filter((line) => !isTraced(line))).toEqual([]);
+});
+
+test("no entry repeats a source", () => {
+  expect(
+    sourced.filter(({ fields }) => new Set(fields.sources).size < fields.sources.length).map(({ id }) => id),
+  ).toEqual([]);
+});
+
+test("an inheritance that nobody has shown is refused in every state, and no super form is calculated from it", () => {
+  const unknown = genes.filter(({ fields }) => fields.inheritance === "unknown" || fields.inheritance === "polygenic");
+  expect(unknown.length).toBeGreaterThan(20);
+  for (const { id } of unknown) {
+    for (const state of ["visual", "super", "het", "pos-het"] as const) {
+      const read = readGenotype(
+        book,
+        { items: [{ gene: id, state, ...(state === "pos-het" ? { percent: 66 } : {}) }] },
+        "sire",
+      );
+      expect([id, state, read.ok ? [] : read.refusals.map(isIncalculable)]).toEqual([id, state, [true]]);
+    }
+  }
+});
+
+test("no text of a gene whose inheritance is open gives its odds", () => {
+  const odds = /(?:半数|[1-9]\d?分の[1-9]|1\/[24])[^。]*(?:見込み|確率|計算です|伝わ)/;
+  const open = genes.filter(({ fields }) => fields.inheritance === "unknown" || fields.inheritance === "polygenic");
+  expect(open.filter(({ body }) => odds.test(body)).map(({ id }) => id)).toEqual([]);
+});
+
+test("no gene is drawn that no entry describes", () => {
+  const drawn = new Set(drawnGenes.flatMap(([names]) => names.split(" ")));
+  const untold = genes.filter(
+    ({ id, body, summary }) => drawn.has(id) && !/特徴|姿|色|柄|斑/.test(`${summary}${body}`),
+  );
+  expect(untold.map(({ id }) => id)).toEqual([]);
+  // Of these there are names in lists and no word on their looks.
+  const listed = genes.filter(
+    ({ fields }) =>
+      fields.sources.length > 0 && fields.sources.every((line) => !/CritterTrack|検査項目|https?:/.test(line)),
+  );
+  expect(listed.length).toBeGreaterThan(70);
+  expect(listed.filter(({ id }) => drawn.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test("no word on health without a source: where no concern is recorded, no text calls a gene sound", () => {
+  const sound =
+    /健康(?:な|に問題(?:が|の)ない|上の問題はありません)|安全な遺伝子|問題のない遺伝子|丈夫な(?:遺伝子|モルフ)/;
+  const without = starterMorphs.filter(({ fields }) => fields.health.length === 0);
+  expect(without.filter(({ body, summary }) => sound.test(`${summary}${body}`)).map(({ id }) => id)).toEqual([]);
+});
+
+test("a combination made with a gene known for the wobble says so", () => {
+  const wobbly = new Set(["spider", "woma", "hidden-gene-woma", "champagne"]);
+  const silent = sourced.filter(
+    ({ fields, body, summary }) =>
+      fields.type === "combo" &&
+      fields.recipe.some(({ gene }) => wobbly.has(gene)) &&
+      !/ウォブル|神経症状/.test(`${summary}${body}`),
+  );
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+test("a gene called the same as another but for its line is told apart by its whole name", () => {
+  const names = Map.groupBy(genes, ({ title }) => title);
+  expect([...names].filter(([, list]) => list.length > 1).map(([name]) => name)).toEqual([]);
+  expect([...new Set([...linesOf(book).values()].map(({ look }) => look))]).toEqual(["アザンティック"]);
+});
+
+test("a Japanese name that is our own reading is marked, and the English name beside it is read", () => {
+  const marked = genes.filter(({ fields }) => fields.nameIsReading);
+  expect(marked.length).toBeGreaterThan(60);
+  expect(marked.filter(({ title }) => !/[ァ-ヶ]/.test(title)).map(({ id }) => id)).toEqual([]);
+});
