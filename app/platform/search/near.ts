@@ -2,6 +2,7 @@
 
 import { distance } from "fastest-levenshtein";
 import { fold } from "./fold.ts";
+import { voiceless } from "./sound.ts";
 
 const KANJI = /\p{sc=Han}/u;
 
@@ -13,7 +14,7 @@ function slipsAllowed(length: number): number {
 }
 
 /**
- * The name nearest to a word that is none of them: the fewest slips, of those the one with the same beginning, then the
+ * The name nearest to a word that is none of them: the fewest slips, of those one with a dot wrong, the one with the same beginning, then the
  * shortest. Null where none is near enough. `names` are folded.
  */
 export function nearestName(word: string, names: Iterable<string>): string | null {
@@ -47,6 +48,9 @@ type Candidate = { name: string; slips: number };
 
 function isNearer(one: Candidate, other: Candidate, typed: string): boolean {
   if (one.slips !== other.slips) return one.slips < other.slips;
+  // A dot more or less is the smallest slip: モハペ is モハベ before it is モハニ.
+  const isDotted = ({ name }: Candidate) => voiceless(name) !== voiceless(typed);
+  if (isDotted(one) !== isDotted(other)) return isDotted(other);
   const begins = ({ name }: Candidate) => (name.charAt(0) === typed.charAt(0) ? 0 : 1);
   if (begins(one) !== begins(other)) return begins(one) < begins(other);
   return one.name.length < other.name.length;
