@@ -5,10 +5,10 @@ import type { Animal } from "#app/snake/genes/genotype.ts";
 import { isHideable, lookOfPair, type Pair } from "#app/snake/genes/locus-look.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { parentageDoubts } from "#app/snake/proving/parentage.ts";
-import { animal, crossed, dice, good, randomAnimal } from "./animals.ts";
+import { animal, calculableGenes, crossed, dice, good, randomAnimal } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 
-const countable = [...book.genes.values()].filter(({ inheritance }) => inheritance !== "polygenic").map(({ id }) => id);
+const countable = calculableGenes.map(({ id }) => id);
 const few = ["clown", "albino", "candy", "pastel", "mojave", "lesser", "spider", "banana", "pinstripe", "piebald"];
 
 const doubts = (sire: string | null, dam: string | null, young: string) =>

@@ -2,7 +2,7 @@
 
 import type { GenotypeItem, OrRefusals } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { type Animal, withoutPolygenic } from "#app/snake/genes/genotype.ts";
+import { type Animal, withoutIncalculable } from "#app/snake/genes/genotype.ts";
 import type { GeneCopies } from "#app/snake/genes/locus-look.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { add, compare, multiply, one, type Rational } from "#app/snake/genes/rational.ts";
@@ -40,7 +40,7 @@ export function offeredLooks(
   sire: Animal,
   dam: Animal,
 ): OrRefusals<{ looks: OfferedLook[]; isAll: boolean }> {
-  const crossed = cross(book, withoutPolygenic(book, sire), withoutPolygenic(book, dam), {
+  const crossed = cross(book, withoutIncalculable(book, sire), withoutIncalculable(book, dam), {
     rows: 2 * MOST,
     genotypeRows: 1,
   });

@@ -1,7 +1,7 @@
 // What stands at each locus of an animal: certain, or a mixture where a het is only possible.
 
 import type { GenotypeItem } from "./gene.ts";
-import { type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
+import { calculableItems, type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
 import { type Allele, type Pair, wild } from "./locus-look.ts";
 import { add, half, isZero, multiply, one, type Rational, rational, subtract, zero } from "./rational.ts";
 
@@ -16,10 +16,9 @@ export interface Animal {
 
 export type Role = "sire" | "dam";
 
-/** The animal without traits of many genes: they follow no locus, and nothing can be reckoned of them. */
-export function withoutPolygenic(book: GeneBook, { items, makers }: Animal): Animal {
-  const counted = items.filter(({ gene }) => book.genes.get(gene)?.inheritance !== "polygenic");
-  return { items: counted, ...(makers ? { makers } : {}) };
+/** The animal without what no ratio can be told of: traits of many genes, and genes whose inheritance nobody has shown. */
+export function withoutIncalculable(book: GeneBook, { items, makers }: Animal): Animal {
+  return { items: calculableItems(book, items), ...(makers ? { makers } : {}) };
 }
 
 /** One thing an animal may be at a locus. For a sire at a sex-linked locus the pair is [on the X, on the Y]. */

@@ -2,7 +2,7 @@
 
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type GeneBook, isRecessive, type Locus } from "#app/snake/genes/gene-book.ts";
-import { type Animal, type Genotype, type Role, statesAt, withoutPolygenic } from "#app/snake/genes/genotype.ts";
+import { type Animal, type Genotype, type Role, statesAt, withoutIncalculable } from "#app/snake/genes/genotype.ts";
 import { type Allele, isHideable, lookOfPair, type Pair, wild } from "#app/snake/genes/locus-look.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 
@@ -34,7 +34,7 @@ export interface ParentageDoubt {
 
 /** As parent or young one; null where no animal can be as written. Traits of many genes are left out. */
 export function readCounted(book: GeneBook, animal: Animal, role: Role): Genotype | null {
-  const reading = readGenotype(book, withoutPolygenic(book, animal), role);
+  const reading = readGenotype(book, withoutIncalculable(book, animal), role);
   return reading.ok ? reading.genotype : null;
 }
 
