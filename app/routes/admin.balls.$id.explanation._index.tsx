@@ -38,16 +38,15 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const db = database();
   const form = await formOf(request);
   const actor = actorOf(context);
-  if (intentOf(form, ["texts", "show"]) === "show") {
-    const origin = environment().SITE_URL ?? url.origin;
-    const number = orNotFound(await storeExplanation(db, params.id, origin, actor), url);
-    return redirect(`/admin/balls/${params.id}/explanation/${number}?flash=stored`, 303);
-  }
+  const intent = intentOf(form, ["texts", "show"]);
   const { version } = orNotFound(await pageAt(params.id, url), url);
   const typed = readSnakeTexts(form);
   const problem = await saveSnakeTexts(db, params.id, Number(form.get("version")), typed, actor);
-  if (problem === null) return redirect(`/admin/balls/${params.id}/explanation?flash=stored`, 303);
-  return data({ problem, typed, version }, { status: 422 });
+  if (problem !== null) return data({ problem, typed, version }, { status: 422 });
+  if (intent !== "show") return redirect(`/admin/balls/${params.id}/explanation?flash=stored`, 303);
+  const origin = environment().SITE_URL ?? url.origin;
+  const number = orNotFound(await storeExplanation(db, params.id, origin, actor), url);
+  return redirect(`/admin/balls/${params.id}/explanation/${number}?flash=stored`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

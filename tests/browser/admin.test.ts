@@ -200,6 +200,8 @@ const PAGES = [
   "/admin/ledger/new",
   "/admin/report",
   "/admin/explanation",
+  "/admin/check",
+  "/admin/breeding",
   "/admin/balls/long/ledger?step=hand-over",
   "/admin/balls/long/explanation",
   "/admin/balls/fields?pick=ball/long@1&field=shelf",

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
+import { emptyShopInformation } from "#app/shop/registration.ts";
 import { pngOf } from "#tests/cms/library/pictures.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
@@ -19,6 +21,14 @@ let cookie: string;
 const actor = { by: DEMO_ADMIN, now: new Date() };
 beforeAll(async () => {
   ({ site, cookie } = await startAdminSite());
+  const registration = {
+    ...emptyShopInformation.registration,
+    holder: "見本 太郎",
+    number: "第1号",
+    manager: "見本 花子",
+  };
+  const { version } = await readSetting(site.db, "shop", null);
+  await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registration }, actor);
   const fields = { number: "S-1", sex: "male", hatched: "2024", origin: "own", sale: "display" };
   const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
   for (const id of ["stands-true", "stands-false"])
@@ -27,6 +37,12 @@ beforeAll(async () => {
     const offered = { ...fields, number: `O-${id}`, sale: "on-sale", price: 80_000 };
     await fillOne(site.db, { ...about, id, title: `販売中の${id}`, fields: offered }, actor.now);
   }
+  for (const id of ["goes-true", "goes-false"])
+    await fillOne(
+      site.db,
+      { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
+      actor.now,
+    );
   await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
   await trash(site.db, "term", "forgotten", 1, actor);
 });
@@ -131,6 +147,68 @@ job(
     expect(live).toMatchObject({ sale: "negotiating", price: 75_000 });
   },
 );
+
+job(
+  "a snake bought in with its papers",
+  "帳簿",
+  { js: counts(3, 5, 3, 1), plain: counts(3, 5, 3, 1) },
+  async ({ page, hand, js, button, box }) => {
+    await hand.press(page.getByRole("link", { name: "仕入を記録する" }));
+    const number = await box("number").inputValue();
+    await hand.fill(box("line"), "パステル");
+    await hand.choose(box("sex"), "メス");
+    await hand.fill(box("hatched"), "2026/8/1");
+    await hand.fill(box("acquiredFrom"), `見本ファーム ${js}`);
+    await hand.fill(box("acquiredFromId"), "東京都見本区1-2-3");
+    await hand.press(button("保存する"));
+    await page.getByText("仕入を保存しました").waitFor();
+    expect(await page.getByText("帳簿に足りないものがあります").count()).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(number);
+  },
+);
+
+job(
+  "a snake explained and handed over, with the ledger",
+  "個体",
+  { js: counts(6, 5, 6, 2), plain: counts(6, 5, 6, 2) },
+  async ({ page, hand, js, button, box }) => {
+    const id = `goes-${js}`;
+    await hand.press(page.getByRole("link", { name: `手放す${id}`, exact: true }));
+    await hand.press(page.getByRole("main").getByRole("link", { name: "説明書", exact: true }).first());
+    await hand.fill(box("illness"), "なし");
+    await hand.fill(box("inherited"), "確認していません");
+    await hand.press(button("この内容で説明した"));
+    await page.getByText("説明書 第1号").waitFor();
+    await hand.press(page.getByRole("link", { name: "引渡しを記録する" }));
+    const step = page.locator("#hand-over");
+    await hand.fill(step.locator("[name=leftTo]"), "買う 人");
+    await hand.fill(step.locator("[name=leftToId]"), "千葉県見本市1-2-3");
+    await hand.tick(step.locator("[name=isLawful]"));
+    await hand.press(button("引渡しを保存する"));
+    await page.getByText("引渡しを保存しました").waitFor();
+    expect(await page.getByText("帳簿に足りないものがあります").count()).toBe(0);
+    expect((await findEntry(site.db, "ball", id))?.live?.fields).toMatchObject({ sale: "sold", soldTo: "" });
+  },
+);
+
+job(
+  "the year's report, as a file",
+  "定期報告",
+  { js: counts(3, 0, 3, 0), plain: counts(3, 0, 3, 0) },
+  async ({ page, hand }) => {
+    const years = page.getByRole("main").getByRole("link", { name: /年度$/ });
+    await hand.press(years.nth(1));
+    await page.getByRole("table").waitFor();
+    const download = page.waitForEvent("download");
+    await hand.press(page.getByRole("main").getByRole("link", { name: "CSV", exact: true }));
+    expect((await download).suggestedFilename()).toMatch(/^report-\d{4}-/);
+  },
+);
+
+job("the daily check", "点検の記録", { js: counts(2, 0, 2, 1), plain: counts(2, 0, 2, 1) }, async ({ page, hand }) => {
+  await hand.press(page.getByRole("button", { name: /この内容で記録する|訂正を記録する/ }));
+  await page.getByText("点検を記録しました").waitFor();
+});
 
 job(
   "a new snake for sale: 2 genes, cover and 2 pictures",

@@ -25,7 +25,6 @@ interface Props {
 
 export function ExplanationScreen({ page, code, flash, answer }: Props) {
   const { id, name, sheet, missing, shown } = page;
-  const { isSending, onSubmit } = useSending();
   const recordsOnly = useRecordsOnly();
   return (
     <>
@@ -63,28 +62,18 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
         ) : null}
         <Stack gap="5">
           <SnakeForm key={answer ? JSON.stringify(answer.typed) : page.version} page={page} answer={answer} />
-          <Panel title="説明に使う">
-            <form method="post" action={`/admin/balls/${id}/explanation`} onSubmit={onSubmit}>
-              <Flex gap="4" wrap="wrap" align="center">
-                <Button type="submit" name="do" value="show">
-                  {isSending ? "保存しています…" : "この内容で説明した"}
-                </Button>
-                <chakra.span color="fg.muted" fontSize="sm">
-                  いまの内容を番号をつけて保存します。あとから個体や文面を直しても、保存したものは変わりません。
-                </chakra.span>
-              </Flex>
-            </form>
-            {shown.length > 0 ? (
-              <chakra.ul mt="3">
+          {shown.length > 0 ? (
+            <Panel title="説明に使った説明書">
+              <ul>
                 {shown.map((one) => (
                   <li key={one.number}>
                     <Link to={`/admin/balls/${id}/explanation/${one.number}`}>第{one.number}号</Link>・
                     <Moment at={one.at} />・{one.by}
                   </li>
                 ))}
-              </chakra.ul>
-            ) : null}
-          </Panel>
+              </ul>
+            </Panel>
+          ) : null}
           {recordsOnly ? null : (
             <p>
               <Link to="/admin/explanation">全個体に共通の文面を直す</Link>
@@ -129,11 +118,17 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
               </ul>
             </chakra.div>
           ) : null}
-          <div>
+          <Flex gap="3" wrap="wrap" align="center">
             <Button type="submit" name="do" value="texts" variant="outline">
-              {isSending ? "保存しています…" : "保存する"}
+              {isSending ? "保存しています…" : "保存して下で確かめる"}
             </Button>
-          </div>
+            <Button type="submit" name="do" value="show">
+              {isSending ? "保存しています…" : "この内容で説明した"}
+            </Button>
+          </Flex>
+          <chakra.p color="fg.muted" fontSize="sm">
+            「この内容で説明した」は、下の説明書を番号をつけて保存します。あとから個体や文面を直しても、保存したものは変わりません。
+          </chakra.p>
         </Stack>
       </form>
     </Panel>

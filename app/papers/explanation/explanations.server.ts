@@ -125,7 +125,9 @@ export function readSnakeTexts(form: FormData): SnakeTexts {
   return { illness: text("illness"), inherited: text("inherited"), advice: text("advice") };
 }
 
-/** Null where it is stored; else the sentence that says why not. */
+const textsOf = ({ illness, inherited, advice }: SnakeTexts) => JSON.stringify([illness, inherited, advice]);
+
+/** Null where it is stored, or says what stands there already; else the sentence that says why not. */
 export async function saveSnakeTexts(
   db: Db,
   id: string,
@@ -134,7 +136,11 @@ export async function saveSnakeTexts(
   actor: Actor,
 ): Promise<string | null> {
   if (Object.values(texts).some(({ length }) => length > TEXT_MAX)) return `${TEXT_MAX}文字以内で入力してください`;
-  const isStored = await db.transaction().execute((trx) => writeLine(trx, id, version, { ...texts }, actor));
+  const isStored = await db.transaction().execute(async (trx) => {
+    const line = await ledgerLine(trx, id, actor.now);
+    const isSame = line?.version === version && textsOf(line.record) === textsOf(texts);
+    return isSame || writeLine(trx, id, version, { ...texts }, actor);
+  });
   return isStored
     ? null
     : "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";

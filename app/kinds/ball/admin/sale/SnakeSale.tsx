@@ -3,6 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
@@ -65,20 +66,25 @@ const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
 
 function Steps({ sale, today, papers }: Props) {
   const variant = (step: string) => (next[sale.sale] === step ? "solid" : "outline");
+  const recordsOnly = useRecordsOnly();
   return (
     <div className={styles.steps}>
-      <Folded words="値段" sale={sale}>
-        <SaleFields {...sale} asksBuyer={false} />
-      </Folded>
-      {sale.sale === "negotiating" ? (
-        <OnePress sale={sale} to="on-sale" words="販売中に戻す" variant="outline" />
-      ) : (
-        <OnePress sale={sale} to="negotiating" words="商談中" variant={variant("negotiating")} />
+      {recordsOnly ? null : (
+        <>
+          <Folded words="値段" sale={sale}>
+            <SaleFields {...sale} asksBuyer={false} />
+          </Folded>
+          {sale.sale === "negotiating" ? (
+            <OnePress sale={sale} to="on-sale" words="販売中に戻す" variant="outline" />
+          ) : (
+            <OnePress sale={sale} to="negotiating" words="商談中" variant={variant("negotiating")} />
+          )}
+          <Folded words="売約" sale={sale} isNext={variant("sold") === "solid"}>
+            <input type="hidden" name={`sale.${sale.id}`} value="sold" />
+            <Buyer sale={sale} today={today} />
+          </Folded>
+        </>
       )}
-      <Folded words="売約" sale={sale} isNext={variant("sold") === "solid"}>
-        <input type="hidden" name={`sale.${sale.id}`} value="sold" />
-        <Buyer sale={sale} today={today} />
-      </Folded>
       {papers ? (
         <>
           <Button asChild variant={variant("hand-over")}>

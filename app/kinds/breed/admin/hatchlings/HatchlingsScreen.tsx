@@ -8,6 +8,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
@@ -117,6 +118,7 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
 }
 
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
+  const recordsOnly = useRecordsOnly();
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
   useUnsaved(form, answer !== undefined, isSending);
@@ -184,7 +186,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           </chakra.legend>
           {[
             { value: "draft", label: "下書きとして作る" },
-            { value: "published", label: "すぐ公開する" },
+            ...(recordsOnly ? [] : [{ value: "published", label: "すぐ公開する" }]),
           ].map(({ value, label }) => (
             <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
               <input type="radio" name="as" value={value} defaultChecked={isPublished === (value === "published")} />
