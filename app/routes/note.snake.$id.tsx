@@ -3,6 +3,7 @@
 import { loadSnake } from "#app/notebook/screens/loaders.ts";
 import { NoSuchSnake } from "#app/notebook/screens/NotebookShell.tsx";
 import { SnakeScreen } from "#app/notebook/screens/SnakeScreen.tsx";
+import { SnakeChecks } from "#app/tools/stress/SnakeChecks.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.snake.$id";
 
@@ -12,5 +13,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: "手帖の個体", path: "/note/snakes", share: "/note", noindex: true });
 
 export default function NoteSnake({ loaderData: { snake, all } }: Route.ComponentProps) {
-  return snake ? <SnakeScreen key={snake.snake.id} snake={snake} all={all} /> : <NoSuchSnake />;
+  if (!snake) return <NoSuchSnake />;
+  const { id, name } = snake.snake;
+  return (
+    <SnakeScreen key={id} snake={snake} all={all}>
+      <SnakeChecks snake={id} name={name} />
+    </SnakeScreen>
+  );
 }

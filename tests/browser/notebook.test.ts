@@ -275,6 +275,49 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await close();
 }, 90_000);
 
+test("what the tools stored before there was a notebook moves in once; the tools offer what is in it", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await page.goto(`${site.origin}/policy`);
+  const check = `/stress_check?name=${encodeURIComponent("ハク")}&hot-spot=low2&flag=prolapse`;
+  await page.evaluate((path) => {
+    localStorage.setItem(
+      "my-snakes",
+      JSON.stringify(["ハク（オス）：パステル 66%ポスヘテ・クラウン", "モモ メス クラウン", "読めない言葉"]),
+    );
+    localStorage.setItem(
+      "stress-check",
+      JSON.stringify([{ at: "2026-10-01T03:00:00.000Z", name: "ハク", total: null, path }]),
+    );
+  }, check);
+  for (let again = 0; again < 2; again += 1) {
+    await visit(page, `${site.origin}/note/snakes`);
+    await expect.poll(() => page.locator("main li").count()).toBe(3);
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /snakes|stress/.test(key)))).toEqual([]);
+  expect((await page.locator("main li").allTextContents()).join()).toContain("読めない言葉");
+  await page.getByRole("link", { name: "ハク" }).click();
+  await page.getByRole("link", { name: "受診のしるし" }).waitFor();
+
+  await visit(page, `${site.origin}/calculate`);
+  await page.getByRole("button", { name: "手帖の3匹を使う" }).click();
+  expect(await page.getByLabel("1行に1匹").inputValue()).toContain("モモ（メス）：クラウン");
+  await page.getByLabel("1行に1匹").fill("モモ（メス）：クラウン\nソラ オス バナナ");
+  await page.getByRole("button", { name: "手帖に入れる" }).click();
+  await page.getByText("1匹を手帖に入れました。").waitFor();
+  await visit(page, `${site.origin}/calculate?tool=prove`);
+  await page.getByRole("button", { name: "ハク：66%ポスヘテ・クラウン" }).click();
+  expect(await page.getByLabel("はじめの確率").inputValue()).toBe("66");
+  await visit(page, `${site.origin}/calculate?tool=plan`);
+  await page.getByRole("button", { name: "手帖の4匹を使う" }).waitFor();
+  await visit(page, `${site.origin}/stress_check`);
+  await expect
+    .poll(() =>
+      page.locator("datalist option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+    )
+    .toContain("ソラ");
+  await close();
+}, 120_000);
+
 test("a vet gets one sheet, and the calendar a file", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   await visit(page, `${site.origin}/note`);

@@ -25,6 +25,7 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/kinds/ball/care/collection.server.ts": [2, SHORT],
   "app/kinds/ball/csv/columns.ts": [1, OWN],
   "app/kinds/shared/name-in-sentence.ts": [1, OWN],
+  "app/notebook/snakes/own-line.ts": [1, SHORT],
   "app/platform/http/browser-fault.server.ts": [2, SHORT],
   "app/platform/richtext/attribute.ts": [1, SHORT],
   "app/platform/settings/former-addresses.ts": [2, ALWAYS],
@@ -38,7 +39,6 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/snake/names/look-names.ts": [2, OWN],
   "app/snake/reading/name-items.ts": [1, OWN],
   "app/snake/reading/two-animals.ts": [1, SHORT],
-  "app/tools/calculator/mine.ts": [1, SHORT],
   "app/tools/calculator/query.ts": [1, ALWAYS],
 };
 

@@ -2,27 +2,33 @@
 
 import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
 import { allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
+import { moveInOnce } from "#app/notebook/store/old-places.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function loadNotebook() {
+  await moveInOnce();
   return { today: dayInJapan(new Date()) };
 }
 
 export async function loadSnakes() {
+  await moveInOnce();
   return { snakes: await allSnakes() };
 }
 
 export async function loadSnake(id: string) {
+  await moveInOnce();
   const [snake, all] = await Promise.all([snakeWithRecords(id), allSnakes()]);
   return { snake, all };
 }
 
 export async function loadPairs() {
+  await moveInOnce();
   const [pairs, snakes] = await Promise.all([allPairs(), allSnakes()]);
   return { pairs, snakes };
 }
 
 export async function loadPair(id: string) {
+  await moveInOnce();
   const [pair, snakes] = await Promise.all([pairWithId(id), allSnakes()]);
   return { pair, snakes };
 }

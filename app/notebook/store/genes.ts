@@ -18,7 +18,7 @@ import { GENES_FILE } from "./genes-file.ts";
 let book: Promise<GeneBook> | undefined;
 
 /** Rejects where it can neither be fetched nor is stored. */
-function geneBook(): Promise<GeneBook> {
+export function geneBook(): Promise<GeneBook> {
   book ??= fetchBook().catch((error: unknown) => {
     book = undefined;
     throw error;

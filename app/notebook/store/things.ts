@@ -33,10 +33,7 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
     for (const change of changes) {
       stamp = nextStamp(stamp, device, new Date());
       const before = await things.get(change.id);
-      const after =
-        change.do === "make" && !before
-          ? makeThing(change.type, change.fields, stamp, change.id)
-          : before && changeThing(before, change.fields, stamp);
+      const after = changed(change, before, stamp);
       if (!after || after === before) continue;
       await things.put(after);
       touch(touched, before);
@@ -72,6 +69,12 @@ export async function mergeThings(theirs: readonly Thing[]): Promise<{ added: nu
     if (seen > last) await writing.objectStore("device").put(seen, "stamp");
   });
   return counted;
+}
+
+/** What is made already stays as it is. */
+function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing | undefined {
+  if (change.do === "make") return before ?? makeThing(change.type, change.fields, stamp, change.id);
+  return before && changeThing(before, change.fields, stamp);
 }
 
 function touch(touched: Set<string>, thing: Thing | undefined): void {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { FEMALE, MALE } from "#app/notebook/snakes/line-sex.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
@@ -10,7 +11,6 @@ import type { CrossPage, ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { LineInput, NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";
-import { FEMALE, MALE } from "./mine-sex.ts";
 import { geneOptions, namesOf, optionOfText } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
 

@@ -1,35 +1,18 @@
-// A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, what is stored on this device.
+// A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, those of the notebook on this device.
 
 import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { minesInQuery } from "./limits.ts";
 import styles from "./MineFields.module.css";
 
-// The visitor's own snakes as this browser keeps them: read with care, because anybody can change what is stored.
-const KEY = "my-snakes";
-const LINE_MAX = 300;
-
-function savedLines(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((line) => typeof line === "string" && line.length <= LINE_MAX).slice(0, minesInQuery);
-  } catch {
-    return [];
-  }
-}
-
-/** False where the browser keeps nothing (private windows, a full store). */
-function saveLines(lines: readonly string[]): boolean {
-  try {
-    if (lines.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(lines.slice(0, minesInQuery).map((line) => line.slice(0, LINE_MAX))));
-    return true;
-  } catch {
-    return false;
-  }
+/** The snakes of the notebook on this device; none where there is no notebook, or it cannot be opened. */
+async function notebookLines(): Promise<string[]> {
+  if (!("indexedDB" in window)) return [];
+  const { ownLines } = await import("#app/notebook/store/own-lines.ts");
+  return (await ownLines().catch(() => [])).slice(0, minesInQuery);
 }
 
 /** `onFill`: told of the lines that were taken from this device. */
@@ -64,7 +47,14 @@ interface StoredProps {
 /** What is stored is offered before the box is opened: with one press it is in the form. */
 function Stored({ box, text, onFill }: StoredProps) {
   const [lines, setLines] = useState<string[]>([]);
-  useEffect(() => setLines(text === "" ? savedLines() : []), [text]);
+  useEffect(() => {
+    let isWanted = true;
+    if (text === "") void notebookLines().then((found) => isWanted && setLines(found));
+    else setLines([]);
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
   if (lines.length === 0) return null;
   function fill() {
     const textarea = box.current?.querySelector("textarea");
@@ -77,7 +67,7 @@ function Stored({ box, text, onFill }: StoredProps) {
   return (
     <div>
       <Button type="button" look="outline" onClick={fill}>
-        この端末に残した{lines.length}匹を使う
+        手帖の{lines.length}匹を使う
       </Button>
     </div>
   );
@@ -88,7 +78,13 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   const [stored, setStored] = useState<string[] | null>(null);
   const [message, setMessage] = useState("");
   const file = useId();
-  useEffect(() => setStored(savedLines()), []);
+  useEffect(() => {
+    let isWanted = true;
+    void notebookLines().then((found) => isWanted && setStored(found));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
   if (stored === null) return null;
 
   const typed = () => linesOf(textarea()?.value ?? "");
@@ -97,32 +93,32 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
     if (field) field.value = lines.join("\n");
     setMessage(sentence);
   }
-  function keep(lines: string[]) {
-    setMessage(
-      saveLines(lines)
-        ? lines.length > 0
-          ? `${lines.length}匹をこの端末に残しました。`
-          : "この端末から消しました。"
-        : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。",
-    );
-    setStored(savedLines());
+  async function keep(lines: string[]) {
+    try {
+      const { keepLines } = await import("#app/notebook/store/own-lines.ts");
+      const count = await keepLines(lines);
+      setMessage(count > 0 ? `${count}匹を手帖に入れました。` : "もう手帖に入っています。");
+    } catch {
+      setMessage("この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
+    }
+    setStored(await notebookLines());
   }
   async function readFile(chosen: File | undefined) {
     if (!chosen) return;
     const lines = chosen.size > 20_000 ? [] : linesOf(await chosen.text());
     if (lines.length === 0) setMessage("ファイルから読める行がありませんでした。書き出したファイルを選んでください。");
-    else fill(lines, `ファイルから${lines.length}匹を入れました。残すには「この端末に残す」を押してください。`);
+    else fill(lines, `ファイルから${lines.length}匹を入れました。残すには「手帖に入れる」を押してください。`);
   }
 
   return (
     <div className={styles.device}>
       {stored.length > 0 ? (
         <Button type="button" look="outline" onClick={() => fill(stored, `${stored.length}匹を入れました。`)}>
-          残した{stored.length}匹を入れる
+          手帖の{stored.length}匹を入れる
         </Button>
       ) : null}
-      <Button type="button" look="quiet" onClick={() => keep(typed())}>
-        この端末に残す
+      <Button type="button" look="quiet" onClick={() => void keep(typed())}>
+        手帖に入れる
       </Button>
       <Button type="button" look="quiet" onClick={() => save(typed().length > 0 ? typed() : stored)}>
         ファイルに書き出す
@@ -136,11 +132,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
           onChange={({ currentTarget }) => void readFile(currentTarget.files?.[0])}
         />
       </label>
-      {stored.length > 0 ? (
-        <Button type="button" look="quiet" onClick={() => keep([])}>
-          この端末から消す
-        </Button>
-      ) : null}
+      {stored.length > 0 ? <Link to="/note/snakes">手帖を開く</Link> : null}
       <p aria-live="polite" className={styles.message}>
         {message}
       </p>

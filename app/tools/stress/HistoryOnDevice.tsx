@@ -2,20 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { moveInOnce } from "#app/notebook/store/old-places.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { HistoryChart } from "./HistoryChart.tsx";
 import styles from "./HistoryOnDevice.module.css";
-import {
-  HISTORY_KEY,
-  isSameCheck,
-  readHistory,
-  type SavedResult,
-  savedResultOf,
-  withoutResult,
-  withResult,
-} from "./history.ts";
+import { isSameCheck, readHistory, type SavedResult, savedResultOf } from "./history.ts";
 import type { Result } from "./score.ts";
 
 interface Props {
@@ -29,13 +22,29 @@ export function HistoryOnDevice({ result, name, path }: Props) {
   // Null until the browser has answered: without JavaScript nothing of this is shown.
   const [history, setHistory] = useState<SavedResult[] | null>(null);
   const [message, setMessage] = useState("");
-  useEffect(() => setHistory(stored()), []);
+  useEffect(() => {
+    let isWanted = true;
+    void stored().then((found) => isWanted && setHistory(found));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
   if (history === null) return null;
 
-  function change(next: SavedResult[], sentence: string) {
-    setMessage(store(next) ? sentence : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
-    setHistory(stored());
+  async function change(
+    write: (store: typeof import("#app/notebook/store/checks.ts")) => Promise<void>,
+    sentence: string,
+  ) {
+    try {
+      await write(await import("#app/notebook/store/checks.ts"));
+      setMessage(sentence);
+    } catch {
+      setMessage("この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
+    }
+    setHistory(await stored());
   }
+  const remove = (results: readonly SavedResult[], sentence: string) =>
+    void change(({ removeChecks }) => removeChecks(results.map(({ at }) => at)), sentence);
   const current = result && savedResultOf(result, name, path, new Date());
   const isSaved = current !== null && history.some((saved) => isSameCheck(saved, current));
   if (!current && history.length === 0) return null;
@@ -46,11 +55,15 @@ export function HistoryOnDevice({ result, name, path }: Props) {
       <Section title="この端末の記録">
         <div className={styles.history}>
           <p className={`no-print ${styles.note}`}>
-            記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。点数は、残した答えから、いまの決まりで計算し直して示します。
+            記録は、この端末の<Link to="/note">手帖</Link>
+            にだけ残り、どこにも送りません。手帖の個体と同じ名前なら、その個体のページにも出ます。点数は、残した答えから、いまの決まりで計算し直して示します。
           </p>
           {current && !isSaved ? (
             <p className="no-print">
-              <Button type="button" onClick={() => change(withResult(history, current), "この端末に残しました。")}>
+              <Button
+                type="button"
+                onClick={() => void change(({ addCheck }) => addCheck(current), "手帖に残しました。")}
+              >
                 この結果を残す
               </Button>
             </p>
@@ -85,7 +98,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
                       <button
                         type="button"
                         className={styles.remove}
-                        onClick={() => change(withoutResult(history, saved.at), "1件消しました。")}
+                        onClick={() => remove([saved], "1件消しました。")}
                       >
                         消す<span className="visually-hidden">（{formatDay(saved.at)}の記録）</span>
                       </button>
@@ -97,7 +110,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
           ) : null}
           {history.length > 1 ? (
             <p className="no-print">
-              <button type="button" className={styles.remove} onClick={() => change([], "すべて消しました。")}>
+              <button type="button" className={styles.remove} onClick={() => remove(history, "すべて消しました。")}>
                 この端末の記録をすべて消す
               </button>
             </p>
@@ -108,21 +121,13 @@ export function HistoryOnDevice({ result, name, path }: Props) {
   );
 }
 
-function stored(): SavedResult[] {
+async function stored(): Promise<SavedResult[]> {
+  if (!("indexedDB" in window)) return [];
   try {
-    return readHistory(localStorage.getItem(HISTORY_KEY));
+    await moveInOnce();
+    const { allChecks } = await import("#app/notebook/store/checks.ts");
+    return readHistory(await allChecks());
   } catch {
     return [];
-  }
-}
-
-/** False where the browser keeps nothing (private windows, a full store). */
-function store(history: SavedResult[]): boolean {
-  try {
-    if (history.length === 0) localStorage.removeItem(HISTORY_KEY);
-    else localStorage.setItem(HISTORY_KEY, JSON.stringify(history));
-    return true;
-  } catch {
-    return false;
   }
 }

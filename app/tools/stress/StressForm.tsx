@@ -1,7 +1,7 @@
 // Every question with its three answers and わからない, and the signs that need a vet. One plain form; with JavaScript it is
 // gone through an area at a time, and says how far one is.
 
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -16,6 +16,8 @@ import { type Step, stepLabels, steps, useSteps } from "./use-steps.ts";
 
 export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
   const { form, step, go, before, after } = useSteps();
+  const names = useOwnNames();
+  const list = useId();
   const [progress, setProgress] = useState<Progress | null>(null);
   // Only a browser that runs scripts can keep count while somebody answers.
   useEffect(() => setProgress(progressOf(new Map(Object.entries(answers)))), [answers]);
@@ -77,7 +79,13 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
           defaultValue={name}
           maxLength={NAME_MAX}
           autoComplete="off"
+          list={names.length > 0 ? list : undefined}
         />
+        <datalist id={list}>
+          {names.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         <p>答えはこのページのURLにだけ入り、このサイトには残りません。</p>
         <Button>結果を見る</Button>
       </div>
@@ -105,6 +113,25 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
       ) : null}
     </Form>
   );
+}
+
+/** Own snakes' names, where there is a notebook on this device. */
+function useOwnNames(): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!("indexedDB" in window)) return;
+    let isWanted = true;
+    import("#app/notebook/store/notebook.ts")
+      .then(({ allSnakes }) => allSnakes())
+      .then(
+        (snakes) => isWanted && setNames([...new Set(snakes.map(({ snake }) => snake.name))]),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return names;
 }
 
 /** The question's options, an answer of an old address that may be several of them, and わからない. */

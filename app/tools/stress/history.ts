@@ -1,7 +1,8 @@
-// Past results, stored in this browser only: what is stored is read with care, because anybody can change it.
+// Past results, stored in the notebook on this device: what is stored is read with care, because anybody can change it.
 // The answers are what is stored. Totals are reckoned from them anew, so that results of every age compare by today's rule.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { readAnswers } from "./answers.ts";
 import { type Result, score } from "./score.ts";
 
@@ -16,33 +17,14 @@ export interface SavedResult {
   path: string;
 }
 
-export const HISTORY_KEY = "stress-check";
-const RESULTS_MAX = 200;
-
-/** What the stored text holds, oldest first; what is not a result is left out. */
-export function readHistory(stored: string | null): SavedResult[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? "[]");
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((item) => reckoned(item) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
-  } catch {
-    return [];
-  }
-}
-
-/** The history with a result added. The same answers on the same day replace what was stored. */
-export function withResult(history: readonly SavedResult[], result: SavedResult): SavedResult[] {
-  const others = history.filter((saved) => !isSameCheck(saved, result));
-  return [...others, result].slice(-RESULTS_MAX);
+/** The results of stored checks, oldest first; what is no result is left out. */
+export function readHistory(checks: readonly unknown[]): SavedResult[] {
+  return checks.flatMap((item) => reckoned(item) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 /** The same answers on the same day. */
 export function isSameCheck(a: SavedResult, b: SavedResult): boolean {
   return a.path === b.path && dayInJapan(new Date(a.at)) === dayInJapan(new Date(b.at));
-}
-
-export function withoutResult(history: readonly SavedResult[], at: string): SavedResult[] {
-  return history.filter((saved) => saved.at !== at);
 }
 
 /** A result as it is stored; null where there is neither a total nor a sign that needs a vet. */
@@ -58,8 +40,8 @@ export function savedResultOf(
 
 /** Null for what is no stored result, or one whose answers say nothing. */
 function reckoned(value: unknown): SavedResult | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { at, name, path } = value as Record<string, unknown>;
+  if (!isRecord(value)) return null;
+  const { at, name, path } = value;
   if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || typeof name !== "string") return null;
   if (typeof path !== "string" || !path.startsWith("/stress_check?")) return null;
   const { answers, flagged } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));

@@ -127,7 +127,7 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("「こはく」のいまの環境とようす").waitFor();
   await page.getByRole("button", { name: "この結果を残す" }).click();
-  await page.getByText("この端末に残しました。").waitFor();
+  await page.getByText("手帖に残しました。").waitFor();
   // Another result on the same device stands beside the first.
   await visit(page, site.origin + answered("1"));
   await page.getByRole("button", { name: "この結果を残す" }).click();

@@ -1,18 +1,21 @@
 // The question of ポスヘテ証明: what the animal was sold as, whom it was bred to, and what has hatched so far.
 
+import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import styles from "#app/tools/calculator/Form.module.css";
 import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { OwnPossibleHets } from "./OwnPossibleHets.tsx";
 import type { ProveForm as Values } from "./prove-query.ts";
 
 const laterMates = [{ value: sameMate, label: "前のクラッチと同じ相手" }, ...mateKinds];
 
 export function ProveForm({ form }: { form: Values }) {
+  const box = useRef<HTMLFormElement>(null);
   return (
-    <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
+    <Form ref={box} key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
       <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
         計算する
       </button>
@@ -24,6 +27,12 @@ export function ProveForm({ form }: { form: Values }) {
         list="priors"
         maxLength={12}
         hint="買ったときの表示。66%は正確には2/3です。ほかの割合も書けます。"
+      />
+      <OwnPossibleHets
+        onChoose={(percent) => {
+          const prior = box.current?.elements.namedItem("prior");
+          if (prior instanceof HTMLInputElement) prior.value = String(percent);
+        }}
       />
       <datalist id="priors">
         <option value="66" />

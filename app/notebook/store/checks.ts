@@ -1,0 +1,55 @@
+// Stress checks that a keeper has stored: whose, when, and the answers as the address that shows them again.
+
+import { newId } from "#app/notebook/model/ids.ts";
+import { textIn } from "#app/notebook/model/read-thing.ts";
+import { GONE, isGone, type Thing } from "#app/notebook/model/thing.ts";
+import { allSnakes } from "./notebook.ts";
+import { thingsOfType, writeChanges } from "./things.ts";
+
+export const CHECK = "check";
+
+export interface Check {
+  id: string;
+  /** An own snake's id; "" where the name is none of theirs. */
+  snake: string;
+  name: string;
+  /** ISO. */
+  at: string;
+  /** "/stress_check?…" */
+  path: string;
+}
+
+export type NewCheck = Pick<Check, "name" | "at" | "path">;
+
+export async function allChecks(): Promise<Check[]> {
+  return (await thingsOfType(CHECK)).flatMap((thing) => checkOf(thing) ?? []);
+}
+
+export async function addCheck({ name, at, path }: NewCheck): Promise<void> {
+  const snake = await snakeNamed();
+  const fields = { name, at, path, snake: snake(name) };
+  await writeChanges([{ do: "make", type: CHECK, id: newId(), fields }]);
+}
+
+/** Those of these moments. */
+export async function removeChecks(moments: readonly string[]): Promise<void> {
+  const found = (await allChecks()).filter(({ at }) => moments.includes(at));
+  await writeChanges(found.map(({ id }) => ({ do: "change", id, fields: { [GONE]: true } })));
+}
+
+/** Finds the id of the one own snake of a name; "" where there is none, or where several are called so. */
+export async function snakeNamed(): Promise<(name: string) => string> {
+  const snakes = await allSnakes();
+  return (name) => {
+    const found = snakes.filter(({ snake }) => snake.name === name.trim());
+    return (found.length === 1 && found[0]?.snake.id) || "";
+  };
+}
+
+function checkOf(thing: Thing): Check | null {
+  if (isGone(thing)) return null;
+  const text = (name: string) => textIn(thing, name);
+  const path = text("path");
+  if (!path.startsWith("/stress_check?") || Number.isNaN(Date.parse(text("at")))) return null;
+  return { id: thing.id, snake: text("snake"), name: text("name"), at: text("at"), path };
+}

@@ -1,0 +1,73 @@
+// What this browser stored before there was a notebook moves in, once: the calculator's own snakes, and the stress check's results.
+// What was moved is taken out of its old place only after it is on the disk here; names made from what they hold keep a second try,
+// or another tab's, from doubling it.
+
+import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { CHECK, snakeNamed } from "./checks.ts";
+import { SNAKE } from "./readings.ts";
+import { type Change, writeChanges } from "./things.ts";
+
+const SNAKES = "my-snakes";
+const CHECKS = "stress-check";
+
+/** Whether there is anything to move: asked before this file is fetched. */
+export async function moveIn(): Promise<void> {
+  await moved(SNAKES, snakesOf);
+  await moved(CHECKS, checksOf);
+}
+
+async function moved(key: string, changesOf: (list: readonly unknown[]) => Promise<Change[]>): Promise<void> {
+  const text = localStorage.getItem(key);
+  if (text === null) return;
+  const list = listIn(text);
+  if (list.length > 0) await writeChanges(await changesOf(list));
+  // Another tab may have added to it meanwhile: then it moves the next time.
+  if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+}
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+const LINE_MAX = 300;
+
+/** Rejects where there is no gene book yet: then all stays where it is. */
+async function snakesOf(list: readonly unknown[]): Promise<Change[]> {
+  const { geneBook } = await import("./genes.ts");
+  const book = await geneBook();
+  const lines = list.flatMap((line) => (typeof line === "string" && line.trim() !== "" ? line.slice(0, LINE_MAX) : []));
+  return Promise.all(
+    lines.map(async (line, i): Promise<Change> => {
+      const { name, sex, genes } = readOwnLine(book, line);
+      const fields = { ...newSnake, name: name || `わたしの個体${i + 1}`, sex, genotype: genes };
+      return { do: "make", type: SNAKE, id: await idOf(`${SNAKES}\n${i}\n${line}`), fields };
+    }),
+  );
+}
+
+async function checksOf(list: readonly unknown[]): Promise<Change[]> {
+  const snake = await snakeNamed();
+  const changes = list.map(async (one): Promise<Change[]> => {
+    if (!isRecord(one)) return [];
+    const { at, name, path } = one;
+    if (typeof at !== "string" || typeof name !== "string" || typeof path !== "string") return [];
+    const id = await idOf(`${CHECKS}\n${at}\n${path}`);
+    return [{ do: "make", type: CHECK, id, fields: { at, name, path, snake: snake(name) } }];
+  });
+  return (await Promise.all(changes)).flat();
+}
+
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** The same id for the same text, in the shape of every other. */
+async function idOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(digest.subarray(0, 16), (byte) => ALPHABET[byte & 31]).join("");
+}

@@ -1,0 +1,22 @@
+/** Whether this browser holds what was stored before there was a notebook: only then is what moves it fetched. */
+function isAnythingOld(): boolean {
+  try {
+    return ["my-snakes", "stress-check"].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+let moving: Promise<void> | undefined;
+
+/** Moves it in. What cannot be moved now (no gene book yet, a full disk) stays where it is until the next time. */
+export async function moveInOnce(): Promise<void> {
+  if (!isAnythingOld()) return;
+  moving ??= import("./move-in.ts")
+    .then(({ moveIn }) => moveIn())
+    .catch(() => undefined)
+    .finally(() => {
+      moving = undefined;
+    });
+  await moving;
+}

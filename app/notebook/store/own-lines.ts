@@ -1,0 +1,52 @@
+// The keeper's own snakes as the tools of the site take them: one line each.
+
+import { newId } from "#app/notebook/model/ids.ts";
+import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
+import { inShelfOrder, newSnake } from "#app/notebook/snakes/snake.ts";
+import { ownLine } from "#app/notebook/snakes/write-line.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
+import { geneBook } from "./genes.ts";
+import { allSnakes } from "./notebook.ts";
+import { moveInOnce } from "./old-places.ts";
+import { SNAKE } from "./readings.ts";
+import { type Change, writeChanges } from "./things.ts";
+
+/** Those that are here, in the order of the shelf. */
+export async function ownLines(): Promise<string[]> {
+  await moveInOnce();
+  const here = (await allSnakes()).map(({ snake }) => snake).filter(({ standing }) => standing === "here");
+  return inShelfOrder(here.filter(({ isExample }) => !isExample)).map(ownLine);
+}
+
+export interface PossibleHet {
+  name: string;
+  gene: string;
+  /** 1 to 99. */
+  percent: number;
+}
+
+/** What own snakes may carry unseen. */
+export async function possibleHets(): Promise<PossibleHet[]> {
+  const book = await geneBook();
+  const lines = await ownLines();
+  return lines.flatMap((line) => {
+    const { name, genes } = readOwnLine(book, line);
+    const parsed = parseLine(book, genes);
+    if (!parsed.ok) return [];
+    return parsed.line.items.flatMap(({ gene, state, percent }) =>
+      state === "pos-het" && percent ? { name, gene: book.genes.get(gene)?.nameJa ?? gene, percent } : [],
+    );
+  });
+}
+
+/** Makes snakes of the lines that are none yet. How many there are new. */
+export async function keepLines(lines: readonly string[]): Promise<number> {
+  const known = new Set(await ownLines());
+  const book = await geneBook();
+  const fresh = lines.map((line) => readOwnLine(book, line));
+  const snakes = fresh
+    .map(({ name, sex, genes }, i) => ({ ...newSnake, name: name || `わたしの個体${i + 1}`, sex, genotype: genes }))
+    .filter((snake) => !known.has(ownLine(snake)));
+  await writeChanges(snakes.map((fields): Change => ({ do: "make", type: SNAKE, id: newId(), fields })));
+  return snakes.length;
+}

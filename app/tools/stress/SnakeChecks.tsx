@@ -1,0 +1,42 @@
+// A snake's stored stress checks on its page of the notebook.
+
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { allChecks } from "#app/notebook/store/checks.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { HistoryChart } from "./HistoryChart.tsx";
+import historyStyles from "./HistoryOnDevice.module.css";
+import { readHistory, type SavedResult } from "./history.ts";
+
+export function SnakeChecks({ snake, name }: { snake: string; name: string }) {
+  const [results, setResults] = useState<SavedResult[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    allChecks().then(
+      (checks) => isWanted && setResults(readHistory(checks.filter((check) => check.snake === snake))),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [snake]);
+  const scored = results.flatMap(({ total, ...rest }) => (total === null ? [] : { ...rest, total }));
+  return (
+    <section aria-labelledby="checks">
+      <h2 id="checks">ストレスチェック</h2>
+      {scored.length > 1 ? <HistoryChart history={scored} /> : null}
+      <ul className={historyStyles.checks}>
+        {results.toReversed().map(({ at, total, path }) => (
+          <li key={at}>
+            <time dateTime={at}>{formatDay(at)}</time>{" "}
+            <Link to={path}>{total === null ? "受診のしるし" : `${total}点`}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/stress_check">ストレスチェックをする</Link>
+        {results.length === 0 ? `（結果の名前を「${name}」にして手帖に残すと、ここに並びます）` : null}
+      </p>
+    </section>
+  );
+}
