@@ -347,5 +347,12 @@ test("without a script it says what it is and why it needs one", async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.origin}/note`);
   expect(await page.locator("main").textContent()).toContain("このブラウザーの中だけに残すので、JavaScriptが要ります");
+  await page.getByRole("link", { name: "給餌と体重の記録用紙" }).click();
+  await page.getByLabel("名前").fill("モモ");
+  await page.getByLabel("給餌の間隔（日）").fill("10");
+  await page.getByRole("button", { name: "用紙を作る" }).click();
+  await page.getByRole("table", { name: "モモの給餌" }).waitFor();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
   await close();
 }, 60_000);

@@ -14,6 +14,9 @@ export function NotebookShell() {
           <p>
             手帖は、記録をサーバーに送らず、このブラウザーの中だけに残すので、JavaScriptが要ります。ブラウザーの設定でJavaScriptを使えるようにすると開けます。
           </p>
+          <p>
+            紙に書くときは、<a href="/note/paper">給餌と体重の記録用紙</a>を印刷できます。
+          </p>
         </div>
       </noscript>
     </div>

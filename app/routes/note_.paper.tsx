@@ -1,0 +1,28 @@
+// A feeding sheet and a weight sheet to print: what of the notebook works without JavaScript.
+
+import { PaperScreen } from "#app/notebook/paper/PaperScreen.tsx";
+import { paperQuery, paperSheet } from "#app/notebook/paper/sheet.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note_.paper";
+
+/** Made for each visitor anew: it begins with today, and may hold a name. */
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const names: readonly string[] = paperQuery;
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)));
+  return paperSheet(search, dayInJapan(currentTime()));
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "給餌と体重の記録用紙",
+    description:
+      "ボールパイソンの給餌と体重を紙に書いて残すための、A4で1枚の記録用紙です。名前と間隔を入れて印刷できます。",
+    path: "/note/paper",
+    share: "/note",
+  });
+
+export default function NotePaper({ loaderData }: Route.ComponentProps) {
+  return <PaperScreen sheet={loaderData} />;
+}
