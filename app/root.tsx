@@ -40,8 +40,8 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
   return {
     siteName: env.SITE_NAME,
     origin: env.SITE_URL ?? url.origin,
-    // An address that opens a draft is nobody else's.
-    gtmId: url.pathname.startsWith("/preview/") ? null : (env.GTM_ID ?? null),
+    // An address that opens a draft, and all of the notebook, are nobody else's.
+    gtmId: /^\/(?:preview|note)(?:\/|$)/.test(url.pathname) ? null : (env.GTM_ID ?? null),
     build: buildId(),
     isKeptOffline: env.OFFLINE && buildId() !== "development",
     isDemo: env.DEMO,

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { NavLink, useRevalidator } from "react-router";
 import { whenChanged } from "#app/notebook/store/news.ts";
+import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { ManySheet } from "./ManySheet.tsx";
 import styles from "./NotebookFrame.module.css";
@@ -29,6 +30,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     const timer = setTimeout(() => setSaid(null), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
+  useEffect(keepSealed, []);
   // A new day begins while the page stays open.
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && void revalidate();
@@ -105,9 +107,30 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   );
 }
 
+/** With a sealed copy, the two are brought together while the notebook is open; without one, nothing of it is even loaded. */
+function keepSealed(): () => void {
+  let end = () => {};
+  let isOver = false;
+  let isBegun = false;
+  const look = async () => {
+    if (isBegun || !(await sealedState().catch(() => null)) || isBegun) return;
+    isBegun = true;
+    const { keepInSync } = await import("#app/notebook/sealed/loop.ts");
+    if (!isOver) end = keepInSync();
+  };
+  void look();
+  const lookNoMore = whenChanged(() => void look());
+  return () => {
+    isOver = true;
+    lookNoMore();
+    end();
+  };
+}
+
 const tabs = [
   { to: "/note", label: "今日", mark: "M5 4h14v16H5zM5 9h14M9 2v4M15 2v4" },
   { to: "/note/snakes", label: "個体", mark: "M4 17c4 4 8 0 8-4s4-7 8-3M20 10h0M4 17h0" },
   { to: "/note/pairs", label: "ペア", mark: "M9 12a4 4 0 1 1 0-.1M23 12a4 4 0 1 1 0-.1M9 12h6" },
   { to: "/note/new", label: "加える", mark: "M12 5v14M5 12h14" },
+  { to: "/note/keep", label: "まもる", mark: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4" },
 ] as const;

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
+import { FileWord } from "./FileWord.tsx";
 import { TakeScreen } from "./TakeScreen.tsx";
 import { TodayScreen } from "./TodayScreen.tsx";
 import { TonightLine } from "./TonightLine.tsx";
@@ -19,6 +20,7 @@ export function TodayPage({ snakes }: { snakes: readonly TodaySnake[] }) {
   return (
     <TodayScreen snakes={snakes}>
       <TonightLine />
+      <FileWord records={snakes.reduce((sum, { digest }) => sum + digest.count, 0)} />
       {example ? <ExampleNote id={example.id} name={example.name} /> : null}
     </TodayScreen>
   );

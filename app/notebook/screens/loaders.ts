@@ -1,8 +1,11 @@
 // What each page of the notebook reads of the device before it is drawn.
 
 import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
+import { isPersisted } from "#app/notebook/store/device.ts";
+import { lastFile } from "#app/notebook/store/file-notes.ts";
 import { allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { moveInOnce } from "#app/notebook/store/old-places.ts";
+import { openDifferences, sealedState } from "#app/notebook/store/sealed.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function loadNotebook() {
@@ -31,4 +34,15 @@ export async function loadPair(id: string) {
   await moveInOnce();
   const [pair, snakes] = await Promise.all([pairWithId(id), allSnakes()]);
   return { pair, snakes };
+}
+
+export async function loadKeep() {
+  const [snakes, file, sealed, differences, persisted] = await Promise.all([
+    allSnakes(),
+    lastFile(),
+    sealedState(),
+    openDifferences(),
+    isPersisted(),
+  ]);
+  return { snakes, file, sealed, differences, persisted };
 }

@@ -82,8 +82,8 @@ class Meeting {
   }
 
   async run(): Promise<SyncOutcome> {
-    let answer = await this.#client.open(this.#state.version);
-    if (this.#state.isNew && answer.is === "gone") answer = { is: "same" };
+    // A new box is written at once: one that is there after all (an answer was lost) is handed out as a conflict.
+    let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#state.version);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const trouble = await this.#take(answer);
       if (trouble) return trouble;

@@ -26,9 +26,7 @@ export type ReadWords = { ok: true; secret: Secret } | { ok: false; message: str
 
 /** Typed by hand or pasted: in hiragana or katakana, between any blanks, commas, numbers and line breaks. */
 export function readWords(typed: string): ReadWords {
-  const words = typed
-    .normalize("NFKC")
-    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+  const words = inHiragana(typed)
     .split(/[\s,、。・．.\d]+/)
     .filter(Boolean);
   const odd = words.findIndex((word) => !known.has(word));
@@ -40,4 +38,11 @@ export function readWords(typed: string): ReadWords {
   } catch {
     return { ok: false, message: "言葉の並びが違います。順番と、1つずつの文字を確かめてください。" };
   }
+}
+
+/** Whether it was copied rightly: in hiragana or katakana. */
+export const isSameWord = (typed: string, word: string): boolean => inHiragana(typed).trim() === asRead(word);
+
+function inHiragana(text: string): string {
+  return text.normalize("NFKC").replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }

@@ -2,11 +2,13 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Digest } from "#app/notebook/care/digest.ts";
+import type { Difference } from "#app/notebook/model/differences.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
+import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { BLOCKED, StoreTrouble, troubleOf } from "./trouble.ts";
 
 const NAME = "notebook";
-const VERSION = 1;
+const VERSION = 2;
 
 /** A photograph's bytes; what it shows and when is a thing of the same id. */
 interface PhotoBytes {
@@ -28,6 +30,10 @@ export interface NotebookSchema extends DBSchema {
   drawings: { key: string; value: Drawing };
   /** What is this browser's own and goes nowhere: its name, its clock, when it was last copied. */
   device: { key: string; value: string | number | boolean };
+  /** The box of this device, under "state"; nothing where there is none. */
+  sealed: { key: string; value: SealedState };
+  /** What two devices wrote differently, by thing and field, until the keeper has looked. */
+  differences: { key: string; value: Difference };
 }
 
 export type NotebookDatabase = IDBPDatabase<NotebookSchema>;
@@ -56,6 +62,7 @@ async function open(): Promise<NotebookDatabase> {
         things.createIndex("snake", "fields.snake");
         for (const name of ["digests", "photos", "drawings", "device"] as const) db.createObjectStore(name);
       }
+      if (from < 2) for (const name of ["sealed", "differences"] as const) db.createObjectStore(name);
     },
     blocked: () => whenBlocked(new StoreTrouble(BLOCKED)),
     // Another tab brings a newer build: it goes first, and this one opens again with its next step.

@@ -44,10 +44,7 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
   });
 }
 
-/**
- * Takes in what another device or a file holds: of each field what was written last.
- * @public
- */
+/** Takes in what another device or a file holds: of each field what was written last. */
 export async function mergeThings(theirs: readonly Thing[]): Promise<{ added: number; changed: number }> {
   const counted = { added: 0, changed: 0 };
   await transact(async (writing, touched) => {
@@ -121,10 +118,7 @@ async function clockOf(writing: Writing): Promise<{ device: string; last: Stamp 
   return { device, last: typeof last === "string" ? last : "" };
 }
 
-/**
- * Everything there is, what was removed included: for a file, and for another device.
- * @public
- */
+/** Everything there is, what was removed included: for a file, and for another device. */
 export async function allThings(): Promise<Thing[]> {
   return reading(async () => (await database()).getAll("things"));
 }

@@ -1,0 +1,128 @@
+// The whole notebook as one .zip, out and in: records as JSON and as tables, photographs as they are.
+
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { isId } from "#app/notebook/model/ids.ts";
+import { readThing } from "#app/notebook/model/read-thing.ts";
+import type { Thing } from "#app/notebook/model/thing.ts";
+import type { Shrunk } from "#app/notebook/photos/shrink.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { recordsTable, snakesTable } from "./tables.ts";
+import { NotAZip, readEntry, type ZipEntry, zipEntries } from "./zip-reader.ts";
+
+/** Raised when a file of this build could no longer be read by the one before. */
+const FORMAT = 1;
+const RECORDS = "notebook.json";
+const README = `手帖の写しです。
+
+snakes.csv と records.csv は、表計算ソフトで開けます。
+photos には写真があります。
+手帖に戻すときは、この .zip のまま「まもる」のページで読み込んでください（notebook.json と photos が使われます）。
+`;
+
+/** `bytesOf`: a photograph's; null where this device has none of it. */
+export async function writeFile(
+  things: readonly Thing[],
+  bytesOf: (id: string) => Promise<Shrunk | null>,
+  now: Date,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(new Uint8Array(part));
+  });
+  const text = (name: string, content: string) => {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    file.push(new TextEncoder().encode(content), true);
+  };
+  text("お読みください.txt", README);
+  text(RECORDS, JSON.stringify({ format: FORMAT, at: now.toISOString(), things }));
+  text("snakes.csv", snakesTable(things));
+  text("records.csv", recordsTable(things));
+  const done: Blob[] = [];
+  for (const { id, type } of things) {
+    const photo = type === "photo" ? await bytesOf(id) : null;
+    for (const size of photo ? (["full", "small"] as const) : []) {
+      const blob = photo?.[size];
+      if (!blob) continue;
+      const file = new ZipPassThrough(`photos/${id}-${size}.${blob.type === "image/webp" ? "webp" : "jpg"}`);
+      zip.add(file);
+      file.push(new Uint8Array(await blob.arrayBuffer()), true);
+    }
+    // A browser may keep a Blob's bytes on the disk: photographs do not gather in memory.
+    if (parts.length > 0) done.push(new Blob(parts.splice(0)));
+  }
+  zip.end();
+  return new Blob([...done, ...parts], { type: "application/zip" });
+}
+
+export interface FileContents {
+  things: Thing[];
+  /** When it was written; ISO. */
+  at: string;
+  /** Ids of photographs that are in it whole. */
+  photos: string[];
+  /** A photograph's bytes. Null for what is no picture. Throws for a broken one. */
+  photo(id: string): Promise<Shrunk | null>;
+}
+
+export type ReadFile = { ok: true; contents: FileContents } | { ok: false; message: string };
+
+const JSON_MAX = 128 * 1024 * 1024;
+const FULL_MAX = 12 * 1024 * 1024;
+const SMALL_MAX = 2 * 1024 * 1024;
+
+const NOT_OURS =
+  "手帖のファイルではないか、壊れています。「ファイルに書き出す」で作った .zip を、開いたり作り直したりせずに選んでください。手帖は何も変わっていません。";
+export const BROKEN =
+  "ファイルが壊れています。別の日に書き出したものがあれば、それを選んでください。手帖は何も変わっていません。";
+const NEWER =
+  "このファイルは、新しい版の手帖で書き出されています。ページを読み込み直してから、もう一度選んでください。手帖は何も変わっていません。";
+
+/** Reads all of the records, and no photograph yet. Never throws. */
+export async function readFile(file: Blob): Promise<ReadFile> {
+  try {
+    const entries = new Map((await zipEntries(file)).map((entry) => [baseOf(entry.name), entry]));
+    const records = entries.get(RECORDS);
+    if (!records) return { ok: false, message: NOT_OURS };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readEntry(file, records, JSON_MAX));
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || typeof value.format !== "number") return { ok: false, message: NOT_OURS };
+    if (value.format > FORMAT) return { ok: false, message: NEWER };
+    const things = Array.isArray(value.things) ? value.things.map(readThing) : [null];
+    if (!things.every((thing) => thing !== null)) return { ok: false, message: BROKEN };
+    const at = typeof value.at === "string" && !Number.isNaN(Date.parse(value.at)) ? value.at : "";
+    return { ok: true, contents: { things, at, ...photosIn(file, entries) } };
+  } catch (error) {
+    return { ok: false, message: error instanceof NotAZip ? NOT_OURS : BROKEN };
+  }
+}
+
+/** Who unpacks a file and packs it again has its folder's name before each. */
+const baseOf = (name: string) => name.split("/").at(-1) ?? "";
+
+function photosIn(file: Blob, entries: ReadonlyMap<string, ZipEntry>): Pick<FileContents, "photos" | "photo"> {
+  const found = new Map<string, Partial<Record<"full" | "small", ZipEntry>>>();
+  for (const [name, entry] of entries) {
+    const [, id, size] = /^([a-z2-7]{16})-(full|small)\.(?:webp|jpg)$/.exec(name) ?? [];
+    if (isId(id) && (size === "full" || size === "small")) found.set(id, { ...found.get(id), [size]: entry });
+  }
+  return {
+    photos: [...found].flatMap(([id, { full, small }]) => (full && small ? [id] : [])),
+    async photo(id) {
+      const { full, small } = found.get(id) ?? {};
+      if (!full || !small) return null;
+      const [large, little] = [await readEntry(file, full, FULL_MAX), await readEntry(file, small, SMALL_MAX)];
+      const [type, smallType] = [pictureType(large), pictureType(little)];
+      if (!type || !smallType) return null;
+      return { full: new Blob([large], { type }), small: new Blob([little], { type: smallType }) };
+    },
+  };
+}
+
+/** By its first bytes, whatever it is called. */
+function pictureType(bytes: Uint8Array): string | null {
+  const starts = (signature: readonly number[], at = 0) => signature.every((byte, i) => bytes[at + i] === byte);
+  if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";
+  return starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8) ? "image/webp" : null;
+}

@@ -1,0 +1,113 @@
+// The notebook as one file: out, and in after a look at what would come.
+
+import { useState } from "react";
+import type { FileContents } from "#app/notebook/file/notebook-file.ts";
+import { GONE } from "#app/notebook/model/thing.ts";
+import { noteFile } from "#app/notebook/store/file-notes.ts";
+import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import styles from "./Keep.module.css";
+import { useNotebook } from "./notebook-context.ts";
+
+/** `records`: how many there are. */
+export function FilePart({ records }: { records: number }) {
+  const { write } = useNotebook();
+  const [found, setFound] = useState<FileContents | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function out() {
+    setBusy(true);
+    await write(async () => {
+      const { makeFile } = await import("#app/notebook/store/file.ts");
+      const now = new Date();
+      handOver(await makeFile(now), `techo-${dayInJapan(now)}.zip`);
+      await noteFile(records, now);
+      return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
+    });
+    setBusy(false);
+  }
+
+  async function look(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const { readFile } = await import("#app/notebook/file/notebook-file.ts");
+    const read = await readFile(file);
+    setFound(read.ok ? read.contents : null);
+    setProblem(read.ok ? "" : read.message);
+    setBusy(false);
+  }
+
+  async function takeIn(contents: FileContents) {
+    setBusy(true);
+    await write(async () => {
+      const { BROKEN } = await import("#app/notebook/file/notebook-file.ts");
+      const { takeFile } = await import("#app/notebook/store/file.ts");
+      const { added, changed } = await takeFile(contents).catch((error: unknown) => {
+        throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
+      });
+      setFound(null);
+      return { words: added + changed === 0 ? "どれも手帖にあります。何も変わっていません" : wordsOf(added, changed) };
+    });
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="file">
+      <h2 id="file">ファイル</h2>
+      <p>記録と写真のすべてが、1つのファイル（.zip）になります。どこにも送りません。</p>
+      <div className={styles.buttons}>
+        <Button type="button" disabled={isBusy} onClick={() => void out()}>
+          ファイルに書き出す
+        </Button>
+        <label className={styles.choose}>
+          ファイルから読み込む
+          <input
+            type="file"
+            accept=".zip,application/zip"
+            disabled={isBusy}
+            onChange={(event) => {
+              void look(event.currentTarget.files?.[0]);
+              event.currentTarget.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <div aria-live="polite">
+        {problem ? <p className={styles.trouble}>{problem}</p> : null}
+        {found ? (
+          <div className={`${styles.note} ${styles.form}`}>
+            <p>
+              {found.at ? `${formatMoment(found.at)}に書き出した手帖です。` : ""}
+              {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に合わせます。同じ記録が2つになることはありません。`}
+            </p>
+            <div className={styles.buttons}>
+              <Button type="button" disabled={isBusy} onClick={() => void takeIn(found)}>
+                この手帖を合わせる
+              </Button>
+              <Button type="button" look="outline" onClick={() => setFound(null)}>
+                やめる
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const countOf = ({ things }: FileContents, type: string) =>
+  things.filter((thing) => thing.type === type && thing.fields[GONE] !== true).length;
+
+function wordsOf(added: number, changed: number): string {
+  return `手帖に合わせました（新しいもの${added}件、書き直したもの${changed}件）`;
+}
+
+function handOver(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,98 @@
+// /note/keep: how nothing is lost. The file, the sealed copy, and what each browser does with what it stores.
+
+import { useEffect, useState } from "react";
+import type { Difference } from "#app/notebook/model/differences.ts";
+import type { Secret } from "#app/notebook/sealed/keys.ts";
+import type { SealedState } from "#app/notebook/sealed/sync.ts";
+import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { Differences } from "./Differences.tsx";
+import { FilePart } from "./FilePart.tsx";
+import styles from "./Keep.module.css";
+import { SealedPart } from "./SealedPart.tsx";
+
+interface Props {
+  snakes: readonly TodaySnake[];
+  file: { at: string; records: number; begunAt: string };
+  sealed: SealedState | null;
+  differences: readonly Difference[];
+  persisted: boolean | null;
+}
+
+export function KeepScreen({ snakes, file, sealed, differences, persisted }: Props) {
+  const brought = useBrought();
+  const records = snakes.reduce((sum, { digest }) => sum + digest.count, 0);
+  return (
+    <div className={styles.keep}>
+      <div className={styles.part}>
+        <h1>まもる</h1>
+        <p>
+          手帖は、この端末のこのブラウザーの中にあります。端末をなくしたときのために、もう1つの置き場所を作っておきましょう。
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>この端末の手帖</dt>
+            <dd>
+              {snakes.length}匹・記録{records.toLocaleString("ja-JP")}件
+            </dd>
+          </div>
+          <div>
+            <dt>最後にファイルに書き出した日時</dt>
+            <dd>{file.at === "" ? "まだありません" : formatMoment(file.at)}</dd>
+          </div>
+          <div>
+            <dt>あずけた手帖と最後に合わせた日時</dt>
+            <dd>{sealed?.syncedAt ? formatMoment(sealed.syncedAt) : "あずけていません"}</dd>
+          </div>
+        </dl>
+      </div>
+      {differences.length > 0 ? <Differences differences={differences} snakes={snakes} /> : null}
+      <FilePart records={records} />
+      <SealedPart sealed={sealed} brought={brought} hasRecords={snakes.length > 0} />
+      <BrowserPart persisted={persisted} />
+    </div>
+  );
+}
+
+/** The words that a QR code brought in the address: taken out of it at once. */
+function useBrought(): Secret | null {
+  const [brought, setBrought] = useState<Secret | null>(null);
+  useEffect(() => {
+    const { hash, pathname } = location;
+    if (hash === "") return;
+    history.replaceState(history.state, "", pathname);
+    void import("#app/notebook/sealed/second-device.ts").then(({ secretIn }) => setBrought(secretIn(hash)));
+  }, []);
+  return brought;
+}
+
+function BrowserPart({ persisted }: { persisted: boolean | null }) {
+  return (
+    <section className={styles.part} aria-labelledby="browser">
+      <h2 id="browser">このブラウザーのこと</h2>
+      {losesAfterSevenDays() ? (
+        <div className={styles.trouble}>
+          <p>
+            <b>Safariのままお使いのとき：</b>
+            7日のあいだこのサイトを開かないと、Safariが手帖を消すことがあります。ホーム画面に追加すると、消されなくなります。
+          </p>
+          <p>
+            追加したアプリの手帖は、<b>空から始まります</b>
+            。先に「あずける」かファイルへの書き出しをしておき、アプリを開いてから、ここで読み込んでください。
+          </p>
+          <p>追加するには、共有ボタン（□に↑）を押して「ホーム画面に追加」を選びます。</p>
+        </div>
+      ) : (
+        <p>
+          {persisted
+            ? "このブラウザーは、空きが足りなくなっても手帖を消さないと約束しています。"
+            : "端末の空きが足りなくなると、ブラウザーが手帖を消すことがあります。空きに余裕を持たせてください。"}
+        </p>
+      )}
+      <p className={styles.small}>
+        ブラウザーの「サイトデータの消去」や、プライベートブラウズの終了では、手帖も消えます。
+      </p>
+    </section>
+  );
+}

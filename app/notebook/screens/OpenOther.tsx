@@ -1,0 +1,143 @@
+// Another device's notebook on this one: by its words or its QR code, and with a look at it before the two are merged.
+
+import { useCallback, useEffect, useState } from "react";
+import type { Secret } from "#app/notebook/sealed/keys.ts";
+import { syncNow } from "#app/notebook/sealed/loop.ts";
+import type { Peek } from "#app/notebook/sealed/second-device.ts";
+import { beginSealing } from "#app/notebook/store/sealed.ts";
+import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextArea } from "#app/ui/kit/Field.tsx";
+import styles from "./Keep.module.css";
+import { useNotebook } from "./notebook-context.ts";
+
+const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
+
+export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack: () => void }) {
+  const { write } = useNotebook();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [found, setFound] = useState<Peek | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  const look = useCallback(async (next: Secret) => {
+    setBusy(true);
+    const { peek } = await import("#app/notebook/sealed/second-device.ts");
+    const answer = await peek(next);
+    setSecret(next);
+    setFound(answer.is === "found" ? answer : null);
+    setProblem(answer.is === "found" ? "" : sentenceOf(answer));
+    setBusy(false);
+  }, []);
+  useEffect(() => {
+    if (brought) void look(brought);
+  }, [brought, look]);
+
+  async function read(typed: string) {
+    const { readWords } = await import("#app/notebook/sealed/words.ts");
+    const words = readWords(typed);
+    setProblem(words.ok ? "" : words.message);
+    if (words.ok) await look(words.secret);
+  }
+
+  async function readPicture(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const { secretInPicture } = await import("#app/notebook/sealed/second-device.ts");
+    const inPicture = await secretInPicture(file);
+    setBusy(false);
+    if (inPicture) await look(inPicture);
+    else setProblem(NO_CODE);
+  }
+
+  async function open() {
+    if (!secret) return;
+    setBusy(true);
+    await write(async () => {
+      await beginSealing(secret, false);
+      const { is } = await syncNow();
+      if (is !== "done")
+        throw new StoreTrouble("まだ合わせられていません。このページを開いたまま、少しお待ちください。");
+      return { words: "手帖を合わせました。これからは、どちらに書いても自動で合わせます" };
+    });
+    setBusy(false);
+    onBack();
+  }
+
+  if (found?.is === "found") {
+    const { things, at } = found.sealed;
+    const count = (type: string) => things.filter((thing) => thing.type === type && thing.fields.gone !== true).length;
+    return (
+      <div className={`${styles.note} ${styles.form}`}>
+        <p>
+          {at ? `${formatMoment(at)}に書かれた手帖です。` : ""}個体{count("snake")}匹、記録{count("record")}件。
+        </p>
+        <p>この端末の手帖と合わせて、1つの手帖にします。心当たりのない手帖なら、合わせないでください。</p>
+        <div className={styles.buttons}>
+          <Button type="button" disabled={isBusy} onClick={() => void open()}>
+            合わせて、2台で続ける
+          </Button>
+          <Button type="button" look="outline" onClick={() => setFound(null)}>
+            やめる
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read(String(new FormData(event.currentTarget).get("words") ?? ""));
+      }}
+    >
+      <TextArea
+        name="words"
+        label="12個の言葉"
+        hint="もう1台の「まもる」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでも構いません"
+        error={problem || undefined}
+        rows={4}
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+      />
+      <div className={styles.buttons}>
+        <Button disabled={isBusy}>開く</Button>
+        <label className={styles.choose}>
+          QRコードを写真に撮って読む
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={isBusy}
+            onChange={(event) => {
+              void readPicture(event.currentTarget.files?.[0]);
+              event.currentTarget.value = "";
+            }}
+          />
+        </label>
+        <Button type="button" look="outline" onClick={onBack}>
+          やめる
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function sentenceOf(answer: Exclude<Peek, { is: "found" }>): string {
+  switch (answer.is) {
+    case "gone":
+      return "この言葉であずかっている手帖はありません。消されたか、400日のあいだ使われなかったか、言葉が違います。";
+    case "later":
+      return "いまはサイトに届きません。接続を確かめて、もう一度お試しください。";
+    case "refused":
+      return answer.message;
+    case "newer":
+      return "もう1台が新しい版で書いています。ページを読み込み直してから、もう一度お試しください。";
+    default:
+      return "あずけた手帖が開けません。壊れているか、書き換えられています。";
+  }
+}

@@ -1,0 +1,181 @@
+// あずける: begun with twelve words, met by itself, opened on a second device, ended and deleted.
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import type { Secret } from "#app/notebook/sealed/keys.ts";
+import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
+import type { SealedState } from "#app/notebook/sealed/sync.ts";
+import { beginSealing, endSealing } from "#app/notebook/store/sealed.ts";
+import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import styles from "./Keep.module.css";
+import { useNotebook } from "./notebook-context.ts";
+import { OpenOther } from "./OpenOther.tsx";
+import { ShowWords, WordsCheck } from "./Words.tsx";
+
+interface Props {
+  sealed: SealedState | null;
+  /** Words that a QR code brought. */
+  brought: Secret | null;
+  hasRecords: boolean;
+}
+
+export function SealedPart({ sealed, brought, hasRecords }: Props) {
+  const [isLooked, setLooked] = useState(false);
+  const words = isLooked ? null : brought;
+  return (
+    <section className={styles.part} aria-labelledby="sealed">
+      <h2 id="sealed">あずける</h2>
+      {sealed && !words ? (
+        <Going sealed={sealed} />
+      ) : (
+        <Beginning brought={words} hasRecords={hasRecords} onLooked={() => setLooked(true)} />
+      )}
+    </section>
+  );
+}
+
+function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { onLooked: () => void }) {
+  const { write } = useNotebook();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [isOpening, setOpening] = useState(false);
+
+  async function begin() {
+    if (!secret) return;
+    await write(async () => {
+      await beginSealing(secret, true);
+      const outcome = await syncNow();
+      if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(outcome));
+      return { words: "手帖をあずけました。これからは、書くたびに自動で合わせます" };
+    });
+    setSecret(null);
+  }
+
+  function back() {
+    setOpening(false);
+    onLooked();
+  }
+
+  if (brought || isOpening) return <OpenOther brought={brought} onBack={back} />;
+  if (secret) return <WordsCheck secret={secret} onDone={begin} onBack={() => setSecret(null)} />;
+  return (
+    <>
+      <p>
+        記録（写真を除く）を、この端末で封をしてからサイトにあずけます。開けるのは12個の言葉を知る人だけで、サイトの者にも読めません。会員登録は要りません。2台で同じ手帖を続けることもできます。
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="button"
+          disabled={!hasRecords}
+          onClick={() => void import("#app/notebook/sealed/words.ts").then(({ newSecret }) => setSecret(newSecret()))}
+        >
+          言葉を作って、あずける
+        </Button>
+        <Button type="button" look="outline" onClick={() => setOpening(true)}>
+          ほかの端末の手帖を、この端末で開く
+        </Button>
+      </div>
+      {hasRecords ? null : <p className={styles.small}>あずけるのは、最初の1匹を加えてからです。</p>}
+    </>
+  );
+}
+
+function Going({ sealed }: { sealed: SealedState }) {
+  const { write } = useNotebook();
+  const status = useSyncExternalStore(whenSynced, syncStatus, syncStatus);
+  const [isShown, setShown] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (status.is === "waiting") void syncNow();
+    if (status.is === "done") void revalidate();
+  }, [status, revalidate]);
+
+  async function stop(isDeleted: boolean) {
+    await write(async () => {
+      if (isDeleted) {
+        const { deleteBox } = await import("#app/notebook/sealed/second-device.ts");
+        const answer = await deleteBox(sealed.secret);
+        if (answer.is !== "written" && answer.is !== "gone")
+          throw new StoreTrouble(
+            "サイトに届かなかったので、まだ消えていません。接続を確かめて、もう一度押してください。",
+          );
+      }
+      await endSealing();
+      return {
+        words: isDeleted
+          ? "あずけた手帖を消しました。この端末の手帖はそのままです"
+          : "この端末で合わせるのをやめました。あずけた手帖は残っています",
+      };
+    });
+  }
+
+  return (
+    <>
+      <div aria-live="polite">
+        <p className={isTrouble(status) ? styles.trouble : styles.note}>{sentenceOf(status)}</p>
+      </div>
+      <div className={styles.buttons}>
+        {status.is === "older" ? (
+          <Button type="button" onClick={() => void syncNow({ takesOlder: true })}>
+            この端末の手帖で続ける
+          </Button>
+        ) : (
+          <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => void syncNow()}>
+            いま合わせる
+          </Button>
+        )}
+        <Button type="button" look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? "言葉を隠す" : "もう1台で開く（言葉とQRコード）"}
+        </Button>
+      </div>
+      {isShown ? <ShowWords secret={sealed.secret} hasQr /> : null}
+      <div className={styles.buttons}>
+        <Button type="button" look="quiet" onClick={() => void stop(false)}>
+          この端末で合わせるのをやめる
+        </Button>
+        {isDeleting ? (
+          <div className={`${styles.trouble} ${styles.form}`}>
+            <p>サイトにあずけた手帖を、すぐに消します。もう1台でも開けなくなります。それぞれの端末の手帖は残ります。</p>
+            <Button type="button" onClick={() => void stop(true)}>
+              あずけた手帖を消す
+            </Button>
+            <Button type="button" look="outline" onClick={() => setDeleting(false)}>
+              消さない
+            </Button>
+          </div>
+        ) : (
+          <Button type="button" look="quiet" onClick={() => setDeleting(true)}>
+            あずけた手帖を消す…
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isTrouble = ({ is }: SyncStatus) => !["waiting", "running", "done"].includes(is);
+
+function sentenceOf(status: SyncStatus): string {
+  switch (status.is) {
+    case "waiting":
+    case "running":
+      return "合わせています…";
+    case "done":
+      return "あずけた手帖と、同じになっています。";
+    case "later":
+      return "いまはサイトに届きません。記録はこの端末にあり、あとで自動でもう一度合わせます。";
+    case "gone":
+      return "あずけた手帖が見つかりません。もう1台から消されたか、400日使われなかったか、サイトがあずかるのをやめています。この端末の手帖はそのままです。続けるときは「やめる」を押し、新しい言葉であずけてください。";
+    case "older":
+      return "サイトにあるのは、前に見たものより古い手帖です。サイトが写しから戻されたのかもしれません。この端末の手帖は新しいままです。「続ける」を押すと、この端末の手帖であずけ直します。";
+    case "broken":
+      return "あずけた手帖が開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。あずけた手帖を消して、新しい言葉であずけてください。";
+    case "newer":
+      return "もう1台が新しい版で書いています。ページを読み込み直してください。";
+    case "too-large":
+      return "記録が1MBを超えたので、あずけられません。この端末の手帖はそのままです。ファイルへの書き出しをお使いください。";
+    case "refused":
+      return status.message;
+  }
+}

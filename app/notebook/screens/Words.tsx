@@ -1,0 +1,132 @@
+// The twelve words: shown, copied by hand, and asked for, so that nobody goes on without them.
+
+import { useEffect, useState } from "react";
+import type { Secret } from "#app/notebook/sealed/keys.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
+import styles from "./Keep.module.css";
+
+function useWords(secret: Secret): readonly string[] {
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void import("#app/notebook/sealed/words.ts").then(({ wordsOf }) => setWords(wordsOf(secret)));
+  }, [secret]);
+  return words;
+}
+
+function List({ words }: { words: readonly string[] }) {
+  return (
+    <ol className={styles.words} translate="no" aria-label="12個の言葉">
+      {[...words.entries()].map(([place, word]) => (
+        <li key={place}>{word}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** `hasQr`: with the code that a phone's camera opens. */
+export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean }) {
+  const words = useWords(secret);
+  const [qr, setQr] = useState<{ path: string; size: number } | null>(null);
+  useEffect(() => {
+    if (!hasQr) return;
+    void import("#app/notebook/sealed/second-device.ts").then(async ({ qrOf }) =>
+      setQr(await qrOf(secret, location.origin)),
+    );
+  }, [secret, hasQr]);
+  return (
+    <div className={styles.form}>
+      {qr ? (
+        <>
+          <p>
+            もう1台のカメラでこのコードを読むか、「まもる」のページで12個の言葉を入力します。人に見せたり、写真で送ったりしないでください。
+          </p>
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} className={styles.qr} role="img" aria-label="手帖を開くQRコード">
+            <path d={qr.path} fill="currentColor" />
+          </svg>
+        </>
+      ) : null}
+      <List words={words} />
+    </div>
+  );
+}
+
+/** Which of them are asked for. */
+const ASKED = [2, 7, 11] as const;
+
+interface CheckProps {
+  secret: Secret;
+  onDone: () => Promise<void>;
+  onBack: () => void;
+}
+
+export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
+  const words = useWords(secret);
+  const [isWritten, setWritten] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(form: HTMLFormElement) {
+    const typed = new FormData(form);
+    const { isSameWord } = await import("#app/notebook/sealed/words.ts");
+    const wrong = ASKED.filter((number) => !isSameWord(String(typed.get(`word-${number}`)), words[number - 1] ?? ""));
+    setProblems(
+      Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写したものを確かめてください"])),
+    );
+    if (wrong.length > 0) {
+      form.querySelector<HTMLInputElement>(`[name="word-${wrong[0]}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    await onDone();
+    setBusy(false);
+  }
+
+  if (!isWritten)
+    return (
+      <div className={styles.form}>
+        <p>
+          これが、あずけた手帖を開く言葉です。<b>紙に書き写して</b>
+          、人に見られないところに置いてください。なくすと、だれにも開けません。サイトの者にも、もう一度お知らせすることはできません。
+        </p>
+        <ShowWords secret={secret} />
+        <div className={styles.buttons}>
+          <Button type="button" onClick={() => setWritten(true)}>
+            書き写しました
+          </Button>
+          <Button type="button" look="outline" onClick={onBack}>
+            やめる
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <p>書き写したものを見て、3つを入力してください。</p>
+      {ASKED.map((number) => (
+        <TextInput
+          key={number}
+          name={`word-${number}`}
+          label={`${number}番目の言葉`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problems[number]}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button disabled={isBusy}>確かめて、あずける</Button>
+        <Button type="button" look="outline" onClick={() => setWritten(false)}>
+          言葉をもう一度見る
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+// 手帖: its file, its sealed copy, and how it comes to another device.
+
+import { KeepScreen } from "#app/notebook/screens/KeepScreen.tsx";
+import { loadKeep } from "#app/notebook/screens/loaders.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note.keep";
+
+export const clientLoader = () => loadKeep();
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: "手帖をまもる", path: "/note/keep", share: "/note", noindex: true });
+
+export default function NoteKeep({ loaderData }: Route.ComponentProps) {
+  return <KeepScreen {...loaderData} />;
+}

@@ -1,0 +1,213 @@
+// How nothing of the notebook is lost: its file out and in, its sealed copy on a second device, in a real browser.
+
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findViolationsInBothThemes } from "#tests/support/axe.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
+
+async function addSnake(page: Page, name: string): Promise<void> {
+  await visit(page, `${site.origin}/note/new`);
+  await page.getByLabel("名前").fill(name);
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name }).click();
+
+async function toKeep(page: Page): Promise<void> {
+  await visit(page, `${site.origin}/note/keep`);
+  await page.getByRole("heading", { level: 1, name: "まもる" }).waitFor();
+}
+
+async function seal(page: Page): Promise<string[]> {
+  await page.getByRole("button", { name: "言葉を作って、あずける" }).click();
+  const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
+  await expect.poll(() => list.count()).toBe(12);
+  const words = await list.allTextContents();
+  await page.getByRole("button", { name: "書き写しました" }).click();
+  await page.getByLabel("2番目の言葉").fill("ちがう");
+  await page.getByRole("button", { name: "確かめて、あずける" }).click();
+  expect(await page.getByText("言葉が違います。書き写したものを確かめてください").count()).toBe(3);
+  for (const number of [2, 7, 11]) await page.getByLabel(`${number}番目の言葉`).fill(words[number - 1] ?? "");
+  await page.getByRole("button", { name: "確かめて、あずける" }).click();
+  await page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  return words;
+}
+
+const snakesIn = async (page: Page) => {
+  await tab(page, "個体");
+  await page.getByRole("heading", { level: 1, name: "個体" }).waitFor();
+  return page.locator("main").textContent();
+};
+
+test("the file goes out, comes in on an empty device, and changes nothing a second time", async () => {
+  const { page, complaints, close } = await openPage(browser, phone);
+  await addSnake(page, "モモ");
+  await toKeep(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "ファイルに書き出す" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^techo-\d{4}-\d\d-\d\d\.zip$/);
+  const path = await download.path();
+  await expect.poll(() => page.locator("dl").textContent()).not.toContain("まだありません");
+
+  const second = await openPage(browser, phone);
+  await toKeep(second.page);
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    second.page.getByLabel("ファイルから読み込む").setInputFiles(file);
+  const file = { name: "techo.zip", mimeType: "application/zip", buffer: readFileSync(path) };
+  await choose({ ...file, buffer: file.buffer.subarray(0, 200) });
+  await second.page.getByText("手帖は何も変わっていません").waitFor();
+  for (const said of ["手帖に合わせました（新しいもの1件", "どれも手帖にあります"]) {
+    await choose(file);
+    await second.page.getByText("個体1匹、記録0件、写真0枚").waitFor();
+    await second.page.getByRole("button", { name: "この手帖を合わせる" }).click();
+    await second.page.getByText(said).waitFor();
+  }
+  expect(await snakesIn(second.page)).toContain("モモ");
+  expect([...complaints, ...second.complaints]).toEqual([]);
+  await Promise.all([close(), second.close()]);
+}, 120_000);
+
+test("sealed with twelve words, opened on a second device, written on both, and deleted", async () => {
+  const { page, complaints, close } = await openPage(browser, phone);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString("latin1") ?? ""}`));
+  await addSnake(page, "ハク");
+  await toKeep(page);
+  const words = await seal(page);
+  // Neither words nor records went anywhere.
+  for (const secret of ["ハク", Buffer.from("ハク").toString("latin1"), words.join(" ")])
+    expect(sent.join("\n")).not.toContain(secret);
+
+  const second = await openPage(browser, phone);
+  await addSnake(second.page, "ソラ");
+  await toKeep(second.page);
+  await second.page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
+  await second.page.getByLabel("12個の言葉").fill("あいこくしん ぼるぱ");
+  await second.page.getByRole("button", { name: "開く", exact: true }).click();
+  await second.page.getByText("2番目の「ぼるぱ」は").waitFor();
+  await second.page.getByLabel("12個の言葉").fill(words.join("　"));
+  await second.page.getByRole("button", { name: "開く", exact: true }).click();
+  await second.page.getByText("個体1匹、記録0件。").waitFor();
+  await second.page.getByRole("button", { name: "合わせて、2台で続ける" }).click();
+  await second.page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  expect(await snakesIn(second.page)).toMatch(/ソラ.*ハク|ハク.*ソラ/s);
+
+  await page.getByRole("button", { name: "いま合わせる" }).click();
+  await expect.poll(() => page.locator("dl").first().textContent()).toContain("2匹");
+
+  // The QR code opens it on a third, from a photograph of it.
+  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
+  // Nothing lies over it.
+  await page.setViewportSize({ width: 390, height: 2400 });
+  await page.getByRole("button", { name: "この知らせを閉じる" }).click();
+  const picture = await page.getByRole("img", { name: "手帖を開くQRコード" }).screenshot();
+  const third = await openPage(browser, phone);
+  await toKeep(third.page);
+  await third.page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
+  await third.page
+    .getByLabel("QRコードを写真に撮って読む")
+    .setInputFiles({ name: "qr.png", mimeType: "image/png", buffer: picture });
+  await third.page.getByText("個体2匹、記録0件。").waitFor();
+  await third.close();
+
+  await page.getByRole("button", { name: "あずけた手帖を消す…" }).click();
+  await page.getByRole("button", { name: "あずけた手帖を消す", exact: true }).click();
+  await page.getByRole("button", { name: "言葉を作って、あずける" }).waitFor();
+  expect(await site.db.selectFrom("note_boxes").selectAll().execute()).toEqual([]);
+  await tab(second.page, "まもる");
+  await second.page.getByRole("button", { name: "いま合わせる" }).click();
+  await second.page.getByText("あずけた手帖が見つかりません").waitFor();
+  expect(await snakesIn(second.page)).toContain("ハク");
+  expect([...complaints, ...second.complaints].filter((one) => !one.includes("404"))).toEqual([]);
+  await Promise.all([close(), second.close()]);
+}, 180_000);
+
+test("what two devices wrote differently is shown, and the keeper chooses", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await addSnake(page, "もち");
+  await toKeep(page);
+  const words = await seal(page);
+  const second = await openPage(browser, phone);
+  await toKeep(second.page);
+  await second.page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
+  await second.page.getByLabel("12個の言葉").fill(words.join(" "));
+  await second.page.getByRole("button", { name: "開く", exact: true }).click();
+  await second.page.getByRole("button", { name: "合わせて、2台で続ける" }).click();
+  await second.page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  const rename = (on: Page, name: string) =>
+    on.evaluate(async (to) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("notebook");
+        request.onsuccess = () => resolve(request.result);
+      });
+      await new Promise<void>((resolve) => {
+        const writing = db.transaction("things", "readwrite");
+        const all = writing.objectStore("things").getAll();
+        all.onsuccess = () => {
+          for (const thing of all.result) {
+            const stamp = `zz${thing.made.slice(2, 13)}${to === "おもち" ? "aaaaaaaa" : "bbbbbbbb"}`.replace(
+              /^zz/,
+              "0z",
+            );
+            thing.fields.name = to;
+            thing.changed = { name: stamp };
+            writing.objectStore("things").put(thing);
+          }
+        };
+        writing.oncomplete = () => resolve();
+      });
+      db.close();
+    }, name);
+  await rename(page, "おもち");
+  await rename(second.page, "だんご");
+  await page.getByRole("button", { name: "いま合わせる" }).click();
+  await page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  await second.page.getByRole("button", { name: "いま合わせる" }).click();
+  await second.page.getByRole("heading", { name: "2台で違うことが書かれました" }).waitFor();
+  await second.page.getByRole("button", { name: /おもち/ }).click();
+  await second.page.getByRole("heading", { name: "2台で違うことが書かれました" }).waitFor({ state: "detached" });
+  expect(await snakesIn(second.page)).toContain("おもち");
+  await Promise.all([close(), second.close()]);
+}, 180_000);
+
+test("the page stands at 320 px, and axe finds nothing wrong at any step", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  const isFit = async (where: string) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
+    expect(await findViolationsInBothThemes(page), where).toEqual([]);
+  };
+  await addSnake(page, "モモ");
+  await toKeep(page);
+  await isFit("begun");
+  await page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
+  await isFit("another's words");
+  await page.getByRole("button", { name: "やめる" }).click();
+  await page.getByRole("button", { name: "言葉を作って、あずける" }).click();
+  await page.getByRole("list", { name: "12個の言葉" }).waitFor();
+  await isFit("words");
+  await page.getByRole("button", { name: "やめる" }).click();
+  await seal(page);
+  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
+  await isFit("sealed");
+  await close();
+}, 120_000);

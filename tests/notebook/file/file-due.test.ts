@@ -1,0 +1,28 @@
+// The gentle word about the file: after 30 records or 30 days without one.
+
+import { expect, test } from "vitest";
+import { fileDue } from "#app/notebook/file/file-due.ts";
+
+const NOW = new Date("2026-11-24T12:00:00.000Z");
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const due = (facts: Partial<Parameters<typeof fileDue>[0]>) =>
+  fileDue({ records: 10, inFile: 0, since: ago(1), sealedAt: "", ...facts }, NOW);
+
+test("nothing is said of a few records, nor where nothing is new", () => {
+  expect(due({})).toBeNull();
+  expect(due({ records: 0, since: "" })).toBeNull();
+  expect(due({ records: 500, inFile: 500, since: ago(90) })).toBeNull();
+});
+
+test("thirty records since the last file, or thirty days with one record at least", () => {
+  expect(due({ records: 29 })).toBeNull();
+  expect(due({ records: 30 })).toEqual({ records: 30, days: 1 });
+  expect(due({ records: 130, inFile: 100 })).toEqual({ records: 30, days: 1 });
+  expect(due({ records: 101, inFile: 100, since: ago(29) })).toBeNull();
+  expect(due({ records: 101, inFile: 100, since: ago(30) })).toEqual({ records: 1, days: 30 });
+});
+
+test("while a sealed copy meets the site, nothing is said; once it has not for a month, it is", () => {
+  expect(due({ records: 300, sealedAt: ago(2) })).toBeNull();
+  expect(due({ records: 300, sealedAt: ago(31) })).toEqual({ records: 300, days: 1 });
+});

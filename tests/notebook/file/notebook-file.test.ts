@@ -1,0 +1,137 @@
+// One file, out and in: what comes back is what went out; what is broken, newer or hostile is told, and nothing is taken of it.
+
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { readFile, writeFile } from "#app/notebook/file/notebook-file.ts";
+import { mergeInto } from "#app/notebook/model/merge.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
+import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts";
+
+const NOW = new Date("2026-11-24T12:00:00.000Z");
+let last = "";
+function thing(type: string, fields: Fields): Thing {
+  last = nextStamp(last, "aaaaaaaa", NOW);
+  return makeThing(type, fields, last);
+}
+
+const snake = thing("snake", { name: '=cmd|"/C calc"!A0', memo: "一行目\n二行目" });
+const record = thing("record", { snake: snake.id, at: "2026-11-20T12:34:00.000Z", kind: "weight", grams: 1240 });
+const photo = thing("photo", { snake: snake.id, at: NOW.toISOString() });
+const things = [snake, record, photo, thing("terrarium", { plants: ["コケ"] })];
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(5000).fill(80)]);
+const webp = new Uint8Array([...strToU8("RIFF"), 0, 0, 0, 0, ...strToU8("WEBPVP8 "), 1, 2, 3]);
+const shrunk = {
+  full: new Blob([jpeg], { type: "image/jpeg" }),
+  small: new Blob([webp], { type: "image/webp" }),
+};
+
+const written = () => writeFile(things, async (id) => (id === photo.id ? shrunk : null), NOW);
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const zipped = (files: Record<string, string | Uint8Array>) =>
+  new Blob([
+    new Uint8Array(
+      zipSync(
+        Object.fromEntries(
+          Object.entries(files).map(([name, one]) => [name, typeof one === "string" ? strToU8(one) : one]),
+        ),
+      ),
+    ),
+  ]);
+
+test("what went out comes in again, photographs and things of a newer build with it", async () => {
+  const read = await readFile(await written());
+  if (!read.ok) throw new Error(read.message);
+  expect(read.contents).toMatchObject({ things, at: NOW.toISOString(), photos: [photo.id] });
+  const back = await read.contents.photo(photo.id);
+  expect([back?.full.type, back?.small.type]).toEqual(["image/jpeg", "image/webp"]);
+  expect(back && (await bytesOf(back.full))).toEqual(jpeg);
+  const mine = new Map(things.map((one) => [one.id, one]));
+  expect(mergeInto((id) => mine.get(id), read.contents.things)).toMatchObject({ added: 0, changed: 0 });
+});
+
+test("its tables open in a spreadsheet, and run nothing there", async () => {
+  const files = unzipSync(await bytesOf(await written()));
+  const text = (name: string) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(files[name]);
+  expect(Object.keys(files).toSorted()).toEqual([
+    "notebook.json",
+    `photos/${photo.id}-full.jpg`,
+    `photos/${photo.id}-small.webp`,
+    "records.csv",
+    "snakes.csv",
+    "お読みください.txt",
+  ]);
+  expect(text("snakes.csv")).toContain(`\u{feff}名前,`);
+  expect(text("snakes.csv")).toContain(`\r\n"'=cmd|""/C calc""!A0",不明`);
+  expect(text("records.csv")).toContain(`2026-11-20,21:34,"'=cmd|""/C calc""!A0",体重,1240,"1,240g"\r\n`);
+});
+
+test("a file unpacked and packed again by hand is read, whatever folder it stands in", async () => {
+  const files = unzipSync(await bytesOf(await written()));
+  const again = zipped(Object.fromEntries(Object.entries(files).map(([name, one]) => [`手帖/${name}`, one])));
+  const read = await readFile(again);
+  expect(read.ok && [read.contents.things.length, read.contents.photos]).toEqual([4, [photo.id]]);
+});
+
+test("a newer build's file is told from a broken one", async () => {
+  const read = await readFile(zipped({ "notebook.json": JSON.stringify({ format: 2, things: [] }) }));
+  expect(read).toMatchObject({ ok: false, message: expect.stringContaining("新しい版") });
+});
+
+test.each<[string, () => Blob]>([
+  ["nothing", () => new Blob([])],
+  ["a picture", () => new Blob([jpeg])],
+  ["a .zip of something else", () => zipped({ "a.txt": "x" })],
+  ["records that are no JSON", () => zipped({ "notebook.json": "{" })],
+  ["JSON that is no notebook", () => zipped({ "notebook.json": "[]" })],
+  [
+    "one thing that is none among good ones",
+    () => zipped({ "notebook.json": JSON.stringify({ format: 1, things: [...things, { ...record, id: "x" }] }) }),
+  ],
+  ["text that is no UTF-8", () => zipped({ "notebook.json": new Uint8Array([0xff, 0xfe]) })],
+])("%s is refused in Japanese, and nothing of it is taken", async (_, file) => {
+  expect(await readFile(file())).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("手帖は何も変わっていません"),
+  });
+});
+
+test("a file that was cut off, or of which a byte of the records changed, is refused", async () => {
+  const bytes = await bytesOf(await written());
+  for (let end = 0; end < bytes.length; end += 211)
+    expect((await readFile(new Blob([bytes.slice(0, end)]))).ok, `${end} bytes`).toBe(false);
+  const at = Buffer.from(bytes).indexOf("notebook.json") + "notebook.json".length + 8;
+  const changed = bytes.slice();
+  changed[at] = (changed[at] ?? 0) ^ 0x40;
+  expect((await readFile(new Blob([changed]))).ok).toBe(false);
+});
+
+test("a photograph of which a byte changed is told, and what is no picture is none", async () => {
+  const bytes = await bytesOf(await written());
+  const at = Buffer.from(bytes).indexOf(Buffer.from(jpeg.slice(0, 40))) + 30;
+  bytes[at] = 1;
+  const read = await readFile(new Blob([bytes]));
+  if (!read.ok) throw new Error(read.message);
+  await expect(read.contents.photo(photo.id)).rejects.toThrow();
+  const script = strToU8("<svg onload=alert(1)>");
+  const hostile = await readFile(
+    zipped({
+      "notebook.json": JSON.stringify({ format: 1, things }),
+      [`photos/${photo.id}-full.jpg`]: script,
+      [`photos/${photo.id}-small.webp`]: script,
+    }),
+  );
+  expect(hostile.ok && (await hostile.contents.photo(photo.id))).toBeNull();
+});
+
+test("a bomb is not unpacked, whatever it says of its size", async () => {
+  const bomb = zipSync({ "notebook.json": new Uint8Array(140 * 1024 * 1024) }, { level: 6 });
+  expect((await readFile(new Blob([new Uint8Array(bomb)]))).ok).toBe(false);
+  // The same with a size of ten bytes in its directory.
+  const view = new DataView(bomb.buffer, bomb.byteOffset);
+  const directory = view.getUint32(bomb.length - 6, true);
+  view.setUint32(directory + 24, 10, true);
+  const before = process.memoryUsage().arrayBuffers;
+  expect((await readFile(new Blob([new Uint8Array(bomb)]))).ok).toBe(false);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
+});
