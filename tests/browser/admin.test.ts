@@ -208,6 +208,16 @@ const PAGES = [
   "/admin/account",
 ];
 
+test("on a laptop the whole menu is seen, down to the way out", async () => {
+  const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
+  await visit(page, `${site.origin}/admin/dashboard`);
+  const menu = await page.locator("aside nav").evaluate((nav) => nav.scrollHeight - nav.clientHeight);
+  expect(menu).toBeLessThanOrEqual(0);
+  const out = await page.locator("aside").getByRole("button", { name: "ログアウト" }).boundingBox();
+  expect((out?.y ?? 900) + (out?.height ?? 0)).toBeLessThanOrEqual(900);
+  await close();
+});
+
 test("no admin page in either theme is wider than a phone, has what axe finds wrong or odd measures, or complains", async () => {
   const name = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
   const word = "Supercalifragilisticexpialidocious".repeat(3);

@@ -86,19 +86,23 @@ function Now({ summary, today }: { summary: CareSummary; today: string }) {
           <dt>最後の給餌</dt>
           <dd>
             <strong>{lastMeal ? daysAgo(lastMeal.date, today) : "—"}</strong>
-            <span>
-              {lastMeal ? [formatShortDay(lastMeal.date), lastMeal.words].filter(Boolean).join("・") : "まだ記録なし"}
-              {refusals > 0 ? `・拒食${refusals}回` : ""}
-            </span>
+            <Pieces
+              of={lastMeal ? [formatShortDay(lastMeal.date), lastMeal.words] : ["まだ記録なし"]}
+              more={refusals > 0 ? `拒食${refusals}回` : ""}
+            />
           </dd>
         </div>
         <div>
           <dt>体重</dt>
           <dd>
             <strong>{lastWeight?.words ?? "—"}</strong>
-            <span>
-              {lastWeight ? `${formatShortDay(lastWeight.date)}（${daysAgo(lastWeight.date, today)}）` : "まだ記録なし"}
-            </span>
+            <Pieces
+              of={
+                lastWeight
+                  ? [formatShortDay(lastWeight.date), `（${daysAgo(lastWeight.date, today)}）`]
+                  : ["まだ記録なし"]
+              }
+            />
           </dd>
         </div>
       </dl>
@@ -108,6 +112,17 @@ function Now({ summary, today }: { summary: CareSummary; today: string }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** Small words on one line, or each whole on its own. */
+function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
+  return (
+    <span className={styles.pieces}>
+      {[...of, more].filter(Boolean).map((piece) => (
+        <span key={piece}>{piece}</span>
+      ))}
+    </span>
   );
 }
 
