@@ -75,7 +75,9 @@ function Brand({ siteName }: { siteName: string }) {
 function Menu({ waiting }: Pick<Props, "waiting">) {
   const recordsOnly = useRecordsOnly();
   const isOpen = ({ to }: Place) => !recordsOnly || isForRecords(to, false);
-  const groups = places().map(({ legend, items }) => ({ legend, items: items.filter(isOpen) }));
+  const groups = places()
+    .map(({ legend, items }) => ({ legend, items: items.filter(isOpen) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label="管理">
       {groups.map((group) => (
