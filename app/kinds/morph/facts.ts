@@ -23,7 +23,7 @@ export function morphFacts(genes: GeneBook, { id, content: { title, fields } }: 
     inheritanceConfidence: fields.inheritanceConfidence,
     sameGene: fields.sameGene.map(({ with: other, how }) => ({ id: other, name: geneName(genes, other), how })),
     homozygote: fields.homozygote,
-    superName: fields.superName,
+    superName: fields.superName || superNameAs(genes, id),
     groupName: fields.group && (allelicGroups.get(fields.group)?.name ?? fields.group),
     confidence: fields.type === "combo" ? fields.confidence : null,
     firstYear: fields.firstYear,
@@ -31,6 +31,12 @@ export function morphFacts(genes: GeneBook, { id, content: { title, fields } }: 
     health: concernsOfMorph(genes, id, fields),
     recipe: genotypeChips(fields.recipe, genes),
   };
+}
+
+/** Two copies of another name of a gene are two of that gene. */
+function superNameAs(book: GeneBook, id: string): string | null {
+  const other = book.genes.get(id)?.sameAs;
+  return other ? (book.genes.get(other)?.superName ?? null) : null;
 }
 
 export type MorphFacts = ReturnType<typeof morphFacts>;

@@ -1,7 +1,7 @@
 export const typeLabels = { gene: "単一遺伝子", combo: "コンボ" } as const;
 
 /** In the place of a picture, where nobody has said what the gene looks like. */
-export const unseenWords = "姿の資料がありません";
+export const unseenWords = "絵にできる資料がありません";
 
 /** Whether the eye alone tells two morphs apart. */
 export const byEyeLabels = {

@@ -105,7 +105,7 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       <Fold label="たたんだ箱">
         <p>開くと読めます。</p>
       </Fold>
-      <Plate words="姿の資料がありません" />
+      <Plate words="絵にできる資料がありません" />
       <KanaIndex path="/playground" row="か" />
       <GenotypeChips chips={chips} />
       <GenotypeChips chips={[]} />

@@ -22,6 +22,8 @@ test("what no record was found of is said in one row, and nothing of what is rec
 test("how sure the inheritance is stands in the same row; another name of the gene is a link", () => {
   expect(rows("static")).toMatch(/記録の確かさ<\/dt><dd>遺伝様式の確かさは低めです。/);
   expect(rows("trick")).toMatch(/<dt>同じ遺伝子<\/dt><dd><a href="\/morph\/hurricane"[^>]*>ハリケーン<\/a>/);
+  expect(rows("trick")).toMatch(/<dt>スーパー体<\/dt><dd>スーパーハリケーン（ハヤブサ）/);
+  expect(rows("trick")).not.toContain("わかっていません");
   expect(rows("sahara")).toMatch(/<dt>同じ遺伝子かもしれない相手<\/dt><dd><a href="\/morph\/desert-ghost"/);
 });
 
