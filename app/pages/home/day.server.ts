@@ -7,10 +7,8 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import { drawnOf } from "#app/snake/drawing/drawn.ts";
+import { wideAddress } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { turnOf } from "./turn.ts";
@@ -19,15 +17,9 @@ import { turnOf } from "./turn.ts";
 const drawable = memoise(({ genes, morphs }: ReferenceIndexes) =>
   morphs
     .map((morph) => ({ morph, genotype: shownGenotype(morph.id, morph.content.fields) }))
-    .filter(({ genotype }) => codeOf(genes, genotype) !== null)
+    .filter(({ genotype }) => wideAddress(genes, genotype) !== null)
     .toSorted((a, b) => a.morph.id.localeCompare(b.morph.id)),
 );
-
-/** As the address of its drawing names it. */
-function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
-  const [drawn] = drawnOf(book, [genotype]);
-  return drawn?.sheet.replace(/^.*\?of=/, "") ?? null;
-}
 
 /** Null where no morph can be drawn. */
 export function morphOfTheDay(db: Db, now: Date) {
@@ -50,7 +42,7 @@ export function morphOfTheDay(db: Db, now: Date) {
       summary: morph.content.summary,
       line,
       number: turn + 1,
-      drawing: `/plate.svg?of=${codeOf(genes, genotype)}`,
+      drawing: wideAddress(genes, genotype) ?? "",
       make: `${way.to}#result`,
     };
   });

@@ -52,7 +52,7 @@ function StepMeter({ step, most }: { step: number; most: number }) {
         <rect width={(width * step) / most} height={6} rx={3} className={stepMeterStyles.fill} />
       </svg>
       <span className={stepMeterStyles.figure}>
-        {step}/{most}
+        {most}段の{step}
       </span>
     </span>
   );

@@ -9,6 +9,7 @@ import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { AreaForm, AreaLinks } from "./AreaForm.tsx";
 import { KeeperTable } from "./KeeperTable.tsx";
+import { Tonight, WeekStrip } from "./NowAndWeek.tsx";
 import { Observation } from "./Observation.tsx";
 import type { ForecastView, OverviewView, WeatherPage } from "./page.server.ts";
 import { thresholds as at } from "./thresholds.ts";
@@ -55,12 +56,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "飼育者の天気" }]} />
-      <PageHead
-        id={RESULTS}
-        title={page.isAsked ? `${place.name}の飼育者の天気` : "飼育者の天気"}
-        lead="気象庁の予報を、ボールパイソンの飼育者の目で読みます。屋外の予報であり室内の温度ではありません。"
-      />
-      <AreaForm choices={page.choices} chosen={place.code} />
+      <PageHead id={RESULTS} title={page.isAsked ? `${place.name}の飼育者の天気` : "飼育者の天気"} />
       {page.problems.map((problem) => (
         <p key={problem} role="status" className={styles.notice}>
           {problem}
@@ -68,15 +64,26 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
       ))}
       <div className={styles.top}>
         <section className={styles.main}>
-          <h2>{place.name}の一週間</h2>
-          {forecast ? <Freshness forecast={forecast} /> : <Unreachable />}
+          <h2>{place.name}</h2>
+          {forecast ? (
+            <>
+              {forecast.tonight ? <Tonight tonight={forecast.tonight} /> : null}
+              <WeekStrip days={forecast.days} today={page.today} />
+              <Freshness forecast={forecast} />
+            </>
+          ) : (
+            <Unreachable />
+          )}
+          <AreaForm choices={page.choices} chosen={place.code} />
         </section>
         <Observation station={place.station} now={page.observation} />
       </div>
       {forecast ? (
         <>
           <Section title="飼育者の見方">
-            <p className={styles.small}>ケージの温度計・湿度計と並べて使ってください。</p>
+            <p className={styles.small}>
+              屋外の予報であり室内の温度ではありません。ケージの温度計・湿度計と並べて使ってください。
+            </p>
             <KeeperTable days={forecast.days} today={page.today} />
             <Thresholds />
           </Section>

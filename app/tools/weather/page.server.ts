@@ -13,6 +13,7 @@ import type { LastAnswer } from "./last-good.server.ts";
 import type { Observation } from "./observation.ts";
 import { signsOfCode } from "./sky.ts";
 import { thresholds } from "./thresholds.ts";
+import { adviceFor } from "./tonight-advice.ts";
 import { dewPoint, humidityWhenWarmed } from "./warmed-air.ts";
 import { weekChart } from "./week-chart.server.ts";
 
@@ -61,7 +62,15 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
   const found = daysOf(reports, area, dayInJapan(now));
   const [short] = reports;
   if (found.length === 0 || !short) return null;
-  const days: ReadDay[] = found.map((day, index) => ({ ...day, reading: readDay(day, found[index - 1]) }));
+  const today = dayInJapan(now);
+  // Of today the agency names no minimum once the morning is over: what is left of the day is tonight, whose low is the next morning's.
+  const low = (index: number) =>
+    found[index]?.min ?? (found[index]?.date === today ? (found[index + 1]?.min ?? null) : null);
+  const days: ReadDay[] = found.map((day, index) => ({
+    ...day,
+    reading: readDay({ ...day, min: low(index) }, found[index - 1]),
+  }));
+  const [first, second] = found;
   const stations = [...new Set(found.flatMap(({ station }) => station ?? []))];
   return {
     by: short.publishingOffice,
@@ -70,6 +79,17 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
     isStale,
     isLate: isLate(short, now),
     headline: headlineOf(days),
+    tonight:
+      first?.date === today
+        ? {
+            signs: signsOfCode(first.code),
+            weather: first.weather,
+            high: first.max,
+            rain: first.rain,
+            low: second?.min ?? null,
+            advice: adviceFor({ low: second?.min ?? null, high: first.max }),
+          }
+        : null,
     days: days.map((day) => ({ ...day, signs: signsOfCode(day.code) })),
     stations,
     chart: weekChart(found),

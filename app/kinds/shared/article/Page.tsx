@@ -73,18 +73,18 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
         <aside className={styles.side}>
           <Contents items={entry.article.contents} here={here} />
         </aside>
+        {entry.related.length > 0 ? (
+          <div className={`no-print ${styles.next}`}>
+            <Section title="次に読む">
+              <Grid of="articles">
+                {entry.related.map((article) => (
+                  <ArticleRow key={article.to} article={article} level={3} />
+                ))}
+              </Grid>
+            </Section>
+          </div>
+        ) : null}
       </div>
-      {entry.related.length > 0 ? (
-        <div className="no-print">
-          <Section title="次に読む">
-            <Grid of="articles">
-              {entry.related.map((article) => (
-                <ArticleRow key={article.to} article={article} level={3} />
-              ))}
-            </Grid>
-          </Section>
-        </div>
-      ) : null}
       <Neighbours path={section.to} {...entry.around} />
       <JsonLd data={articleJsonLd(entry, url, site)} />
       {entry.questions.length > 0 ? <JsonLd data={questionsJsonLd(entry.questions)} /> : null}

@@ -1,0 +1,30 @@
+// Type follows a reader's own font size: no step of the scale is in pixels.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sources } from "#tests/rooms/imports.ts";
+
+const tokens = readFileSync("app/ui/kit/tokens.css", "utf8");
+
+test("every step of the type scale is reckoned in rem", () => {
+  const steps = [...tokens.matchAll(/--text-(\w+): ([^;]+);/g)];
+  expect(steps.length).toBeGreaterThan(7);
+  for (const [, name, value] of steps) {
+    expect(value, name).toContain("var(--rem)");
+    if (name !== "field") expect(value, name).not.toContain("px");
+  }
+  expect(readFileSync("app/ui/kit/base.css", "utf8")).not.toMatch(/html \{\s*font-size: \d+px/);
+});
+
+test("public pieces take their sizes from it", () => {
+  const styles = sources
+    .filter((file) => file.startsWith("app/") && file.endsWith(".tsx"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/from "(\.\/[\w-]+\.module\.css)"/g)].map(([, name]) =>
+        new URL(name ?? "", `file:///${file}`).pathname.slice(1),
+      ),
+    );
+  const fixed = [...new Set(styles)].filter((file) => /font-size: \d+px/.test(readFileSync(file, "utf8")));
+  // Words within a drawing grow with the drawing; the admin's kit has its own scale.
+  expect(fixed.filter((file) => !/chart|Chart/.test(file) && !file.startsWith("app/cms/admin/"))).toEqual([]);
+});
