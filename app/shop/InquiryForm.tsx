@@ -3,6 +3,7 @@
 import { EMAIL_MAX } from "#app/platform/site/email.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import styles from "./InquiryForm.module.css";
 import { inquiryKinds } from "./inquiry.ts";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
@@ -18,6 +19,11 @@ interface Props {
 export function InquiryForm({ snake, answer }: Props) {
   const typed = answer?.typed ?? emptyInquiry;
   const problems = answer?.problems ?? {};
+  const dayField = (name: (typeof dayNames)[number], place: number) => (
+    <div key={name} id={`inquiry-${name}`}>
+      <TextInput type="date" name={name} label={`第${place}希望`} defaultValue={typed[name]} error={problems[name]} />
+    </div>
+  );
   return (
     <form
       method="post"
@@ -81,19 +87,10 @@ export function InquiryForm({ snake, answer }: Props) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>見学の希望日（見学のときは、1つ以上）</legend>
-        <div className={styles.days}>
-          {dayNames.map((name, place) => (
-            <div key={name} id={`inquiry-${name}`}>
-              <TextInput
-                type="date"
-                name={name}
-                label={`第${place + 1}希望`}
-                defaultValue={typed[name]}
-                error={problems[name]}
-              />
-            </div>
-          ))}
-        </div>
+        <div className={styles.days}>{dayNames.slice(0, 1).map((name) => dayField(name, 1))}</div>
+        <Fold label="第2・第3希望も書く" open={dayNames.slice(1).some((name) => typed[name] || problems[name])}>
+          <div className={styles.days}>{dayNames.slice(1).map((name, at) => dayField(name, at + 2))}</div>
+        </Fold>
       </fieldset>
       <div id="inquiry-message">
         <TextArea

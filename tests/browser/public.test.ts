@@ -7,6 +7,9 @@ import { type Site, startSite } from "#tests/support/site.ts";
 
 const PAGES = [
   "/",
+  "/start",
+  "/start/costs",
+  "/tools",
   "/ball",
   "/ball/b-2022-002",
   "/morph",

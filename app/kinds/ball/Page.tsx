@@ -19,6 +19,7 @@ import type { BallCardData } from "./card.server.ts";
 import { ballJsonLd } from "./json-ld.ts";
 import { originLabels, sexLabels } from "./labels.ts";
 import styles from "./page/AskBar.module.css";
+import { BeforeKeeping } from "./page/BeforeKeeping.tsx";
 import { CareLog } from "./page/CareLog.tsx";
 import { GrowthChart } from "./page/GrowthChart.tsx";
 import { Inbreeding } from "./page/Inbreeding.tsx";
@@ -96,6 +97,11 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         <div className="no-print">
           <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
         </div>
+        <BeforeKeeping
+          morphs={snake.chips.flatMap(({ gene, name, concern }) =>
+            name ? [{ to: `/morph/${gene}`, label: name, hasConcern: concern !== null }] : [],
+          )}
+        />
         <div className="no-print">
           <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
             この個体で計算

@@ -26,6 +26,9 @@ export async function breedCalendar(
   });
 }
 
+/** In the morning of a day that is expected. */
+const REMINDED_AT = 9;
+
 function daysOf(step: SeasonStep, { uid, title, url }: { uid: string; title: string; url: string }): CalendarDay[] {
   const label = stepLabels[step.name];
   if (step.state === "recorded") {
@@ -48,6 +51,7 @@ function daysOf(step: SeasonStep, { uid, title, url }: { uid: string; title: str
       description: `目安は${formatDay(earliest)}から${formatDay(latest)}まで、中心は${formatDay(likeliest)}ごろです。個体や温度によって前後します。\n${url}`,
       url,
       isTentative: true,
+      alarmHour: REMINDED_AT,
     },
   ];
 }

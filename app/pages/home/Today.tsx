@@ -5,6 +5,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import { DayLine } from "./DayLine.tsx";
 import type { HomeData } from "./home.server.ts";
+import { Own } from "./Own.tsx";
 import styles from "./Today.module.css";
 import { Tonight } from "./Tonight.tsx";
 
@@ -28,6 +29,7 @@ export function Today({ day, children }: { day: HomeData["day"]; children: React
       </div>
       <ul className={styles.lines}>
         <Tonight tokyo={weather} />
+        <Own />
         {hatch ? (
           <DayLine
             label="次のハッチ"

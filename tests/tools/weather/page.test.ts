@@ -36,6 +36,14 @@ test("the page has the week, its reading, a chart, what is measured and the over
   expect(shown.choices.flatMap((region) => region.offices.flatMap((office) => office.areas))).toHaveLength(142);
 });
 
+test("today is read by tonight's low, where its own minimum is over", async () => {
+  const { page: shown } = await page();
+  const [today] = shown.forecast?.days ?? [];
+  expect(today).toMatchObject({ min: null, max: 16 });
+  expect(today?.reading.heating?.degrees).toBe(28 - (8 + 16) / 2);
+  expect(shown.forecast?.tonight).toMatchObject({ low: 8, high: 16, advice: { article: "temperature" } });
+});
+
 test("the chart draws the figures of the table, and leaves a gap where there is none", async () => {
   const { page: shown } = await page();
   const [today, tomorrow] = shown.forecast?.chart?.days ?? [];

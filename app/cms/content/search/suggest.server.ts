@@ -66,14 +66,19 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
     const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
     const called = fold(title);
-    const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / name.length;
+    const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / (name.length + 1);
     for (const document of documents) {
       const factor = book.documents.get(document)?.factor ?? 0;
-      const score = factor * (nearness + (name === beginning ? EXACT : 0));
+      const score = factor * (nearness + (isExact(name, called, beginning) ? EXACT : 0));
       worth.set(document, Math.max(score, worth.get(document) ?? 0));
     }
   }
   return worth;
+}
+
+/** Long vowels count for nothing: クーラー, of the article on summer, is くら too, but nobody who begins a word so means it. */
+function isExact(name: string, called: string, beginning: string): boolean {
+  return name === beginning && (called === beginning || isLatin(beginning) || [...beginning].length > 2);
 }
 
 /** A page that is no entry's. */

@@ -1,0 +1,34 @@
+// Where to go from a snake, or from the shop, before one is at home: what it needs, what it costs, how to choose, its genes and health.
+
+import { Link } from "react-router";
+import styles from "./BeforeKeeping.module.css";
+
+interface Props {
+  /** The morphs of one snake; its health is told on their pages. */
+  morphs?: readonly { to: string; label: string; hasConcern: boolean }[];
+}
+
+const pages = [
+  { to: "/start/needs", label: "何が要る" },
+  { to: "/start/costs", label: "飼う費用" },
+  { to: "/start/choosing", label: "選び方" },
+  { to: "/start/first-night", label: "最初の夜" },
+] as const;
+
+export function BeforeKeeping({ morphs = [] }: Props) {
+  return (
+    <nav aria-label="迎える前に" className={`no-print ${styles.links}`}>
+      <span className={styles.label}>迎える前に</span>
+      {pages.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      {morphs.map(({ to, label, hasConcern }) => (
+        <Link key={to} to={to}>
+          {hasConcern ? `${label}の健康の注記` : `${label}とは`}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+// Which of one's own snakes want something today: from the notebook, on this device. Loaded only where there is one.
+
+import { allSnakes } from "#app/notebook/store/notebook.ts";
+import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+
+export interface DueHere {
+  /** Names, those to be looked at first; each once. */
+  names: string[];
+  feed: number;
+  watch: number;
+  weigh: number;
+}
+
+/** Null where the notebook has no snake. */
+export async function dueHere(): Promise<DueHere | null> {
+  const lines = todayLines(await allSnakes(), dayInJapan(new Date()));
+  if (lines.length === 0) return null;
+  const [feed, watch, weigh] = [toFeed(lines), toWatch(lines), toWeigh(lines)];
+  const names = [...new Set([...watch, ...feed, ...weigh].map(({ snake }) => snake))].map(({ name }) => name);
+  return { names, feed: feed.length, watch: watch.length, weigh: weigh.length };
+}

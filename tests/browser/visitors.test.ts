@@ -1,0 +1,104 @@
+// What a visitor comes for most, on a phone, with JavaScript and without: no task may come to ask for more taps.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
+import { type Hand, handOn } from "#tests/support/counted.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ env: { WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
+  browser = await launch();
+});
+afterAll(() => site.stop());
+
+const PHONE = { width: 390, height: 844 };
+
+/** From the front page; a box one types in is a tap of its own. */
+function task(name: string, most: number, run: (page: Page, hand: Hand) => Promise<void>) {
+  test.each([true, false])(`${name}, JavaScript %s`, async (js) => {
+    const { page, complaints, close } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: js });
+    await visit(page, `${site.origin}/`);
+    const hand = handOn(page);
+    await run(page, hand);
+    const taps = hand.counts.clicks + hand.counts.fields;
+    console.log(`${name}, JavaScript ${js}: ${taps} taps`);
+    expect(taps).toBeLessThanOrEqual(most);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
+
+async function isInFirstScreen(page: Page, what: ReturnType<Page["locator"]>): Promise<boolean> {
+  const box = await what.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+}
+
+task("a first buyer finds what it costs", 2, async (page, hand) => {
+  await hand.press(page.getByRole("main").getByRole("link", { name: "いくらかかる？" }));
+  await isAt(page, /\/start\/costs$/);
+  expect(await page.getByText("月2〜4匹").isVisible()).toBe(true);
+});
+
+task("a snake does not eat, at night", 2, async (page, hand) => {
+  await hand.press(page.getByRole("main").getByRole("link", { name: "食べない", exact: true }));
+  await isAt(page, /\/info\/fasting$/);
+  expect(await page.getByText("すぐ受診").first().isVisible()).toBe(true);
+});
+
+task("a cross is answered in the first screen", 4, async (page, hand) => {
+  await hand.fill(page.getByRole("main").getByLabel("オス親"), "パステル ヘテロ・クラウン");
+  await hand.fill(page.getByRole("main").getByLabel("メス親"), "クラウン");
+  await hand.press(page.getByRole("main").getByRole("button", { name: "計算" }));
+  await isAt(page, /\/calculate\?/);
+  const answer = page.getByText("卵6個から、平均で");
+  await answer.waitFor();
+  await expect.poll(() => isInFirstScreen(page, answer)).toBe(true);
+  expect(await isInFirstScreen(page, page.getByRole("row", { name: /パステル/ }).first())).toBe(true);
+});
+
+test("thirty-two looks stay within 2,500 px on a phone", async () => {
+  const { page, close } = await openPage(browser, { viewport: PHONE });
+  await visit(page, `${site.origin}/calculate?sire=pastel enchi het clown yellow belly&dam=clown pinstripe`);
+  const rows = page.locator("#result tbody tr");
+  expect(await rows.count()).toBe(32);
+  expect((await page.locator("#result table").boundingBox())?.height).toBeLessThanOrEqual(2_500);
+  // What is not needed first is behind one tap.
+  const fraction = page.locator("#result tbody").getByText("1/32", { exact: true }).first();
+  expect(await fraction.isVisible()).toBe(false);
+  await page.getByText("分数・遺伝子・ほかの呼び名も見る").click();
+  expect(await fraction.isVisible()).toBe(true);
+  await close();
+});
+
+test("progress on the path for beginners stays on the device", async () => {
+  const { page, close } = await openPage(browser, { viewport: PHONE });
+  await visit(page, `${site.origin}/start/needs`);
+  await page.getByLabel(/この端末に印を残します/).check();
+  await visit(page, `${site.origin}/start`);
+  await page.getByRole("link", { name: "つづきから：いくらかかる" }).waitFor();
+  expect(await page.getByText("（済み）").count()).toBe(1);
+  await close();
+});
+
+test("the front page moves nothing while it loads, and has the chosen area's low where one was chosen", async () => {
+  const { page, close } = await openPage(browser, { viewport: PHONE });
+  const tonight = { place: "沖縄県 本島中南部", signs: [], high: 24, low: 19 };
+  const advice = { words: "保温はいつもどおりで足ります。", article: "temperature" };
+  await page.route("**/tonight.json*", (route) => route.fulfill({ json: { ...tonight, advice } }));
+  await page.context().addCookies([{ name: "weather-area", value: "471010", url: site.origin }]);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await visit(page, `${site.origin}/`);
+  await page.getByText("沖縄県 本島中南部の最低").waitFor();
+  await page.waitForFunction(() => document.readyState === "complete");
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+  await close();
+});
