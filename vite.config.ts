@@ -51,6 +51,8 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (routes.length < 2) return null;
   if (visitors.length === 0) return isSharedByAdmins(id, routes, graph) ? "admin" : null;
   if (visitors.includes("_index.tsx")) return "site";
+  // Nobody but its keepers loads the notebook, whose pages follow each other.
+  if (visitors.every((route) => /^note\W/.test(route))) return "notebook";
   const isOfOne = visitors.every((route) => route.includes("$"));
   if (isOfOne) return visitors.length > 1 ? "details" : "few";
   return visitors.length > 2 || isSmall(id, graph) ? "pages" : "few";
@@ -95,6 +97,7 @@ const codeSplitting = {
     { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 5 },
     group("pages", 4),
     group("details", 3),
+    group("notebook", 2.5),
     { name: fewOf, debugName: "few", priority: 2 },
     group("admin", 1),
   ],

@@ -62,11 +62,11 @@ task("a cross is answered in the first screen", 4, async (page, hand) => {
 test("thirty-two looks stay within 2,500 px on a phone", async () => {
   const { page, close } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/calculate?sire=pastel enchi het clown yellow belly&dam=clown pinstripe`);
-  const rows = page.locator("#result tbody tr");
+  const rows = page.locator("#result table").first().locator("tbody tr");
   expect(await rows.count()).toBe(32);
-  expect((await page.locator("#result table").boundingBox())?.height).toBeLessThanOrEqual(2_500);
+  expect((await page.locator("#result table").first().boundingBox())?.height).toBeLessThanOrEqual(2_500);
   // What is not needed first is behind one tap.
-  const fraction = page.locator("#result tbody").getByText("1/32", { exact: true }).first();
+  const fraction = rows.getByText("1/32", { exact: true }).first();
   expect(await fraction.isVisible()).toBe(false);
   await page.getByText("分数・遺伝子・ほかの呼び名も見る").click();
   expect(await fraction.isVisible()).toBe(true);

@@ -30,14 +30,14 @@ export function Own() {
   }, []);
   if (!due)
     return (
-      <DayLine label="わたしの個体">
+      <DayLine label="わたしの個体" figure="―">
         次の給餌日と体重の変わりを、ここに出せます。<Link to="/note">手帖に書く</Link>
       </DayLine>
     );
   const { names, feed, watch, weigh } = due;
   if (names.length === 0)
     return (
-      <DayLine label="わたしの個体">
+      <DayLine label="わたしの個体" figure="0" unit="匹">
         きょうすることはありません。<Link to="/note">手帖を開く</Link>
       </DayLine>
     );

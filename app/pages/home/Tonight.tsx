@@ -28,14 +28,14 @@ export function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
   const weather = own ?? tokyo;
   if (!weather)
     return (
-      <DayLine label="今夜">
+      <DayLine label="今夜" figure="―">
         予報はまだ届いていません。ケージの暖かい側を、いつもの時間に測ります。
         <Link to="/weather-forecast">飼育者の天気</Link>
       </DayLine>
     );
   const { place, low, advice } = weather;
   return (
-    <DayLine label="今夜" figure={low === null ? undefined : String(low)} unit="℃">
+    <DayLine label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
       {place}の最低。{advice.words}
       <Link to="/weather-forecast">{own ? "1週間の天気" : "ほかの地域・1週間の天気"}</Link>
     </DayLine>
