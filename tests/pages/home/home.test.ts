@@ -96,7 +96,7 @@ test("the morph of the day is one whose look is told, another one each day, with
   const tomorrow = await morphOfTheDay(db, new Date(now.getTime() + 86_400_000));
   expect(new Set([today?.id, tomorrow?.id])).toEqual(new Set(["clown", "pastel"]));
   const clown = today?.id === "clown" ? today : tomorrow;
-  expect(clown?.drawing).toBe("/drawn.svg?wide=clown*2");
+  expect(clown?.drawing).toBe("/plate.svg?of=clown*2");
   expect(new URL(clown?.make ?? "", "https://x.example").searchParams.getAll("dam")).toEqual(["クラウン"]);
   // Until midnight in Japan it is the same.
   expect(await morphOfTheDay(db, new Date("2026-11-22T14:59:59Z"))).toEqual(today);
