@@ -31,6 +31,8 @@ const WRITTEN: readonly string[] = [
   "check",
   "images/upload",
   "ledger/new",
+  "pairs",
+  "pairs/new",
   "weighing",
   ":kind/new",
   ":kind/:id",

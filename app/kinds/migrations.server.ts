@@ -6,6 +6,7 @@ import { type Migration, registerMigrations } from "#app/platform/database/migra
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
 import { answersOfInquiries, dailyChecks, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
 import { careRecordsTable } from "./ball/care/migrations.ts";
+import { seasonEventsTable } from "./breed/log/migrations.ts";
 
 registerMigrations([
   [
@@ -325,4 +326,6 @@ registerMigrations([
   CREATE INDEX note_boxes_by_visit ON note_boxes (visited_on);
   `,
   dailyChecks,
+  // What is noted of a pair in its season, night by night.
+  seasonEventsTable,
 ] satisfies readonly Migration[]);

@@ -4,7 +4,7 @@ import { currentAdmin } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
-import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
+import { DuePanel, MovesPanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { CheckPanel } from "#app/papers/check/CheckPanel.tsx";
 import { LedgerPanel } from "#app/papers/ledger/LedgerPanel.tsx";
@@ -22,12 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, overview, due, overdue, inquiries, ledger, check } = loaderData;
+  const { today, overview, due, moves, overdue, inquiries, ledger, check } = loaderData;
   return (
     <DashboardScreen today={today} overview={overview}>
       <InquiriesPanel {...inquiries} />
       <CheckPanel due={check} />
       <LedgerPanel {...ledger} />
+      <MovesPanel moves={moves} />
       <DuePanel due={due} />
       <OverduePanel
         title="しばらく量っていない個体"

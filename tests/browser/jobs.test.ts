@@ -43,6 +43,23 @@ beforeAll(async () => {
       { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
       actor.now,
     );
+  // Three males with four females each: a night's rotation.
+  for (let at = 0; at < 12; at += 1) {
+    const male = `night-male-${at % 3}`;
+    const snake = (sex: string) => ({ ...fields, number: `N-${at}-${sex}`, sex, shelf: `N-${at + 1}` });
+    if (at < 3)
+      await fillOne(site.db, { ...about, id: male, title: `夜のオス${at}`, fields: snake("male") }, actor.now);
+    const dam = `night-female-${at}`;
+    await fillOne(site.db, { ...about, id: dam, title: `夜のメス${at}`, fields: snake("female") }, actor.now);
+    const pair = {
+      ...about,
+      kind: "breed",
+      id: `night-${at}`,
+      title: `夜のペア${at}`,
+      fields: { sire: male, dam },
+    } as const;
+    await fillOne(site.db, pair, actor.now);
+  }
   await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
   await trash(site.db, "term", "forgotten", 1, actor);
 });
@@ -306,6 +323,22 @@ job(
         (await made.execute()).map((row) => row.id),
       ),
     ).toHaveProperty("size", 8);
+  },
+);
+
+job(
+  "a night's rotation of 12 pairs",
+  "今夜のペア",
+  { js: counts(2, 12, 2, 1), plain: counts(2, 12, 2, 1) },
+  async ({ page, hand, js, button }) => {
+    for (let at = 0; at < 12; at += 1) {
+      const choice = js ? (at % 4 === 0 ? "ロック" : "一緒") : "離した";
+      await hand.tick(page.locator(`#pair-night-${at}`).getByRole("radio", { name: choice }));
+    }
+    await hand.press(button("まとめて記録する"));
+    await page.getByText("12組の記録を保存しました").waitFor();
+    const events = site.db.selectFrom("season_events").selectAll().where("entry", "like", "night-%");
+    expect(await events.execute()).toHaveLength(js ? 12 : 24);
   },
 );
 

@@ -24,6 +24,8 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/cms/content/search/read-query.ts": [1, SHORT],
   "app/kinds/ball/care/collection.server.ts": [2, SHORT],
   "app/kinds/ball/csv/columns.ts": [1, OWN],
+  "app/kinds/breed/admin/pair/new-pair.server.ts": [1, OWN],
+  "app/kinds/breed/log/read-events.ts": [3, SHORT],
   "app/kinds/shared/name-in-sentence.ts": [1, OWN],
   "app/notebook/snakes/own-line.ts": [1, SHORT],
   "app/platform/http/browser-fault.server.ts": [2, SHORT],

@@ -65,6 +65,23 @@ async function fillEveryTable(db: Db): Promise<void> {
     })
     .execute();
   await db.insertInto("daily_checks").values({ day: "2026-11-20", value: "{}", at: AT, by }).execute();
+  await db
+    .insertInto("season_events")
+    .values({
+      id: 3,
+      kind: "breed",
+      entry: "2022-kohaku-akane",
+      type: "lock",
+      date: "2026-02-04",
+      until: "2026-02-04",
+      millimetres: null,
+      note: "朝まで",
+      created_at: AT,
+      created_by: by,
+      updated_at: AT,
+      updated_by: by,
+    })
+    .execute();
   await db.insertInto("explanations").values({ snake: "akane", number: 1, value: "{}", at: AT, by }).execute();
   await db
     .insertInto("bulk_results")

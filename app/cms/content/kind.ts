@@ -106,6 +106,8 @@ interface KindBase<Name extends string, Stored> {
    * it, and to the form a link beside.
    */
   ownAdminPage?: { label: string; path?: string; leads?: boolean };
+  /** Further pages about one entry, under /admin/{segment}/{id}: the editor's menu names them. */
+  moreAdminPages?: readonly { label: string; path: string }[];
   /** Admin pages beside 新しく作る of its list. */
   listPages?: readonly { to: string; label: string }[];
   /** Admin pages that take the chosen entries of its list as `pick`. */

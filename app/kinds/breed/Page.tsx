@@ -43,7 +43,12 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
         <Dates publishedAt={record.publishedAt} updatedAt={record.updatedAt} format={formatDay} />
       </DetailTop>
       <Section title="シーズンの経過">
-        <SeasonTimeline steps={record.steps} countdown={record.countdown} calendar={`/breed/${record.id}.ics`} />
+        <SeasonTimeline
+          steps={record.steps}
+          locks={record.locks}
+          countdown={record.countdown}
+          calendar={`/breed/${record.id}.ics`}
+        />
       </Section>
       {Object.values(record.eggs).every((value) => value === null) ? null : (
         <Section title="卵">

@@ -4,6 +4,8 @@ import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { eventsOfSeason } from "./log/season-log.server.ts";
+import { withLog } from "./log/with-log.ts";
 import { type SeasonStep, seasonSteps, stepLabels } from "./season.ts";
 
 /** Null where visitors may not see the record, or where it has no day yet, neither known nor expected. */
@@ -16,13 +18,14 @@ export async function breedCalendar(
   const record = await getVisible(db, "breed", id, now);
   if (!record) return null;
   const { title, fields } = record.content;
+  const events = await eventsOfSeason(db, id);
   const url = `${origin}/breed/${id}`;
   const about = { uid: `${id}@${new URL(origin).host}`, title, url };
   return calendarFile({
     name: `${title}（${siteName}）`,
     product: `-//${siteName}//breed//JA`,
     changedAt: record.updatedAt,
-    days: seasonSteps(fields, dayInJapan(now)).flatMap((step) => daysOf(step, about)),
+    days: seasonSteps(withLog(fields, events), dayInJapan(now)).flatMap((step) => daysOf(step, about)),
   });
 }
 

@@ -1,6 +1,9 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { breedRows } from "./admin/rows.server.ts";
+import { seasonFile } from "./log/season-file.server.ts";
 
 export const breedServer: KindServer = {
   rows: breedRows,
+  ownPage: async () => (await import("./admin/season/season-page.server.ts")).seasonPage,
+  log: seasonFile,
 };

@@ -20,7 +20,8 @@ export const breed = defineKind({
   titleLabel: "記録名",
   hasPublicList: false,
   search: { factor: 0.5 },
-  ownAdminPage: { label: "個体を作る", path: "/hatchlings" },
+  ownAdminPage: { label: "経過・ペア" },
+  moreAdminPages: [{ label: "個体を作る", path: "/hatchlings" }],
   fields: {
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),

@@ -11,6 +11,8 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { eventsOfSeason } from "./log/season-log.server.ts";
+import { lockDays, withLog } from "./log/with-log.ts";
 import { hatchedTable } from "./page/hatched-table.ts";
 import { hatchCountdown, seasonSteps } from "./season.ts";
 
@@ -46,7 +48,7 @@ export async function breedPage(db: Db, id: string, now: Date) {
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;
-  const [{ genes }, shop, balls, offspring, article] = await Promise.all([
+  const [{ genes }, shop, balls, offspring, article, events] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
     getVisibleMany(
@@ -57,7 +59,9 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
     ),
     offspringOf(db, record, now),
     renderEntryBody(db, record.content, { own: `/breed/${id}`, now }),
+    eventsOfSeason(db, id),
   ]);
+  const season = withLog(fields, events);
   const sire = balls.find((ball) => ball.id === fields.sire);
   const dam = balls.find((ball) => ball.id === fields.dam);
   const today = dayInJapan(now);
@@ -71,8 +75,9 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
     updatedAt: record.updatedAt,
     sire: parentOf(sire, genes),
     dam: parentOf(dam, genes),
-    steps: seasonSteps(fields, today),
-    countdown: hatchCountdown(fields, today),
+    steps: seasonSteps(season, today),
+    locks: lockDays(events),
+    countdown: hatchCountdown(season, today),
     eggs: { eggs, slugs, hatchlings, incubation },
     outcomes,
     table:

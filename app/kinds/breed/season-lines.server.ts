@@ -6,6 +6,8 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
+import { eventsOf } from "./log/season-log.server.ts";
+import { withLog } from "./log/with-log.ts";
 import { isUnderWay, seasonState } from "./season-state.ts";
 
 export interface SeasonLine {
@@ -24,12 +26,23 @@ interface Season {
   content: Content<FieldsOf<"breed">>;
 }
 
-/** The seasons written down last: those under way are among them, and what hatches next. */
+/** The seasons written down last, with what their logs add: those under way are among them, and what hatches next. */
 export function recentSeasons(db: Db, now: Date, most = RECENT): Promise<readonly Season[]> {
   const name = `last ${most}`;
-  return cached(db, `seasons ${name}`, now, () =>
-    memoisedEntries(db, { kind: "breed", name, most }, now, (season): Season => season),
+  return cached(db, `seasons ${name}`, now, async () =>
+    withLogs(db, await memoisedEntries(db, { kind: "breed", name, most }, now, (season): Season => season)),
   );
+}
+
+async function withLogs(db: Db, seasons: readonly Season[]): Promise<Season[]> {
+  const events = await eventsOf(
+    db,
+    seasons.map(({ id }) => id),
+  );
+  return seasons.map(({ id, content }) => ({
+    id,
+    content: { ...content, fields: withLog(content.fields, events.get(id) ?? []) },
+  }));
 }
 
 function lineOf(today: string) {
@@ -45,7 +58,7 @@ export async function seasonsOf(db: Db, ball: string, now: Date): Promise<Season
     ["sire", "dam"].map((side) => listVisible(db, "breed", { filters: { [side]: ball }, perPage: MOST }, now)),
   );
   const seasons = lists.flatMap(({ items }) => items).toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  return seasons.map(lineOf(dayInJapan(now)));
+  return (await withLogs(db, seasons)).map(lineOf(dayInJapan(now)));
 }
 
 /** The seasons under way: begun within the year, and not hatched. */

@@ -4,6 +4,7 @@ import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.serv
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
+import { dueMoves } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { checkDue } from "#app/papers/check/checks.server.ts";
 import { ledgerDue } from "#app/papers/ledger/list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -18,7 +19,7 @@ const INQUIRIES = 5;
 
 export async function dashboard(db: Db, now: Date) {
   const today = dayInJapan(now);
-  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open, ledger, check] =
+  const [counts, drafts, waiting, edits, issues, shop, due, moves, overdue, inquiries, open, ledger, check] =
     await Promise.all([
       cached(db, "stages", now, () => countStages(db, now)),
       waitingDrafts(db, now),
@@ -27,6 +28,7 @@ export async function dashboard(db: Db, now: Date) {
       contentIssues(db, now),
       readShopInformation(db),
       cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
+      cached(db, `pairs to move ${today}`, now, () => dueMoves(db, now)),
       cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
       countInquiries(db),
       listInquiries(db, "open", 1),
@@ -46,6 +48,7 @@ export async function dashboard(db: Db, now: Date) {
     today,
     overview,
     due,
+    moves,
     overdue,
     ledger,
     check,

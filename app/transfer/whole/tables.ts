@@ -32,6 +32,7 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   revisions: ["kind", "id", "version"],
   search_documents: "made",
   search_text: "made",
+  season_events: ["id"],
   setting_revisions: ["name", "version"],
   settings: ["name"],
   share_pictures: "made",

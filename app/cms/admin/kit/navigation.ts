@@ -22,6 +22,7 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
     items: [
       { to: "/admin/weighing", label: "一括計量" },
       { to: "/admin/care", label: "給餌・脱皮の記録" },
+      { to: "/admin/pairs", label: "今夜のペア" },
     ],
   },
   {

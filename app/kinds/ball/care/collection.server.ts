@@ -66,7 +66,7 @@ const PER_PAGE = 200;
 
 /** What the address asks: `shelf`, `page`. Who is sold, dead, ended or in the trash lives here no more. */
 export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
-  const all = (await allLiving(db, now)).toSorted(byShelf);
+  const all = await allLiving(db, now);
   const counts = new Map<string, number>();
   for (const { shelf } of all) counts.set(rackOf(shelf), (counts.get(rackOf(shelf)) ?? 0) + 1);
   const racks = [...counts].map(([rack, count]) => ({ rack, count }));
@@ -80,7 +80,8 @@ export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): 
   return { snakes, racks, rack, page, pages, total: found.length };
 }
 
-async function allLiving(db: Db, now: Date): Promise<Living[]> {
+/** All of them, shelf by shelf. */
+export async function allLiving(db: Db, now: Date): Promise<Living[]> {
   const rows = await db
     .selectFrom("entries")
     .selectAll("entries")
@@ -90,12 +91,13 @@ async function allLiving(db: Db, now: Date): Promise<Living[]> {
     .where("status", "<>", "ended")
     .where(hasNotLeft)
     .execute();
-  return rows.flatMap((row) => {
+  const living = rows.flatMap((row): Living[] => {
     const entry = entryOf(row);
     const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
     if (fields.sale === "sold" || hasEnded(entry, now)) return [];
     return [{ id: entry.id, title: title || entry.id, number: fields.number, shelf: fields.shelf }];
   });
+  return living.sort(byShelf);
 }
 
 /** Which of these ids are snakes that may be written about. */

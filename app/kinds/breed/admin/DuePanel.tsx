@@ -1,11 +1,29 @@
 // What the breeding season brings in the next two weeks, estimated from what has been recorded. Nothing where it brings nothing.
 
 import { Link } from "react-router";
-import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import type { DueStep } from "./due.server.ts";
+import { moveWords } from "./pairs/move-words.ts";
+import type { TonightPair } from "./pairs/pairs.server.ts";
+
+/** The moves of the rotation that are for tonight. */
+export function MovesPanel({ moves }: { moves: readonly TonightPair[] }) {
+  if (moves.length === 0) return null;
+  return (
+    <Panel title={`今夜動かすペア（${moves.length}組）`}>
+      <ul className={styles.lines}>
+        {moves.map((pair) => (
+          <li key={pair.id}>{pair.next ? moveWords(pair, pair.next) : pair.title}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/admin/pairs">今夜のペアを開く</Link>
+      </p>
+    </Panel>
+  );
+}
 
 export function DuePanel({ due }: { due: readonly DueStep[] }) {
   if (due.length === 0) return null;
@@ -14,7 +32,7 @@ export function DuePanel({ due }: { due: readonly DueStep[] }) {
       <ul className={styles.lines}>
         {due.map((item) => (
           <li key={`${item.id} ${item.step}`}>
-            <Link to={editPath("breed", item.id)}>{item.title}</Link>：{item.step}
+            <Link to={`/admin/breeds/${item.id}`}>{item.title}</Link>：{item.step}
             <p className={styles.quiet}>
               {item.isOverdue ? "目安の時期を過ぎています。" : ""}
               {formatDay(item.earliest)}〜{formatDay(item.latest)}（多いのは{formatDay(item.likeliest)}ごろ）

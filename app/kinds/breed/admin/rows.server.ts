@@ -2,6 +2,8 @@
 
 import type { Content } from "#app/cms/content/kind.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { eventsOf } from "#app/kinds/breed/log/season-log.server.ts";
+import { withLog } from "#app/kinds/breed/log/with-log.ts";
 import { seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -14,7 +16,14 @@ export const breedRows: AdminRows = {
     { label: "次の予定（目安）", width: "normal" },
   ],
   async rows(db, entries, now) {
-    const all = entries.map(({ id, content }) => ({ id, ...(content as Content<BreedFields>).fields })); // called with breeding records only
+    const events = await eventsOf(
+      db,
+      entries.map(({ id }) => id),
+    );
+    const all = entries.map(({ id, content }) => {
+      const { fields } = content as Content<BreedFields>; // called with breeding records only
+      return { id, ...withLog(fields, events.get(id) ?? []) };
+    });
     const names = await namesOf(
       db,
       all.flatMap(({ sire, dam }) => [sire, dam]).filter((id) => id !== null),

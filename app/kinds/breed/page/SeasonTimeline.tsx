@@ -6,12 +6,14 @@ import styles from "./SeasonTimeline.module.css";
 
 interface Props {
   steps: readonly SeasonStep[];
+  /** The days among the pairings on which a lock was seen. */
+  locks: readonly string[];
   countdown: Countdown | null;
   /** Where its days are to be had as a calendar file. */
   calendar: string;
 }
 
-export function SeasonTimeline({ steps, countdown, calendar }: Props) {
+export function SeasonTimeline({ steps, locks, countdown, calendar }: Props) {
   return (
     <>
       {countdown ? <p className={styles.countdown}>{countdownWords(countdown)}</p> : null}
@@ -19,7 +21,7 @@ export function SeasonTimeline({ steps, countdown, calendar }: Props) {
         {steps.map((step) => (
           <li key={step.name} className={styles.step} data-state={step.state}>
             <span className={styles.name}>{stepLabels[step.name]}</span>
-            <Days step={step} />
+            <Days step={step} locks={locks} />
           </li>
         ))}
       </ol>
@@ -37,17 +39,32 @@ export function SeasonTimeline({ steps, countdown, calendar }: Props) {
   );
 }
 
-function Days({ step }: { step: SeasonStep }) {
+/** A rotation has dozens of days: its first ones and its last tell enough, and all of them where somebody wants them. */
+const FEW = 4;
+
+function Recorded({ days, locks }: { days: readonly string[]; locks: readonly string[] }) {
+  const line = (day: string) => (
+    <time key={day} dateTime={day}>
+      {formatDay(day)}
+      {locks.includes(day) ? "（ロック）" : ""}
+    </time>
+  );
+  if (days.length <= FEW) return <span className={styles.days}>{days.map(line)}</span>;
+  return (
+    <span className={styles.days}>
+      {days.slice(0, 1).map(line)}
+      <details>
+        <summary>ほか{days.length - 2}日</summary>
+        <span className={styles.days}>{days.slice(1, -1).map(line)}</span>
+      </details>
+      {days.slice(-1).map(line)}
+    </span>
+  );
+}
+
+function Days({ step, locks }: { step: SeasonStep; locks: readonly string[] }) {
   if (step.state === "recorded") {
-    return (
-      <span className={styles.days}>
-        {step.days.map((day) => (
-          <time key={day} dateTime={day}>
-            {formatDay(day)}
-          </time>
-        ))}
-      </span>
-    );
+    return <Recorded days={step.days} locks={step.name === "paired" ? locks : []} />;
   }
   if (step.state === "estimated") {
     return (

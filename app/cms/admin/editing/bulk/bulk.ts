@@ -20,11 +20,13 @@ export const bulkActions = [
   { value: "weigh", label: "まとめて計る", done: "匹の体重を記録しました", isGrave: false },
   { value: "sale", label: "販売状態と価格を変える", done: "匹の販売状態と価格を保存しました", isGrave: false },
   { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
+  { value: "pair", label: "今夜のペアを記録する", done: "組の記録を保存しました", isGrave: false },
+  { value: "prove", label: "ヘテロを証明済みにする", done: "匹の遺伝子型を書きかえました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
 
-const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "hatch"] as const;
+const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "hatch", "pair", "prove"] as const;
 type OwnPageAction = (typeof ownPageActions)[number];
 
 /** What is done where the list stands. */

@@ -15,7 +15,7 @@ export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: stri
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-        {done > 0 ? <p>{`${done}${words.startsWith("匹") ? "" : "件を"}${words}${counted}。`}</p> : null}
+        {done > 0 ? <p>{`${done}${/^[匹組]/.test(words) ? "" : "件を"}${words}${counted}。`}</p> : null}
         {done > 0 && !isUndone && action !== "purge" ? (
           <form method="post" action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">

@@ -53,6 +53,11 @@ export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelop
             {own.label}
           </Link>
         ) : null}
+        {kind.moreAdminPages?.map(({ label, path }) => (
+          <Link key={path} href={`/admin/${kind.segment}/${state.id}${path}`} className={styles.link}>
+            {label}
+          </Link>
+        ))}
         {state.isVisible ? (
           <div className={styles.link}>
             <PublicPageLink kind={kind} state={state} />

@@ -1,0 +1,64 @@
+// Two snakes looked at as a pair before anything is written down.
+
+import { Button } from "@chakra-ui/react";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { ReferenceSelect } from "#app/cms/fields/reference/ReferenceSelect.tsx";
+import type { Choice, NewPairPage } from "./new-pair.server.ts";
+import styles from "./Pair.module.css";
+import { PairView } from "./PairView.tsx";
+
+export function NewPairScreen({ page, isRefused }: { page: NewPairPage; isRefused: boolean }) {
+  const { sire, dam, pair } = page;
+  return (
+    <>
+      <PageHeading title="ペアを考える" lead="父と母を選ぶと、生まれる見た目、血縁、健康上の注意を見られます。" />
+      {isRefused ? <Message tone="error">父と母を、いまいる個体から選んでください。</Message> : null}
+      <div className={styles.stack}>
+        <Panel title="父と母" isHeadingHidden>
+          <form method="get" action="/admin/pairs/new" className={styles.choose}>
+            <Chosen name="sire" label="父（サイアー）" choices={page.males} value={sire} />
+            <Chosen name="dam" label="母（ダム）" choices={page.females} value={dam} />
+            <Button type="submit" alignSelf="end">
+              見る
+            </Button>
+          </form>
+        </Panel>
+        {pair ? <PairView pair={pair} /> : null}
+        {sire && dam ? (
+          <form method="post" action="/admin/pairs/new">
+            <input type="hidden" name="sire" value={sire} />
+            <input type="hidden" name="dam" value={dam} />
+            <Button type="submit">このペアの繁殖記録を作る（下書き）</Button>
+          </form>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface ChosenProps {
+  name: "sire" | "dam";
+  label: string;
+  choices: readonly Choice[];
+  value: string | null;
+}
+
+function Chosen({ name, label, choices, value }: ChosenProps) {
+  const id = `pair-${name}`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <ReferenceSelect
+        name={name}
+        value={value ?? ""}
+        candidates={choices}
+        isWhole
+        source=""
+        none="選んでください"
+        tied={{ id }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// A pair at a glance: expected looks, kinship, health, the goals it serves.
+
+import { Link } from "react-router";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { Warnings } from "#app/snake/words/Warnings.tsx";
+import styles from "./Pair.module.css";
+import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
+
+/** As many looks stand open; the others fold. */
+const FIRST = 6;
+
+export function PairView({ pair }: { pair: View }) {
+  const { sire, dam, kinship, health, goals, offers, calculator } = pair;
+  return (
+    <>
+      <Panel title="ペア">
+        <div className={styles.mates}>
+          <Mate side="父" mate={sire} />
+          <Mate side="母" mate={dam} />
+        </div>
+        {kinship ? <p className={styles.kinship}>{kinship}</p> : null}
+      </Panel>
+      <Warnings health={health} remarks={[]} />
+      {sire && dam ? (
+        <Panel title="期待される子">
+          {offers.why ? <p>{offers.why}</p> : <Looks offers={offers} />}
+          {calculator ? (
+            <p className={styles.more}>
+              <Link to={calculator}>計算ツールで詳しく見る</Link>
+            </p>
+          ) : null}
+        </Panel>
+      ) : null}
+      {goals.length > 0 ? (
+        <Panel title="このペアが応える狙い">
+          <ul className={styles.goals}>
+            {goals.map((goal) => (
+              <li key={goal.name}>
+                <b>{goal.name}</b>
+                <span>{goal.chance}</span>
+                <span>{placeWords(goal)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function placeWords({ place, pairs }: ServedGoal): string {
+  if (pairs <= 1) return "いまいる個体では、このペアだけです";
+  if (place === null) return `いまいる個体の${pairs}組では、ほかに良いペアがあります`;
+  return place === 1 ? `いまいる個体の${pairs}組でいちばんです` : `いまいる個体の${pairs}組で${place}番目です`;
+}
+
+function Mate({ side, mate }: { side: string; mate: View["sire"] }) {
+  return (
+    <div className={styles.mate}>
+      <span className={styles.quiet}>{side}</span>
+      {mate ? (
+        <>
+          <Link to={`/admin/balls/${mate.id}`} className={styles.name}>
+            {mate.title}
+          </Link>
+          <GenotypeChips chips={mate.chips} />
+        </>
+      ) : (
+        <span>未設定</span>
+      )}
+    </div>
+  );
+}
+
+function Looks({ offers: { looks, isAll } }: Pick<View, "offers">) {
+  const line = (look: (typeof looks)[number]) => (
+    <li key={look.line}>
+      <DrawnLook drawn={look.drawn} />
+      <span className={styles.words}>
+        <b>{look.name || look.line}</b>
+        {look.name ? <span className={styles.quiet}>{look.line}</span> : null}
+        {look.unseen ? <span className={styles.quiet}>{look.unseen}</span> : null}
+      </span>
+      <span className={styles.chance}>{look.chance}</span>
+    </li>
+  );
+  return (
+    <>
+      <ul className={styles.looks}>{looks.slice(0, FIRST).map(line)}</ul>
+      {looks.length > FIRST ? (
+        <details>
+          <summary className={styles.summary}>
+            ほか{looks.length - FIRST}通り{isAll ? "" : "以上"}
+          </summary>
+          <ul className={styles.looks}>{looks.slice(FIRST).map(line)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

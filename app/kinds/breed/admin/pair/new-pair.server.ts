@@ -1,0 +1,65 @@
+// A pair that is only thought of: two snakes that live here, looked at together, and the season that begins from them.
+
+import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { pairView } from "./pair-view.server.ts";
+
+export interface Choice {
+  id: string;
+  /** "空（BP-2020-009）　パステル クラウン" */
+  label: string;
+}
+
+async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; females: Choice[] }> {
+  const [living, { genes }] = await Promise.all([allLiving(db, now), referenceIndexes(db, now)]);
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", "ball")
+    .where("id", "in", living.length > 0 ? living.map(({ id }) => id) : [""])
+    .execute();
+  const snakes = new Map(rows.map((row) => [row.id, (contentOf(entryOf(row)) as Content<BallFields>).fields])); // rows of snakes only
+  const of = (sex: BallFields["sex"]) =>
+    living.flatMap(({ id, title, number }): Choice[] => {
+      const fields = snakes.get(id);
+      if (fields?.sex !== sex) return [];
+      return [{ id, label: `${title}${number ? `（${number}）` : ""}　${printGenotype(genes, fields.genotype)}` }];
+    });
+  return { males: of("male"), females: of("female") };
+}
+
+export async function newPairPage(db: Db, search: URLSearchParams, now: Date) {
+  const choices = await choicesOf(db, now);
+  const chosen = (name: string, from: readonly Choice[]) => from.find(({ id }) => id === search.get(name))?.id ?? null;
+  const sire = chosen("sire", choices.males);
+  const dam = chosen("dam", choices.females);
+  return { ...choices, sire, dam, pair: sire || dam ? await pairView(db, { sire, dam }, now) : null };
+}
+
+export type NewPairPage = Awaited<ReturnType<typeof newPairPage>>;
+
+/** Begins their season as a draft, named by year and parents; null where one of them is none that could. */
+export async function beginSeason(db: Db, form: FormData, actor: Actor): Promise<string | null> {
+  const { males, females } = await choicesOf(db, actor.now);
+  const named = (name: string, from: readonly Choice[]) => from.find(({ id }) => id === form.get(name));
+  const [sire, dam] = [named("sire", males), named("dam", females)];
+  if (!sire || !dam) return null;
+  const kind = kindNamed("breed");
+  const empty = emptyContent(kind);
+  const name = ({ label }: Choice) => label.replace(/[（　].*$/, "");
+  const title = `${dayInJapan(actor.now).slice(0, 4)}年 ${name(sire)}×${name(dam)}`;
+  const content = { ...empty, title, fields: { ...empty.fields, sire: sire.id, dam: dam.id } };
+  const id = await suggestId(db, kind, formContentOf(kind, content), actor.now);
+  await createEntry(db, "breed", id, content, actor);
+  return id;
+}

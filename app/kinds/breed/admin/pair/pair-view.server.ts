@@ -1,0 +1,143 @@
+// Two snakes as a pair: what they would have, how closely they are related, what endangers the young, and which goals they serve.
+
+import { hasEnded } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { withoutBody } from "#app/cms/content/public.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { type LookOffers, offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { kinshipAmong, type Pedigree, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
+import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { withoutIncalculable } from "#app/snake/genes/genotype.ts";
+import { ofDouble, percentText } from "#app/snake/genes/rational.ts";
+import { pairWarnings } from "#app/snake/health/pair-health.ts";
+import { type PlanBall, planPairings } from "#app/snake/planning/plan-pairings.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+
+interface Mate {
+  id: string;
+  title: string;
+  chips: GenotypeChip[];
+}
+
+/** One look that the pair can make, and its place among all pairs of the collection that can. */
+export interface ServedGoal {
+  name: string;
+  chance: string;
+  /** 1 is the best pair the collection has for it; null beyond the first twenty. */
+  place: number | null;
+  pairs: number;
+}
+
+export interface PairView {
+  sire: Mate | null;
+  dam: Mate | null;
+  offers: LookOffers;
+  /** In a sentence; null where a parent is missing. */
+  kinship: string | null;
+  health: WarningView[];
+  goals: ServedGoal[];
+  calculator: string | null;
+}
+
+interface Kept extends PlanBall {
+  sire: string | null;
+  dam: string | null;
+  isHere: boolean;
+}
+
+/** Every snake there is, as parents of others; who lives here may be paired. */
+async function allSnakes(db: Db, book: GeneBook, now: Date): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft")])
+    .where("kind", "=", "ball")
+    .where("trashed_at", "is", null)
+    .execute();
+  return rows.map((row) => {
+    const entry = entryOf(row);
+    const { fields } = contentOf(entry) as Content<BallFields>; // rows of snakes only
+    const isHere = entry.status !== "ended" && !hasEnded(entry, now) && fields.sale !== "sold";
+    return {
+      id: entry.id,
+      sex: fields.sex,
+      ...withoutIncalculable(book, { items: fields.genotype }),
+      sire: fields.sire,
+      dam: fields.dam,
+      isHere,
+    };
+  });
+}
+
+const relations: Readonly<Record<Relation, string>> = {
+  "parent-child": "父と母は親子です。",
+  "full-siblings": "父と母は同じ両親のきょうだいです。",
+  "half-siblings": "父と母は、片方の親が同じきょうだいです。",
+  related: "父と母に共通の先祖がいます。",
+};
+
+function kinshipWords(pedigree: Pedigree, sire: string, dam: string): string {
+  const kinship = kinshipAmong(pedigree, [sire, dam]);
+  const inbreeding = kinship.between(sire, dam);
+  const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
+  const relation = relationOf(kin(sire), kin(dam), inbreeding);
+  if (!relation) return "記録では、父と母に血のつながりはありません（子の近交係数 0%）。";
+  return `${relations[relation]}子の近交係数は${percentText(ofDouble(inbreeding))}です。`;
+}
+
+const GOALS = 4;
+const PLACES = 20;
+
+/** The looks with most to show, each asked of the planner over the collection. */
+function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], pedigree: Pedigree): ServedGoal[] {
+  const offered = sire && dam ? offeredLooks(book, sire, dam) : null;
+  if (!sire || !dam || !offered?.ok) return [];
+  const copies = ({ items }: { items: readonly GenotypeItem[] }) =>
+    items.reduce((total, { state }) => total + (state === "super" ? 2 : 1), 0);
+  const goals = offered.looks
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => copies(b) - copies(a))
+    .slice(0, GOALS);
+  const here = snakes.filter(({ id, isHere }) => isHere || id === sire.id || id === dam.id);
+  return goals.flatMap(({ line, name, items, chance }) => {
+    const planned = planPairings(book, here, { items }, { rows: PLACES, pedigree });
+    if (!planned.ok) return [];
+    const { pairings, possible } = planned.plan;
+    const place = pairings.findIndex((one) => one.sire === sire.id && one.dam === dam.id);
+    return [
+      {
+        name: name ?? line,
+        chance: chanceWords(chance),
+        place: place < 0 ? null : place + 1,
+        pairs: possible,
+      },
+    ];
+  });
+}
+
+export async function pairView(db: Db, ids: { sire: string | null; dam: string | null }, now: Date): Promise<PairView> {
+  const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, ids.sire, ids.dam)]);
+  const { sire, dam } = pair;
+  const mate = (snake: Pair["sire"]): Mate | null =>
+    snake && { id: snake.id, title: snake.title, chips: genotypeChips([...snake.items], genes) };
+  const view = { sire: mate(sire), dam: mate(dam), offers: offersOf(genes, pair) };
+  if (!sire || !dam) return { ...view, kinship: null, health: [], goals: [], calculator: null };
+  const snakes = await allSnakes(db, genes, now);
+  const pedigree: Pedigree = new Map(snakes.map((snake) => [snake.id, { sire: snake.sire, dam: snake.dam }]));
+  return {
+    ...view,
+    kinship: kinshipWords(pedigree, sire.id, dam.id),
+    health: warningViews(pairWarnings(genes, withoutIncalculable(genes, sire), withoutIncalculable(genes, dam))).health,
+    goals: goalsOf(genes, pair, snakes, pedigree),
+    calculator: calculatorPath({ sire: `ball:${sire.id}`, dam: `ball:${dam.id}` }),
+  };
+}

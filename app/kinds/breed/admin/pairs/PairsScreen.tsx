@@ -1,0 +1,185 @@
+// Tonight's pairs, rack by rack: one tap a pair, one save for all.
+
+import { Button } from "@chakra-ui/react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import care from "#app/kinds/ball/care/Care.module.css";
+import rows from "#app/kinds/ball/care/Collection.module.css";
+import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import { moveWords } from "./move-words.ts";
+import styles from "./Pairs.module.css";
+import type { PairsAnswer, PairsPage, TonightPair } from "./pairs.server.ts";
+import type { PairState } from "./rotation.ts";
+
+const PATH = "/admin/pairs";
+
+interface Props {
+  page: PairsPage;
+  /** Of how many pairs something was sent; null where nothing was. */
+  noted: number | null;
+  outcome: BulkOutcome | "gone" | null;
+  /** What the rhythm's own form did. */
+  rhythm: "kept" | "refused" | null;
+  answer: PairsAnswer | undefined;
+}
+
+export function PairsScreen({ page, noted, outcome, rhythm, answer }: Props) {
+  const { pairs, every, today } = page;
+  const due = pairs.filter(({ isDue }) => isDue);
+  return (
+    <>
+      <PageHeading
+        title="今夜のペア"
+        lead={`棚の順に${pairs.length}組。きょうまでに動かすのは${due.length}組です（${every}日ごと）。`}
+      />
+      <MassNotice outcome={answer ? null : outcome} path={PATH} />
+      {noted !== null && outcome === null && !answer ? (
+        <Message tone="note">
+          {noted > 0
+            ? `${noted}組の記録は、もう同じ内容で保存されています。`
+            : "選んだペアがなかったので、何も記録していません。"}
+        </Message>
+      ) : null}
+      {rhythm === "kept" ? <Message tone="done">{every}日ごとにしました。</Message> : null}
+      {rhythm === "refused" ? <Message tone="error">日数は1〜60の整数で入力してください。</Message> : null}
+      {answer ? (
+        <Message tone="error" first>
+          日付：{answer.problem}。選んだものはそのまま残っています。
+        </Message>
+      ) : null}
+      {pairs.length === 0 ? (
+        <p>
+          いまペアリング中の繁殖記録はありません。父と母を決めた記録が、産卵の前までここに並びます。
+          <Link to="/admin/pairs/new">ペアを考える</Link>
+        </p>
+      ) : (
+        <Tonight page={page} answer={answer} />
+      )}
+      <div className={styles.after}>
+        <Panel title="回しかた">
+          <form method="post" action={PATH} className={styles.rhythm} noValidate>
+            <LabelledInput
+              id="every"
+              label="何日ごとに移すか"
+              name="every"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={String(every)}
+            />
+            <Button type="submit" name="do" value="rhythm" variant="outline">
+              変える
+            </Button>
+          </form>
+          <p className={rows.quiet}>
+            オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。
+          </p>
+        </Panel>
+        <Panel title="予定">
+          <ul className={styles.plan}>
+            {pairs
+              .flatMap((pair) => (pair.next ? [{ pair, next: pair.next }] : []))
+              .sort((a, b) => a.next.due.localeCompare(b.next.due))
+              .map(({ pair, next }) => (
+                <li key={pair.id}>
+                  <time dateTime={next.due}>{next.due < today ? "きょう" : formatDay(next.due)}</time>{" "}
+                  {moveWords(pair, next)}
+                </li>
+              ))}
+          </ul>
+          <p>
+            <a href="/admin/pairs.ics">予定をカレンダーに入れる（.ics）</a>
+          </p>
+          <p>
+            <Link to="/admin/pairs/new">ペアを考える</Link>
+          </p>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Tonight({ page, answer }: { page: PairsPage; answer: PairsAnswer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, onSubmit } = useSending();
+  useUnsaved(form, answer !== undefined, isSending);
+  return (
+    <form ref={form} method="post" action={PATH} aria-label="今夜のペア" onSubmit={onSubmit} noValidate>
+      <div className={rows.head}>
+        <LabelledDay id="date" label="日付" defaultValue={answer?.date ?? page.date} error={answer?.problem} />
+      </div>
+      <ul className={rows.rows}>
+        {page.pairs.map((pair) => (
+          <PairRow key={pair.id} pair={pair} chosen={answer?.chosen[pair.id] ?? ""} />
+        ))}
+      </ul>
+      <div className={rows.bar}>
+        <Button type="submit" name="do" value="note">
+          {isSending ? "記録しています…" : "まとめて記録する"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const choices = [
+  { value: "", label: "—" },
+  { value: "together", label: "一緒" },
+  { value: "lock", label: "ロック" },
+  { value: "apart", label: "離した" },
+];
+
+function PairRow({ pair, chosen }: { pair: TonightPair; chosen: string }) {
+  const { id, title, shelf, sire, dam, state, next, isDue, tonight } = pair;
+  return (
+    <li id={`pair-${id}`} className={styles.pair}>
+      <div className={styles.words}>
+        <div className={rows.who}>
+          {shelf ? <span className={rows.shelf}>{shelf}</span> : null}
+          <Link to={`/admin/breeds/${id}`} aria-label={`${title}の経過`}>
+            <b>
+              {sire} × {dam}
+            </b>
+          </Link>
+          <span className={rows.quiet}>{stateWords(state)}</span>
+        </div>
+        {next ? (
+          <span className={isDue ? styles.due : rows.quiet}>
+            {isDue ? "きょう" : formatDay(next.due)}：{moveWords(pair, next)}
+          </span>
+        ) : null}
+        {tonight.length > 0 ? <span className={rows.quiet}>この日の記録：{tonight.join("・")}</span> : null}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand beside its controls */}
+      <div role="group" aria-label={`${sire}と${dam}`} className={care.outcome}>
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`pair.${id}`}
+              value={value}
+              defaultChecked={value === chosen}
+              {...(value === "" && { "aria-label": "記録しない" })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function stateWords(state: PairState): string {
+  const lock = state.lastLock ? `・最後のロック ${formatDay(state.lastLock)}` : "";
+  if (state.is === "new") return "まだ一緒にしていません";
+  return state.is === "together"
+    ? `一緒（${formatDay(state.since)}から）${lock}`
+    : `別々（${formatDay(state.since)}から）${lock}`;
+}

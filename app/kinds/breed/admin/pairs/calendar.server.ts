@@ -1,0 +1,45 @@
+// The moves of the rotation and the steps of all seasons, for the keepers' own calendar.
+
+import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { moveWords } from "./move-words.ts";
+import { pairsPage } from "./pairs.server.ts";
+
+/** Null where nothing lies ahead. */
+export async function pairsCalendar(
+  db: Db,
+  { origin, siteName }: { origin: string; siteName: string },
+  now: Date,
+): Promise<string | null> {
+  const { host } = new URL(origin);
+  const [{ pairs, today }, steps] = await Promise.all([pairsPage(db, new URLSearchParams(), now), dueSteps(db, now)]);
+  const moves = pairs.flatMap((pair): CalendarDay[] => {
+    if (!pair.next) return [];
+    // What should have been done already is for today.
+    const [, day = today] = [today, pair.next.due].sort();
+    const url = `${origin}/admin/pairs`;
+    const summary = moveWords(pair, pair.next);
+    return [
+      { uid: `move-${pair.id}@${host}`, day, summary, description: `${pair.title}\n${url}`, url, isTentative: true },
+    ];
+  });
+  const due = steps.map((step): CalendarDay => {
+    const url = `${origin}/admin/breeds/${step.id}`;
+    return {
+      uid: `due-${step.id}-${step.step}@${host}`,
+      day: step.likeliest,
+      summary: `${step.step}の目安：${step.title}`,
+      description: `目安は${formatDay(step.earliest)}から${formatDay(step.latest)}までです。\n${url}`,
+      url,
+      isTentative: true,
+    };
+  });
+  return calendarFile({
+    name: `ペアリング（${siteName}）`,
+    product: `-//${siteName}//pairs//JA`,
+    changedAt: now.toISOString(),
+    days: [...moves, ...due],
+  });
+}

@@ -1,0 +1,189 @@
+// Tonight's pairs: every season that is not past laying, rack by rack, and what a tap notes of many at once.
+
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { hasEnded } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { withoutBody } from "#app/cms/content/public.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
+import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
+import { addEvents, eventsOf, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
+import { withLog } from "#app/kinds/breed/log/with-log.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+import { isDue, type RotatingPair, rotation } from "./rotation.ts";
+
+/** A season without a word for so long was given up. */
+const GIVEN_UP = 300;
+const USUAL = 7;
+const MOST_DAYS = 60;
+
+export interface TonightPair extends RotatingPair {
+  title: string;
+  shelf: string;
+  sire: string;
+  dam: string;
+  isDue: boolean;
+  /** The name of whom he goes to next. */
+  toName: string | null;
+  /** Noted tonight already: "ロック". */
+  tonight: string[];
+}
+
+export interface PairsPage {
+  pairs: TonightPair[];
+  /** Days a male stays with a female. */
+  every: number;
+  date: string;
+  today: string;
+}
+
+async function rhythm(db: Db): Promise<number> {
+  const row = await db.selectFrom("counters").select("value").where("name", "=", "rotation days").executeTakeFirst();
+  return row?.value ?? USUAL;
+}
+
+/** Null where it is no number of days. */
+export async function keepRhythm(db: Db, typed: string): Promise<number | null> {
+  const value = Number(typed.normalize("NFKC").replace(/日(ごと)?$/, ""));
+  if (!Number.isInteger(value) || value < 1 || value > MOST_DAYS) return null;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("counters")
+      .values({ name: "rotation days", value })
+      .onConflict((known) => known.column("name").doUpdateSet({ value }))
+      .execute();
+    await raiseGeneration(trx);
+  });
+  return value;
+}
+
+interface OpenSeason {
+  id: string;
+  title: string;
+  sire: string;
+  dam: string;
+  pairings: readonly string[];
+  events: readonly SeasonEvent[];
+}
+
+/** Seasons with both parents, before the eggs: published or not. */
+async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
+  const today = dayInJapan(now);
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft")])
+    .where("kind", "=", "breed")
+    .where("trashed_at", "is", null)
+    .where("status", "<>", "ended")
+    .execute();
+  const events = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row): OpenSeason[] => {
+    const entry = entryOf(row);
+    const { title, fields } = contentOf(entry) as Content<BreedFields>; // rows of breeding records only
+    const own = events.get(row.id) ?? [];
+    const { sire, dam } = fields;
+    const season = withLog(fields, own);
+    const isOver = [season.ovulated, season.preLayShed, season.laid, season.hatched].some((day) => day !== null);
+    const last = season.pairings.at(-1) ?? entry.createdAt.slice(0, 10);
+    if (!sire || !dam || isOver || hasEnded(entry, now) || last < addDays(today, -GIVEN_UP)) return [];
+    return [{ id: entry.id, title: title || entry.id, sire, dam, pairings: fields.pairings, events: own }];
+  });
+}
+
+export async function pairsPage(db: Db, search: URLSearchParams, now: Date): Promise<PairsPage> {
+  const today = dayInJapan(now);
+  const [seasons, living, every] = await Promise.all([openSeasons(db, now), allLiving(db, now), rhythm(db)]);
+  const snakes = new Map(living.map((snake) => [snake.id, snake]));
+  // Who has left or died is paired no more.
+  const paired = seasons.filter(({ sire, dam }) => snakes.has(sire) && snakes.has(dam));
+  const place = new Map(living.map(({ id }, at) => [id, at]));
+  const requested = readDay(search.get("date") ?? "", { today });
+  const date = requested && requested.day <= today ? requested.day : today;
+  const name = (id: string) => snakes.get(id)?.title ?? id;
+  const moves = new Map(rotation(paired, every, today).map((pair) => [pair.id, pair]));
+  const pairs = paired.flatMap((season): TonightPair[] => {
+    const pair = moves.get(season.id);
+    if (!pair) return [];
+    const to = paired.find(({ id }) => id === pair.next?.to);
+    const tonight = season.events.filter((event) => event.date <= date && event.until >= date);
+    return [
+      {
+        ...pair,
+        title: season.title,
+        shelf: snakes.get(season.dam)?.shelf ?? "",
+        sire: name(season.sire),
+        dam: name(season.dam),
+        isDue: pair.next !== null && isDue(pair.next, today),
+        toName: to ? name(to.dam) : null,
+        tonight: tonight.map(({ type }) => seasonEventLabels[type]),
+      },
+    ];
+  });
+  const damOf = new Map(paired.map(({ id, dam }) => [id, dam]));
+  const order = ({ id }: TonightPair) => place.get(damOf.get(id) ?? "") ?? 0;
+  return { pairs: pairs.sort((a, b) => order(a) - order(b)), every, date, today };
+}
+
+const choices = ["together", "lock", "apart"] as const;
+
+export interface PairsAnswer {
+  date: string;
+  problem: string;
+  chosen: Record<string, string>;
+}
+
+export type PairsDone =
+  | { ok: true; noted: number; date: string; result: string | null }
+  | { ok: false; answer: PairsAnswer };
+
+/** Notes what was tapped of each pair, all in one transaction; by `result` it is taken back. */
+export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<PairsDone> {
+  const today = dayInJapan(actor.now);
+  const typed = String(form.get("date") ?? "");
+  const chosen = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith("pair.") ? [[name.slice(5), String(value)]] : [])),
+  );
+  const read = readDay(typed, { today });
+  const refuse = (problem: string): PairsDone => ({ ok: false, answer: { date: typed, problem, chosen } });
+  if (!read) return refuse("日付として読めません（例: 2/4、昨日）");
+  if (read.day > today) return refuse("今日までの日付を入力してください");
+  const known = new Set((await openSeasons(db, actor.now)).map(({ id }) => id));
+  const events = Object.entries(chosen).flatMap(([breed, value]) => {
+    const type = choices.find((choice) => choice === value);
+    return type && known.has(breed)
+      ? [{ breed, type, date: read.day, until: read.day, millimetres: null, note: "" }]
+      : [];
+  });
+  const result = await db.transaction().execute(async (trx) => {
+    const lines = await addEvents(trx, events, actor);
+    if (lines.length === 0) return null;
+    return keepBulkResult(trx, "pair", { done: lines.length, failed: [], changed: [], lines }, actor);
+  });
+  return { ok: true, noted: events.length, date: read.day, result };
+}
+
+/** What the address says was noted; "gone" where it is forgotten. */
+export async function pairsOutcome(db: Db, search: URLSearchParams): Promise<BulkOutcome | "gone" | null> {
+  const token = search.get("result");
+  return token ? ((await bulkOutcome(db, token)) ?? "gone") : null;
+}
+
+export function undoPairs(db: Db, token: string, actor: Actor): Promise<boolean> {
+  return undoBulk(db, token, actor, undoEvent);
+}
+
+/** The moves that are due by tonight. */
+export async function dueMoves(db: Db, now: Date): Promise<TonightPair[]> {
+  const { pairs } = await pairsPage(db, new URLSearchParams(), now);
+  return pairs.filter((pair) => pair.isDue);
+}

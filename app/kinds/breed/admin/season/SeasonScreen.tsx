@@ -1,0 +1,160 @@
+// One season for its keepers: noted with a tap, or as it is written; below, what was noted, and the pair.
+
+import { Button, chakra } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { PairView } from "#app/kinds/breed/admin/pair/PairView.tsx";
+import { seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
+import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
+import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
+import { EventLog } from "./EventLog.tsx";
+import styles from "./Season.module.css";
+import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
+
+export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<SeasonPage, SeasonAnswer>) {
+  const answer = useAnswer(returned);
+  const { id, title, state } = page;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        lead={
+          <span className={styles.lead}>
+            <StageBadge stage={state.stage} />
+            <Link to={editPath("breed", id)}>編集</Link>
+            <Link to={`/admin/breeds/${id}/hatchlings`}>個体を作る</Link>
+            <Link to="/admin/pairs">今夜のペア</Link>
+          </span>
+        }
+      />
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? (
+        <Message tone="error" first>
+          入力を確かめてください。まだ記録していません。
+        </Message>
+      ) : null}
+      <Panel title="シーズンの経過">
+        <SeasonTimeline
+          steps={page.steps}
+          locks={page.locks}
+          countdown={page.countdown}
+          calendar={state.isVisible ? `/breed/${id}.ics` : "/admin/pairs.ics"}
+        />
+      </Panel>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <NoteForm page={page} answer={answer} />
+          <TextForm id={id} answer={answer} />
+          <Panel title={`記録（${page.events.length}件）`}>
+            <EventLog id={id} events={page.events} open={page.open} answer={answer} />
+          </Panel>
+        </div>
+        <div className={styles.stack}>
+          <PairView pair={page.pair} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Answer = SeasonAnswer | undefined;
+
+const taps = ["together", "lock", "apart", "ovulated", "preLayShed", "laid"] as const;
+
+/** One tap a thing, of today unless the day says otherwise. */
+function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
+  const { isSending, onSubmit } = useSending();
+  const own = answer?.form === "one" ? answer : undefined;
+  const error = (name: string) => own?.problems.find((problem) => problem.name === name)?.message;
+  return (
+    <Panel title="記録する">
+      <form method="post" action={`/admin/breeds/${page.id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+        {/* Enter presses a form's first button, and must not note a lock of a half-typed day. */}
+        <button type="submit" disabled hidden />
+        <div className={styles.boxes}>
+          <LabelledDay
+            id="season-date"
+            label="日付"
+            defaultValue={own?.typed.date ?? page.today}
+            error={error("date")}
+          />
+          <LabelledInput
+            id="season-note"
+            label="メモ"
+            name="note"
+            autoComplete="off"
+            defaultValue={own?.typed.note ?? ""}
+            error={error("note")}
+          />
+        </div>
+        <div className={styles.taps}>
+          {taps.map((type) => (
+            <Button key={type} type="submit" name="do" value={type} variant="outline" disabled={isSending}>
+              {seasonEventLabels[type]}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.boxes}>
+          <LabelledInput
+            id="season-mm"
+            label="卵胞の大きさ（mm）"
+            name="millimetres"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={own?.typed.millimetres ?? ""}
+            error={error("millimetres")}
+          />
+          <Button type="submit" name="do" value="follicles" variant="outline" className={styles.beside}>
+            卵胞を記録
+          </Button>
+          <Button type="submit" name="do" value="note" variant="outline" className={styles.beside}>
+            メモだけ記録
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** What stands in a paper notebook, as it is written there. */
+function TextForm({ id, answer }: { id: string; answer: Answer }) {
+  const { isSending, onSubmit } = useSending();
+  const own = answer?.form === "text" ? answer : undefined;
+  const problem = own?.problems[0]?.message;
+  return (
+    <Panel title="まとめて書く">
+      <form method="post" action={`/admin/breeds/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+        <label htmlFor="season-text">手帖に書くとおりに</label>
+        <chakra.textarea
+          id="season-text"
+          name="text"
+          rows={3}
+          defaultValue={own?.text ?? ""}
+          className={styles.text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "season-text-error season-text-hint" : "season-text-hint"}
+        />
+        {problem ? (
+          <p id="season-text-error" className={styles.error}>
+            {problem}
+          </p>
+        ) : null}
+        <p id="season-text-hint" className={styles.quiet}>
+          例: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）。年はシーズンから読みます
+        </p>
+        <div>
+          <Button type="submit" name="do" value="text">
+            {isSending ? "記録しています…" : "読んで記録する"}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+// Who is with whom tonight.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { PairsScreen } from "#app/kinds/breed/admin/pairs/PairsScreen.tsx";
+import {
+  keepRhythm,
+  notePairs,
+  pairsOutcome,
+  pairsPage,
+  undoPairs,
+} from "#app/kinds/breed/admin/pairs/pairs.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import type { Route } from "./+types/admin.pairs._index";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const noted = searchParams.get("noted");
+  const rhythm = searchParams.get("rhythm");
+  return {
+    page: await pairsPage(database(), searchParams, currentTime()),
+    noted: noted !== null && /^\d{1,4}$/.test(noted) ? Number(noted) : null,
+    outcome: await pairsOutcome(database(), searchParams),
+    rhythm: rhythm === "kept" || rhythm === "refused" ? rhythm : null,
+  } as const;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = database();
+  const form = await formOf(request);
+  const actor = actorOf(context);
+  const undo = form.get("undo");
+  if (typeof undo === "string") {
+    await undoPairs(db, undo, actor);
+    return redirect(`/admin/pairs?${new URLSearchParams({ result: undo })}`, 303);
+  }
+  if (form.get("do") === "rhythm") {
+    const kept = await keepRhythm(db, String(form.get("every") ?? ""));
+    return redirect(`/admin/pairs?rhythm=${kept === null ? "refused" : "kept"}`, 303);
+  }
+  const done = await notePairs(db, form, actor);
+  if (!done.ok) return data(done.answer, { status: 422 });
+  const query = new URLSearchParams({ noted: String(done.noted), date: done.date });
+  if (done.result) query.set("result", done.result);
+  return redirect(`/admin/pairs?${query}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "今夜のペア");
+
+export default function Pairs({ loaderData, actionData }: Route.ComponentProps) {
+  return <PairsScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,27 @@
+// Two snakes as a pair, before their season begins.
+
+import { redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { NewPairScreen } from "#app/kinds/breed/admin/pair/NewPairScreen.tsx";
+import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import type { Route } from "./+types/admin.pairs.new";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = await newPairPage(database(), url.searchParams, currentTime());
+  return { page, isRefused: url.searchParams.has("refused") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = await beginSeason(database(), await formOf(request), actorOf(context));
+  return redirect(id === null ? "/admin/pairs/new?refused" : `/admin/breeds/${id}?flash=created`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ペアを考える");
+
+export default function NewPair({ loaderData }: Route.ComponentProps) {
+  return <NewPairScreen {...loaderData} />;
+}

@@ -1,0 +1,159 @@
+// Tonight's pairs: what the page lists, what a night of taps writes, the pair looked at before its season.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
+import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
+import { pairsCalendar } from "#app/kinds/breed/admin/pairs/calendar.server.ts";
+import { dueMoves, keepRhythm, notePairs, pairsPage, undoPairs } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
+import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
+import { eventsOfSeason } from "#app/kinds/breed/log/season-log.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+const gene = (name: string, kind = "visual") => ({ gene: name, state: kind, percent: null });
+beforeEach(async () => {
+  db = memory();
+  for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown", "spider"].includes(id)))
+    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+  const snakes = [
+    ["sora", "空", "male", "B-1", [gene("pastel"), gene("clown", "het")]],
+    ["koyuki", "小雪", "female", "A-2", [gene("clown", "het")]],
+    ["shizuku", "雫", "female", "A-1", [gene("spider")]],
+  ] as const;
+  for (const [id, title, sex, shelf, genotype] of snakes)
+    await publishedEntry(db, "ball", id, content("ball", { title, fields: { sex, shelf, genotype: [...genotype] } }));
+  await publishedEntry(
+    db,
+    "breed",
+    "one",
+    content("breed", { title: "空×小雪", fields: { sire: "sora", dam: "koyuki" } }),
+  );
+  await publishedEntry(
+    db,
+    "breed",
+    "two",
+    content("breed", { title: "空×雫", fields: { sire: "sora", dam: "shizuku" } }),
+  );
+});
+afterEach(() => db.destroy());
+
+const page = () => pairsPage(db, new URLSearchParams(), hana.now);
+function night(taps: Record<string, string>, date = "今日"): FormData {
+  const form = new FormData();
+  form.set("date", date);
+  for (const [id, value] of Object.entries(taps)) form.set(`pair.${id}`, value);
+  return form;
+}
+
+test("pairs stand in the order of the females' shelves; who has laid, left or has no mate does not", async () => {
+  await publishedEntry(
+    db,
+    "breed",
+    "laid",
+    content("breed", { title: "産んだ", fields: { sire: "sora", dam: "koyuki", laid: "2026-11-01" } }),
+  );
+  await publishedEntry(db, "breed", "alone", content("breed", { title: "ひとり", fields: { dam: "koyuki" } }));
+  expect((await page()).pairs.map(({ id, shelf, state, isDue }) => [id, shelf, state.is, isDue])).toEqual([
+    ["two", "A-1", "new", true],
+    ["one", "A-2", "new", true],
+  ]);
+});
+
+test("a night is noted for all chosen at once, makes no revision, and is taken back with one press", async () => {
+  const before = await state(db, "breed", "one");
+  const done = await notePairs(db, night({ one: "lock", two: "", gone: "lock" }), hana);
+  expect(done).toMatchObject({ ok: true, noted: 1, date: "2026-11-20" });
+  expect(await state(db, "breed", "one")).toEqual(before);
+  const [two, one] = (await page()).pairs;
+  expect(one).toMatchObject({ state: { is: "together", lastLock: "2026-11-20" }, tonight: ["ロック"], toName: "雫" });
+  expect(two).toMatchObject({ state: { is: "new" }, next: null });
+  // The same page sent twice.
+  expect(await notePairs(db, night({ one: "lock" }), hana)).toMatchObject({ ok: true, noted: 1, result: null });
+  const token = done.ok ? (done.result ?? "") : "";
+  expect(await undoPairs(db, token, ken)).toBe(true);
+  expect((await bulkOutcome(db, token))?.isUndone).toBe(true);
+  expect(await eventsOfSeason(db, "one")).toEqual([]);
+});
+
+test("a day that cannot be read gives the form back as it was tapped", async () => {
+  expect(await notePairs(db, night({ one: "lock" }, "きのうの夜ごろ"), hana)).toEqual({
+    ok: false,
+    answer: { date: "きのうの夜ごろ", problem: "日付として読めません（例: 2/4、昨日）", chosen: { one: "lock" } },
+  });
+});
+
+test("moves are due by the keeper's rhythm, and stand in the calendar", async () => {
+  await notePairs(db, night({ one: "together" }, "2026/11/15"), hana);
+  expect((await dueMoves(db, hana.now)).map(({ id }) => id)).toEqual([]);
+  expect(await keepRhythm(db, "５日ごと")).toBe(5);
+  expect(await keepRhythm(db, "0")).toBeNull();
+  expect((await dueMoves(db, hana.now)).map(({ id }) => id)).toEqual(["one"]);
+  const file = await pairsCalendar(db, { origin: "https://shop.example", siteName: "店" }, hana.now);
+  expect(file).toContain("SUMMARY:空を小雪から雫へ移す");
+  expect(file).toContain("DTSTART;VALUE=DATE:20261120");
+});
+
+test("a pair is looked at with its looks, kinship, health and the goals it serves", async () => {
+  const view = await pairView(db, { sire: "sora", dam: "koyuki" }, hana.now);
+  expect(view.offers.looks.map(({ line }) => line)).toContain("パステル クラウン");
+  expect(view.kinship).toBe("記録では、父と母に血のつながりはありません（子の近交係数 0%）。");
+  expect(view.goals[0]).toEqual({ name: "パステル クラウン", chance: "12.5%（1/8）", place: 1, pairs: 1 });
+  const spider = await pairView(db, { sire: "sora", dam: "shizuku" }, hana.now);
+  expect(spider.health.map(({ message }) => message).join("")).toContain("スパイダー");
+  await publishedEntry(
+    db,
+    "ball",
+    "child",
+    content("ball", { title: "娘", fields: { sex: "female", sire: "sora", dam: "koyuki" } }),
+  );
+  expect((await pairView(db, { sire: "sora", dam: "child" }, hana.now)).kinship).toBe(
+    "父と母は親子です。子の近交係数は25%です。",
+  );
+});
+
+test("a season begins from the pair as a draft with a name; snakes that are not there begin none", async () => {
+  const form = new FormData();
+  form.set("sire", "sora");
+  form.set("dam", "shizuku");
+  const id = await beginSeason(db, form, hana);
+  const made = await state(db, "breed", id ?? "");
+  expect([made.status, contentOf(made).title]).toEqual(["draft", "2026年 空×雫"]);
+  form.set("dam", "sora");
+  expect(await beginSeason(db, form, hana)).toBeNull();
+  const { males, females, pair } = await newPairPage(db, new URLSearchParams("sire=sora&dam=nobody"), hana.now);
+  expect([males.length, females.length, pair?.dam]).toEqual([1, 2, null]);
+});
+
+test("the season's page takes a tap, a text and a correction, and gives back what it cannot read", async () => {
+  const send = async (values: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    return seasonPage.act(db, "one", form, hana);
+  };
+  expect(await send({ do: "lock", date: "11/18" })).toEqual({ flash: "noted" });
+  expect(await send({ do: "text", text: "11/10、11/12-11/14\n卵胞 20mm 11/19" })).toEqual({ flash: "noted" });
+  expect((await eventsOfSeason(db, "one")).map(({ type, date }) => `${type} ${date}`)).toEqual([
+    "together 2026-11-10",
+    "together 2026-11-12",
+    "lock 2026-11-18",
+    "follicles 2026-11-19",
+  ]);
+  expect(await send({ do: "text", text: "ロック いつか" })).toMatchObject({
+    answer: { form: "text", text: "ロック いつか" },
+  });
+  expect(await send({ do: "follicles", date: "11/18", millimetres: "大" })).toMatchObject({
+    answer: { form: "one", typed: { millimetres: "大" }, problems: [{ name: "millimetres" }] },
+  });
+  const [first] = await eventsOfSeason(db, "one");
+  const line = { event: String(first?.id), version: "1", type: "apart" };
+  expect(await send({ do: "change", ...line, date: "11/11", note: "" })).toEqual({ flash: "corrected" });
+  expect(await send({ do: "change", ...line, date: "11/9", note: "" })).toMatchObject({
+    answer: { form: "change", version: 2, typed: { date: "11/9" } },
+  });
+  expect(await send({ do: "remove", ...line, version: "2" })).toEqual({ flash: "removed" });
+  expect(await send({ do: "nonsense" })).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+// Who is with whom, and who moves next.
+
+import { expect, test } from "vitest";
+import { type PairedSeason, rotation } from "#app/kinds/breed/admin/pairs/rotation.ts";
+import type { SeasonEventType } from "#app/kinds/breed/log/season-event.ts";
+
+const today = "2026-02-20";
+type Line = [type: SeasonEventType, date: string, until?: string];
+
+function season(id: string, sire: string, dam: string, lines: Line[] = [], pairings: string[] = []): PairedSeason {
+  const events = lines.map(([type, date, until = date]) => ({ type, date, until, millimetres: null, note: "" }));
+  return { id, sire, dam, events, pairings };
+}
+const of = (seasons: PairedSeason[], every = 7) =>
+  rotation(seasons, every, today).map(({ id, state, next }) => [
+    id,
+    `${state.is}${state.is === "new" ? "" : ` ${state.since}`}`,
+    next && `${next.what}${next.to ? ` ${next.to}` : ""} ${next.due}`,
+  ]);
+
+test("a pair that was put together is parted after its days, and put together again after as many", () => {
+  expect(
+    of([
+      season("a", "m", "f", [
+        ["together", "2026-02-14"],
+        ["lock", "2026-02-15"],
+      ]),
+    ]),
+  ).toEqual([["a", "together 2026-02-14", "apart 2026-02-21"]]);
+  expect(
+    of([
+      season("a", "m", "f", [
+        ["together", "2026-02-10"],
+        ["apart", "2026-02-17"],
+      ]),
+    ]),
+  ).toEqual([["a", "apart 2026-02-17", "together 2026-02-24"]]);
+  expect(of([season("a", "m", "f")])).toEqual([["a", "new", "together 2026-02-20"]]);
+});
+
+test("a male goes to the female that has waited longest, one never paired first", () => {
+  const pairs = [
+    season("a", "m", "f1", [["together", "2026-02-14"]]),
+    season("b", "m", "f2", [
+      ["together", "2026-02-07"],
+      ["apart", "2026-02-14"],
+    ]),
+    season("c", "m", "f3", [
+      ["together", "2026-01-31"],
+      ["apart", "2026-02-07"],
+    ]),
+  ];
+  expect(of(pairs)).toEqual([
+    ["a", "together 2026-02-14", "next c 2026-02-21"],
+    ["b", "apart 2026-02-14", null],
+    ["c", "apart 2026-02-07", null],
+  ]);
+  expect(of([...pairs, season("d", "m", "f4")])[0]).toEqual(["a", "together 2026-02-14", "next d 2026-02-21"]);
+});
+
+test("who was put to another since is apart, though nobody noted it", () => {
+  expect(
+    of([season("a", "m", "f1", [["together", "2026-02-07"]]), season("b", "m", "f2", [["together", "2026-02-14"]])]),
+  ).toEqual([
+    ["a", "apart 2026-02-14", null],
+    ["b", "together 2026-02-14", "next a 2026-02-21"],
+  ]);
+});
+
+test("a female that is with another male is nobody's next", () => {
+  expect(
+    of([
+      season("a", "m", "f1", [["together", "2026-02-14"]]),
+      season("b", "m", "f2"),
+      season("c", "n", "f2", [["together", "2026-02-16"]]),
+    ]),
+  ).toEqual([
+    ["a", "together 2026-02-14", "apart 2026-02-21"],
+    ["b", "new", null],
+    ["c", "together 2026-02-16", "apart 2026-02-23"],
+  ]);
+});
+
+test("a stretch is over on its last day; the entry's own days count as well; the rhythm is the keeper's", () => {
+  expect(of([season("a", "m", "f", [["lock", "2026-02-10", "2026-02-12"]])])).toEqual([
+    ["a", "apart 2026-02-12", "together 2026-02-19"],
+  ]);
+  expect(of([season("a", "m", "f", [], ["2026-02-18"])], 3)).toEqual([
+    ["a", "together 2026-02-18", "apart 2026-02-21"],
+  ]);
+});

@@ -1,0 +1,136 @@
+// The season's log beside its entry: no revision, both on the page, taken back, carried in files.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { NewSeasonEvent, SeasonEventType } from "#app/kinds/breed/log/season-event.ts";
+import { seasonFile } from "#app/kinds/breed/log/season-file.server.ts";
+import { addEvents, changeEvent, eventsOfSeason, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
+import { withLog } from "#app/kinds/breed/log/with-log.ts";
+import { breedPage } from "#app/kinds/breed/page.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const fields = { pairings: ["2026-02-01"], ovulated: null };
+  await publishedEntry(db, "breed", "season", content("breed", { title: "2026年", fields }));
+});
+afterEach(() => db.destroy());
+
+const event = (type: SeasonEventType, date: string, more: Partial<NewSeasonEvent> = {}) => ({
+  breed: "season",
+  type,
+  date,
+  until: date,
+  millimetres: null,
+  note: "",
+  ...more,
+});
+const add = (...events: ReturnType<typeof event>[]) => db.transaction().execute((trx) => addEvents(trx, events, hana));
+const log = () => eventsOfSeason(db, "season");
+
+test("what is noted makes no revision and no draft, and the page shows entry and log together", async () => {
+  const before = await state(db, "breed", "season");
+  await add(
+    event("lock", "2026-02-10", { until: "2026-02-12" }),
+    event("ovulated", "2026-03-10"),
+    event("together", "2026-02-10"),
+  );
+  expect(await state(db, "breed", "season")).toEqual(before);
+  const page = await breedPage(db, "season", hana.now);
+  expect(page?.steps.slice(0, 2)).toEqual([
+    { name: "paired", state: "recorded", days: ["2026-02-01", "2026-02-10", "2026-02-12"] },
+    { name: "ovulated", state: "recorded", days: ["2026-03-10"] },
+  ]);
+  expect(page?.locks).toEqual(["2026-02-10", "2026-02-12"]);
+});
+
+test("several a day stand in the order they were noted; the same line twice is one", async () => {
+  await add(event("together", "2026-02-10"), event("lock", "2026-02-10"), event("lock", "2026-02-10"));
+  await add(event("lock", "2026-02-10"), event("lock", "2026-02-10", { note: "2回目" }));
+  expect((await log()).map(({ type, note }) => `${type} ${note}`)).toEqual(["together ", "lock ", "lock 2回目"]);
+});
+
+test("what the entry says stands over the log", () => {
+  const fields = {
+    pairings: [],
+    ovulated: "2026-03-01",
+    preLayShed: null,
+    laid: null,
+    hatched: null,
+    incubation: null,
+    eggs: null,
+  };
+  const logged = withLog(fields, [
+    event("ovulated", "2026-03-10"),
+    event("laid", "2026-04-20"),
+    event("laid", "2026-04-21"),
+  ]);
+  expect([logged.ovulated, logged.laid]).toEqual(["2026-03-01", "2026-04-21"]);
+});
+
+test("a batch is taken back, but for a line that somebody has corrected", async () => {
+  const changed = await add(event("together", "2026-02-10"), event("lock", "2026-02-11"));
+  const [first] = await log();
+  if (!first) throw new Error("nothing noted");
+  expect(await changeEvent(db, "season", first, { ...first, note: "朝まで" }, ken)).toBe("done");
+  const undone = await db.transaction().execute(async (trx) => {
+    const words: (string | null)[] = [];
+    for (const line of changed) words.push(await undoEvent(trx, line, hana));
+    return words;
+  });
+  expect(undone).toEqual(["そのあとに直されています", null]);
+  expect((await log()).map(({ note, by }) => [note, by])).toEqual([["朝まで", ken.by]]);
+});
+
+test("of two corrections of one line the second is told", async () => {
+  await add(event("together", "2026-02-10"));
+  const [line] = await log();
+  if (!line) throw new Error("nothing noted");
+  expect(await changeEvent(db, "season", line, { ...line, note: "あ" }, hana)).toBe("done");
+  expect(await changeEvent(db, "season", line, { ...line, note: "い" }, ken)).toBe("conflict");
+  expect(await changeEvent(db, "season", line, { ...line, note: "あ" }, ken)).toBe("done");
+  expect(await changeEvent(db, "season", line, null, ken)).toBe("conflict");
+  expect(await changeEvent(db, "season", { ...line, version: 2 }, null, ken)).toBe("done");
+  expect(await changeEvent(db, "season", line, null, ken)).toBe("done");
+  expect(await changeEvent(db, "season", line, line, ken)).toBe("gone");
+});
+
+test("the log goes with its entry's file and comes back as it was", async () => {
+  await add(
+    event("lock", "2026-02-10", { until: "2026-02-12", note: "長い" }),
+    event("follicles", "2026-03-01", { millimetres: 25.5 }),
+  );
+  const lines = await log();
+  const { id: _, ...parts } = await state(db, "breed", "season");
+  const kind = kindNamed("breed");
+  const text = writeEntryFile(kind, { ...parts, liveAt: null }, lines);
+  const read = readEntryFile(kind, "season.md", text);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(read.log).toEqual(
+    lines.map(({ type, date, until, millimetres, note }) => ({ type, date, until, millimetres, note })),
+  );
+  expect(await seasonFile.plan(db, "season", lines, { replace: true, isPerson: () => true })).toBeNull();
+  const emptied = await seasonFile.plan(db, "season", [], { replace: true, isPerson: () => true });
+  await db.transaction().execute(async (trx) => emptied?.apply(trx, hana));
+  expect(await log()).toEqual([]);
+});
+
+test.each([
+  ["- { date: 2/4, event: lock }", "2026-02-04 の形で書いてください"],
+  [
+    "- { date: 2026-02-04, event: かみついた }",
+    "together・lock・apart・follicles・ovulated・preLayShed・laid・note のどれかを書いてください",
+  ],
+  ["- { date: 2026-02-04, event: lock, mm: 20 }", "mm は follicles に書きます"],
+  ["- { date: 2026-02-04, until: 2026-02-01, event: lock }", "date から後の日を 2026-02-04 の形で書いてください"],
+])("%s is told by its line", (line, problem) => {
+  const read = readEntryFile(
+    kindNamed("breed"),
+    "x.md",
+    `---\ntitle: 2026年\npublished: 2026-02-20\nseason:\n  ${line}\n---\n`,
+  );
+  expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual([problem]);
+});
