@@ -26,6 +26,8 @@ function routesOf(id: string, graph: Graph): string[] {
 }
 
 const isAdmin = (route: string) => /^(admin|preview)/.test(route);
+const isOfNotebook = (route: string) => /^note(_?)\./.test(route);
+const NOTEBOOK_SCREEN = /[\\/]notebook[\\/](?:screens|paper)[\\/]/;
 const isOnEveryPage = (route: string) => /^(root|entry\.client)\./.test(route);
 
 /** A visitor fetches one stylesheet, and a tool's own beside it; what only admins see is in theirs. */
@@ -51,16 +53,16 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (routes.length < 2) return null;
   if (visitors.length === 0) return isSharedByAdmins(id, routes, graph) ? "admin" : null;
   if (visitors.includes("_index.tsx")) return "site";
-  // Nobody but its keepers loads the notebook, whose pages follow each other.
-  if (visitors.every((route) => /^note\W/.test(route))) return "notebook";
+  if (routes.every(isOfNotebook)) return NOTEBOOK_SCREEN.test(id) ? "notebook" : "notebook-store";
   const isOfOne = visitors.every((route) => route.includes("$"));
   if (isOfOne) return visitors.length > 1 ? "details" : "few";
   return visitors.length > 2 || isSmall(id, graph) ? "pages" : "few";
 }
 
-/** A preview that a link leads to brings none of the admin along. */
+/** What the admin's layout loads, every page of it has. A preview that a link leads to brings none of the admin along. */
 function isSharedByAdmins(id: string, routes: string[], graph: Graph): boolean {
-  return !routes.includes("preview.$token.tsx") && (routes.length > 2 || isSmall(id, graph));
+  const isShared = routes.includes("admin.tsx") || routes.length > 2 || isSmall(id, graph);
+  return isShared && !routes.includes("preview.$token.tsx");
 }
 
 /** Whether a module is little by itself, and brings nothing along that the page has not. */
@@ -92,13 +94,14 @@ const group = (name: string, priority: number) => ({
 /** A module's dependencies are loaded by at least its pages: taken in this order, no file needs one that comes later. */
 const codeSplitting = {
   groups: [
-    { name: "react", test: REACT, priority: 7 },
-    group("site", 6),
-    { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 5 },
-    group("pages", 4),
-    group("details", 3),
-    group("notebook", 2.5),
-    { name: fewOf, debugName: "few", priority: 2 },
+    { name: "react", test: REACT, priority: 9 },
+    group("site", 8),
+    { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 7 },
+    group("pages", 6),
+    group("details", 5),
+    { name: fewOf, debugName: "few", priority: 4 },
+    group("notebook-store", 3),
+    group("notebook", 2),
     group("admin", 1),
   ],
 };

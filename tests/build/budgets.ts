@@ -41,6 +41,7 @@ export const adminRoutes = [
 ];
 
 function sortOf(id: string): string {
+  if (/^routes\/note(?:\.|$)/.test(id)) return "JavaScript of the notebook";
   if (id === "routes/_index") return "JavaScript of the home page";
   return /^routes\/(\w+\.)?_index$/.test(id) ? "JavaScript of a list" : "JavaScript of any other public page";
 }

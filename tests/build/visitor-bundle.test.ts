@@ -45,7 +45,7 @@ test("what is over a budget is named with the files that grew", () => {
 });
 
 test("a list is few files: with a dozen pictures not more than 25 requests", () => {
-  const lists = publicRoutes.filter((route) => /^routes\/((?!api)\w+\._index|shop|search)$/.test(route.id));
+  const lists = publicRoutes.filter((route) => /^routes\/((?!api|note)\w+\._index|shop|search)$/.test(route.id));
   expect(lists.length).toBeGreaterThan(6);
   // Besides them: the manifest, the page, its styles, the logo, the icon, what the build is made of.
   for (const list of lists) expect(scriptsOf(list).size, list.id).toBeLessThanOrEqual(7);

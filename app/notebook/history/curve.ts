@@ -1,6 +1,5 @@
 // The curve of a snake's weight with its meals and sheds below it, as points and ticks in the picture's own measure.
 
-import { scaleLinear, scaleUtc } from "d3-scale";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 
@@ -32,33 +31,26 @@ export function weightCurve(events: readonly CareEvent[], since = ""): Curve | n
   if (!first || !last || first[0] === last[0]) return null;
   const all = inOrder.map(({ at }) => dayOf(at)).filter((day) => day >= since);
   const ends = [all[0] ?? first[0], all.at(-1) ?? last[0]].map((day) => new Date(day));
-  const x = scaleUtc(ends, [CURVE.left, CURVE.width - CURVE.right]);
+  const [begin = 0, end = 1] = ends.map((at) => at.getTime());
+  const x = (at: Date) =>
+    CURVE.left + ((at.getTime() - begin) / (end - begin)) * (CURVE.width - CURVE.right - CURVE.left);
   const baseline = CURVE.height - CURVE.bottom;
   const heaviest = Math.max(...log.map(([, grams]) => grams));
   const lightest = Math.min(...log.map(([, grams]) => grams));
   // A loss of a tenth is to be seen: the scale begins near the lightest, and never shows less than a fifth.
   const floor = Math.max(0, Math.min(lightest * 0.9, heaviest * 0.8));
-  const y = scaleLinear([floor, heaviest], [baseline, CURVE.top]).nice(4);
+  const { steps, from, to } = gramSteps(floor, heaviest);
+  const y = (grams: number) => baseline - ((grams - from) / (to - from)) * (baseline - CURVE.top);
   const points = log.map(([day, grams]) => ({
     x: round(x(new Date(day))),
     y: round(y(grams)),
     words: `${day} ${grams}g`,
   }));
-  const ticks = x.ticks(LABELS).filter((tick) => tick.getUTCHours() === 0);
-  const step = Math.ceil(ticks.length / LABELS);
-  const isMonthly = ticks.every((tick) => tick.getUTCDate() === 1);
   return {
     path: points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join(""),
     points,
-    xTicks: ticks
-      .filter((_, i) => i % step === 0)
-      .map((tick) => ({
-        x: round(x(tick)),
-        label: isMonthly
-          ? `${tick.getUTCFullYear()}/${tick.getUTCMonth() + 1}`
-          : `${tick.getUTCMonth() + 1}/${tick.getUTCDate()}`,
-      })),
-    yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${tick.toLocaleString("ja-JP")}g` })),
+    xTicks: dayTicks(begin, end).map(({ at, label }) => ({ x: round(x(at)), label })),
+    yTicks: steps.map((grams) => ({ y: round(y(grams)), label: `${grams.toLocaleString("ja-JP")}g` })),
     marks: inOrder.flatMap(({ id, at, care }): Curve["marks"] => {
       const day = dayOf(at);
       const isMarked = care.kind === "shed" || care.kind === "meal";
@@ -67,4 +59,36 @@ export function weightCurve(events: readonly CareEvent[], since = ""): Curve | n
       return [{ id, x: round(x(new Date(day))), kind }];
     }),
   };
+}
+
+/** Round weights that hold both ends, four or so. */
+function gramSteps(least: number, most: number): { steps: number[]; from: number; to: number } {
+  const rough = Math.max(most - least, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? 10 * power;
+  const from = Math.floor(least / step) * step;
+  const to = Math.max(Math.ceil(most / step) * step, from + step);
+  const count = Math.round((to - from) / step);
+  return { from, to, steps: Array.from({ length: count + 1 }, (_, i) => Math.round((from + i * step) * 10) / 10) };
+}
+
+/** First days of months, or over a short time single days; as many as have room. */
+function dayTicks(begin: number, end: number): { at: Date; label: string }[] {
+  const first = new Date(begin);
+  const months: { at: Date; label: string }[] = [];
+  for (let i = 0; ; i += 1) {
+    const at = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + i, 1));
+    if (at.getTime() > end) break;
+    if (at.getTime() >= begin) months.push({ at, label: `${at.getUTCFullYear()}/${at.getUTCMonth() + 1}` });
+  }
+  if (months.length > 1) {
+    const step = Math.ceil(months.length / LABELS);
+    return months.filter((_, i) => i % step === 0);
+  }
+  const days = Math.round((end - begin) / 86_400_000);
+  const step = Math.max(1, Math.ceil(days / (LABELS - 1)));
+  return Array.from({ length: Math.floor(days / step) + 1 }, (_, i) => {
+    const at = new Date(begin + i * step * 86_400_000);
+    return { at, label: `${at.getUTCMonth() + 1}/${at.getUTCDate()}` };
+  });
 }

@@ -6,7 +6,7 @@ import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
-import { byMonth } from "#app/notebook/history/months.ts";
+import { byMonth, type Month } from "#app/notebook/history/months.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
@@ -198,16 +198,30 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
 const MONTHS_OPEN = 2;
 
 function History({ own }: { own: SnakeWithRecords }) {
-  const { record } = useNotebook();
   const months = byMonth(own.events);
   if (months.length === 0) return <p>まだ記録がありません。</p>;
-  return months.map(({ month, events }, i) => (
-    <details key={month} open={i < MONTHS_OPEN} className={styles.month}>
+  return months.map((month, i) => <MonthOf key={month.month} own={own} month={month} isFirst={i < MONTHS_OPEN} />);
+}
+
+/** Its lines are drawn once it is opened: five years of records are a long page. */
+function MonthOf({
+  own,
+  month: { month, events },
+  isFirst,
+}: {
+  own: SnakeWithRecords;
+  month: Month;
+  isFirst: boolean;
+}) {
+  const { record } = useNotebook();
+  const [isOpen, setOpen] = useState(isFirst);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={styles.month}>
       <summary>
         {Number(month.slice(0, 4))}年{Number(month.slice(5))}月 <span className={styles.count}>{events.length}件</span>
       </summary>
       <ul className={styles.events}>
-        {events.map((event) => (
+        {(isOpen ? events : []).map((event) => (
           <li key={event.id}>
             <button type="button" onClick={() => record({ type: "change", snake: own, event })}>
               <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
@@ -219,7 +233,7 @@ function History({ own }: { own: SnakeWithRecords }) {
         ))}
       </ul>
     </details>
-  ));
+  );
 }
 
 function Edit({ snake, all }: { snake: Snake; all: readonly TodaySnake[] }) {

@@ -8,6 +8,7 @@ import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import { useNotebook } from "./notebook-context.ts";
 import { Reminders } from "./Reminders.tsx";
 import { SnakePicture } from "./SnakePicture.tsx";
@@ -22,6 +23,7 @@ interface Props {
 /** So many lines first; who else waits is folded, with their number. */
 const SHOWN = 40;
 const WEIGH_SHOWN = 5;
+const WATCH_SHOWN = 2;
 
 export function TodayScreen({ snakes, children }: Props) {
   const { today, record } = useNotebook();
@@ -49,10 +51,19 @@ export function TodayScreen({ snakes, children }: Props) {
             気をつける
           </h2>
           <ul className={styles.lines}>
-            {watch.map((line) => (
+            {watch.slice(0, WATCH_SHOWN).map((line) => (
               <WatchLine key={line.snake.id} line={line} />
             ))}
           </ul>
+          {watch.length > WATCH_SHOWN ? (
+            <Fold label={`ほかに${watch.length - WATCH_SHOWN}匹`}>
+              <ul className={styles.lines}>
+                {watch.slice(WATCH_SHOWN).map((line) => (
+                  <WatchLine key={line.snake.id} line={line} />
+                ))}
+              </ul>
+            </Fold>
+          ) : null}
         </section>
       ) : null}
       <section aria-labelledby="feed">
@@ -215,7 +226,7 @@ function WatchLine({ line }: { line: TodayLine }) {
         </span>
       </div>
       <p className={styles.row}>
-        {isToConsult ? `食べない期間が2か月を超えました。${CONSULT_WORDS}` : null}
+        {isToConsult && row?.tone !== "act" ? `食べない期間が2か月を超えました。${CONSULT_WORDS}` : null}
         {row ? <Row row={row} /> : null}
         {!row && !isToConsult ? "いちばん重かったころより10%以上減っています。獣医師に相談してください。" : null}
       </p>

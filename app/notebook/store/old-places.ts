@@ -1,7 +1,18 @@
+import { isNoted } from "./noted.ts";
+
 /** Whether this browser holds what was stored before there was a notebook: only then is what moves it fetched. */
 function isAnythingOld(): boolean {
   try {
     return ["my-snakes", "stress-check"].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something was ever written in a notebook here, or waits to be moved into one: else no tool needs to open it. */
+export function mayHaveNotebook(): boolean {
+  try {
+    return isNoted() || isAnythingOld();
   } catch {
     return false;
   }

@@ -8,6 +8,7 @@ import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import { changeThing, type Fields, isGone, latestStamp, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
+import { noteNotebook } from "./noted.ts";
 import { eventOf, snakeIdOf } from "./readings.ts";
 import { troubleOf } from "./trouble.ts";
 
@@ -97,6 +98,7 @@ async function transact(work: (writing: Writing, touched: Set<string>) => Promis
   } catch (error) {
     throw troubleOf(error);
   }
+  noteNotebook();
   tellChanged();
 }
 

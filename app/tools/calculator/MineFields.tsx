@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
@@ -10,7 +11,7 @@ import styles from "./MineFields.module.css";
 
 /** The snakes of the notebook on this device; none where there is no notebook, or it cannot be opened. */
 async function notebookLines(): Promise<string[]> {
-  if (!("indexedDB" in window)) return [];
+  if (!mayHaveNotebook()) return [];
   const { ownLines } = await import("#app/notebook/store/own-lines.ts");
   return (await ownLines().catch(() => [])).slice(0, minesInQuery);
 }

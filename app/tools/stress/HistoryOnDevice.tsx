@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { moveInOnce } from "#app/notebook/store/old-places.ts";
+import { mayHaveNotebook, moveInOnce } from "#app/notebook/store/old-places.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
@@ -122,7 +122,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
 }
 
 async function stored(): Promise<SavedResult[]> {
-  if (!("indexedDB" in window)) return [];
+  if (!mayHaveNotebook()) return [];
   try {
     await moveInOnce();
     const { allChecks } = await import("#app/notebook/store/checks.ts");

@@ -4,8 +4,6 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { allChecks } from "#app/notebook/store/checks.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { HistoryChart } from "./HistoryChart.tsx";
-import historyStyles from "./HistoryOnDevice.module.css";
 import { readHistory, type SavedResult } from "./history.ts";
 
 export function SnakeChecks({ snake, name }: { snake: string; name: string }) {
@@ -20,12 +18,10 @@ export function SnakeChecks({ snake, name }: { snake: string; name: string }) {
       isWanted = false;
     };
   }, [snake]);
-  const scored = results.flatMap(({ total, ...rest }) => (total === null ? [] : { ...rest, total }));
   return (
     <section aria-labelledby="checks">
       <h2 id="checks">ストレスチェック</h2>
-      {scored.length > 1 ? <HistoryChart history={scored} /> : null}
-      <ul className={historyStyles.checks}>
+      <ul>
         {results.toReversed().map(({ at, total, path }) => (
           <li key={at}>
             <time dateTime={at}>{formatDay(at)}</time>{" "}

@@ -3,6 +3,7 @@
 
 import { useEffect, useId, useState } from "react";
 import { Form } from "react-router";
+import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { meantBy, NAME_MAX, type ReadAnswers, UNKNOWN } from "./answers.ts";
@@ -119,7 +120,7 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
 function useOwnNames(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!("indexedDB" in window)) return;
+    if (!mayHaveNotebook()) return;
     let isWanted = true;
     import("#app/notebook/store/notebook.ts")
       .then(({ allSnakes }) => allSnakes())

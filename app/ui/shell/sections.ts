@@ -68,7 +68,18 @@ export function menusOf(handedIn: readonly Section[]): Menus {
   const linksOf = (title: string) => inPlace(pages.filter(({ group }) => group === title)).map(linkOf);
   const direct = pages.flatMap(({ to, inHeader }) => (inHeader ? [{ to, ...inHeader }] : []));
   const menus = Object.entries(groups).flatMap(([title, menu]) =>
-    menu ? [{ label: menu.label, place: menu.place, links: [menu.hub, ...linksOf(title)] }] : [],
+    menu
+      ? [
+          {
+            label: menu.label,
+            place: menu.place,
+            links: [
+              menu.hub,
+              ...inPlace(pages.filter(({ group, inHeader }) => group === title && !inHeader)).map(linkOf),
+            ],
+          },
+        ]
+      : [],
   );
   return {
     main: inPlace([...direct, ...menus]).map(({ place: _, ...item }) => item),

@@ -1,13 +1,14 @@
 // The possible hets of the keeper's own notebook: one press writes a snake's percentage into the question.
 
 import { useEffect, useState } from "react";
+import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import type { PossibleHet } from "#app/notebook/store/own-lines.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 
 export function OwnPossibleHets({ onChoose }: { onChoose: (percent: number) => void }) {
   const [found, setFound] = useState<readonly PossibleHet[]>([]);
   useEffect(() => {
-    if (!("indexedDB" in window)) return;
+    if (!mayHaveNotebook()) return;
     let isWanted = true;
     import("#app/notebook/store/own-lines.ts")
       .then(({ possibleHets }) => possibleHets())
