@@ -40,10 +40,15 @@ export const adminRoutes = [
   "routes/admin.$kind.$id.edit",
 ];
 
+const isNotebook = (id: string) => /^routes\/note(?:_?\.|$)/.test(id);
+
+/** A list of entries: the ways in and the pages of the API are none. */
+export const isList = (id: string) => /^routes\/((?!api|start|note)\w+\._index|shop|search)$/.test(id);
+
 function sortOf(id: string): string {
-  if (/^routes\/note(?:\.|$)/.test(id)) return "JavaScript of the notebook";
+  if (isNotebook(id)) return "JavaScript of the notebook";
   if (id === "routes/_index") return "JavaScript of the home page";
-  return /^routes\/(\w+\.)?_index$/.test(id) ? "JavaScript of a list" : "JavaScript of any other public page";
+  return isList(id) ? "JavaScript of a list" : "JavaScript of any other public page";
 }
 
 export function weighedPages(): Weighed[] {
@@ -52,7 +57,7 @@ export function weighedPages(): Weighed[] {
     ...publicRoutes.flatMap((route) => [
       { budget: sortOf(route.id), page: route.id, files: [...scriptsOf(route)] },
       {
-        budget: "styles of a public page",
+        budget: isNotebook(route.id) ? "styles of the notebook" : "styles of a public page",
         page: route.id,
         files: [...new Set([...(assets.routes.root?.css ?? []), ...(route.css ?? [])])],
       },
