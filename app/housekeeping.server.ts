@@ -12,6 +12,7 @@ import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { BOX_PATH } from "#app/notebook/sealed/box.ts";
 import { boxAllowance } from "#app/notebook/sealed/box-answer.server.ts";
 import { countBoxes, purgeBoxes } from "#app/notebook/sealed/boxes.server.ts";
 import { purgeChecks } from "#app/papers/check/checks.server.ts";
@@ -97,7 +98,8 @@ export const housekeeping: SiteDuties = {
   /** The front page shows the forecast that is known. */
   whenNews: whenForecastComes,
 
-  allowanceOf: async (request) => boxAllowance(request) ?? (await allowanceOf(database(), request)),
+  allowanceOf: async (request) =>
+    new URL(request.url).pathname === BOX_PATH ? boxAllowance : allowanceOf(database(), request),
   isAdmin: wasRecentlyAdmin,
   mayBeAdmin: (cookies) => sessionIn(cookies ?? null) !== undefined,
 };

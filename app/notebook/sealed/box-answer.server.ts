@@ -6,7 +6,7 @@ import { networksOf } from "#app/platform/http/address-network.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import { byNetworks, networkLimits, RateLimit, type Spending, spend } from "#app/platform/limits/rate-limit.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { BOX_MAX, BOX_PATH, DELETION_HEADER, isKey, KNOWN_HEADER, SCHEME, VERSION_HEADER } from "./box.ts";
+import { BOX_MAX, DELETION_HEADER, isKey, KNOWN_HEADER, SCHEME, VERSION_HEADER } from "./box.ts";
 import { type Box, deleteBox, openBox, writeBox } from "./boxes.server.ts";
 
 const TOO_LARGE =
@@ -14,11 +14,12 @@ const TOO_LARGE =
 
 export const ALLOWED = "POST, PUT, DELETE";
 
-/** A box may be larger than everybody's forms. Null for every other address. */
-export function boxAllowance(request: Request): Allowance | null {
-  if (new URL(request.url).pathname !== BOX_PATH) return null;
-  return { bytes: BOX_MAX, excess: { status: 413, message: TOO_LARGE }, isTrusted: false };
-}
+/** A box may be larger than everybody's forms. */
+export const boxAllowance: Allowance = {
+  bytes: BOX_MAX,
+  excess: { status: 413, message: TOO_LARGE },
+  isTrusted: false,
+};
 
 // A device writes some seconds after its keeper has, at most; a shop's three devices share one network.
 const TEN_MINUTES = 600;

@@ -1,6 +1,7 @@
 // What happens when the editor's form arrives: keep the pictures, check, write, and on any trouble hand everything typed back.
 
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
 import { merged, type Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { withReferencesFound } from "#app/cms/admin/editing/form/form-candidates.server.ts";
@@ -57,7 +58,7 @@ async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: Form
   const form = readEditorForm(kind, posted);
   const pictures = await withPictures(db, form, actor);
   const { typed: read, readings } = await withLinesRead(db, kind, pictures.typed);
-  const typed = await withReferencesFound(db, kind, read, actor.now);
+  const typed = referringFields(kind).length > 0 ? await withReferencesFound(db, kind, read, actor.now) : read;
   const entry = id === null ? null : await findEntry(db, kind.name, id);
   const edit: EditRequest = { db, kind, actor, form, typed, readings, entry: entry ?? null };
   if (id !== null && !entry) return redraw({ ...edit, form: { ...form, id } }, [gone], 404);
