@@ -44,6 +44,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
     gtmId: /^\/(?:preview|note)(?:\/|$)/.test(url.pathname) ? null : (env.GTM_ID ?? null),
     build: buildId(),
     isKeptOffline: env.OFFLINE && buildId() !== "development",
+    takesNotebooks: env.NOTEBOOK_SYNC,
     isDemo: env.DEMO,
     hasOverlay: !isWithinAdmin(request, url),
     shop: await readShopNotice(database(), currentTime()),

@@ -141,6 +141,19 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await Promise.all([close(), second.close()]);
 }, 180_000);
 
+test("where the site takes no notebooks in, nothing of it is offered, whatever words a QR code brings", async () => {
+  const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
+  const { page, complaints, close } = await openPage(browser, phone);
+  await visit(page, `${off.origin}/note/keep#words=${"a".repeat(22)}`);
+  const part = page.getByRole("region", { name: "あずける" });
+  await part.getByText("このサイトでは、手帖をあずかっていません。").waitFor();
+  expect(await part.getByRole("button").count()).toBe(0);
+  await page.getByRole("button", { name: "ファイルに書き出す" }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+  await off.stop();
+}, 90_000);
+
 test("what two devices wrote differently is shown, and the keeper chooses", async () => {
   const { page, close } = await openPage(browser, phone);
   await addSnake(page, "もち");

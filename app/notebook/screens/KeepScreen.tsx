@@ -10,7 +10,7 @@ import { formatMoment } from "#app/platform/site/days.ts";
 import { Differences } from "./Differences.tsx";
 import { FilePart } from "./FilePart.tsx";
 import styles from "./Keep.module.css";
-import { SealedPart } from "./SealedPart.tsx";
+import { SealedPart, useTaken } from "./SealedPart.tsx";
 
 interface Props {
   snakes: readonly TodaySnake[];
@@ -68,6 +68,7 @@ function useBrought(): Secret | null {
 }
 
 function BrowserPart({ persisted }: { persisted: boolean | null }) {
+  const isTaken = useTaken();
   return (
     <section className={styles.part} aria-labelledby="browser">
       <h2 id="browser">このブラウザーのこと</h2>
@@ -79,7 +80,8 @@ function BrowserPart({ persisted }: { persisted: boolean | null }) {
           </p>
           <p>
             追加したアプリの手帖は、<b>空から始まります</b>
-            。先に「あずける」かファイルへの書き出しをしておき、アプリを開いてから、ここで読み込んでください。
+            。先に{isTaken ? "「あずける」か" : ""}
+            ファイルへの書き出しをしておき、アプリを開いてから、ここで読み込んでください。
           </p>
           <p>追加するには、共有ボタン（□に↑）を押して「ホーム画面に追加」を選びます。</p>
         </div>

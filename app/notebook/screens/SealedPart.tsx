@@ -7,6 +7,7 @@ import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { beginSealing, endSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Keep.module.css";
 import { useNotebook } from "./notebook-context.ts";
@@ -20,14 +21,22 @@ interface Props {
   hasRecords: boolean;
 }
 
+const NOT_TAKEN = "このサイトでは、手帖をあずかっていません。";
+
+/** Where the site did not say, its answer to what is sent does. */
+export const useTaken = (): boolean => useSite()?.takesNotebooks ?? true;
+
 export function SealedPart({ sealed, brought, hasRecords }: Props) {
   const [isLooked, setLooked] = useState(false);
-  const words = isLooked ? null : brought;
+  const isTaken = useTaken();
+  const words = isLooked || !isTaken ? null : brought;
   return (
     <section className={styles.part} aria-labelledby="sealed">
       <h2 id="sealed">あずける</h2>
       {sealed && !words ? (
         <Going sealed={sealed} />
+      ) : !isTaken ? (
+        <p>{NOT_TAKEN}</p>
       ) : (
         <Beginning brought={words} hasRecords={hasRecords} onLooked={() => setLooked(true)} />
       )}
@@ -83,13 +92,13 @@ function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { 
 function Going({ sealed }: { sealed: SealedState }) {
   const { write } = useNotebook();
   const status = useSyncExternalStore(whenSynced, syncStatus, syncStatus);
-  const [isShown, setShown] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { revalidate } = useRevalidator();
+  const isTaken = useTaken();
   useEffect(() => {
-    if (status.is === "waiting") void syncNow();
+    if (status.is === "waiting" && isTaken) void syncNow();
     if (status.is === "done") void revalidate();
-  }, [status, revalidate]);
+  }, [status, isTaken, revalidate]);
 
   async function stop(isDeleted: boolean) {
     await write(async () => {
@@ -113,23 +122,11 @@ function Going({ sealed }: { sealed: SealedState }) {
   return (
     <>
       <div aria-live="polite">
-        <p className={isTrouble(status) ? styles.trouble : styles.note}>{sentenceOf(status)}</p>
+        <p className={isTaken && isTrouble(status) ? styles.trouble : styles.note}>
+          {isTaken ? sentenceOf(status) : NOT_TAKEN}
+        </p>
       </div>
-      <div className={styles.buttons}>
-        {status.is === "older" ? (
-          <Button type="button" onClick={() => void syncNow({ takesOlder: true })}>
-            この端末の手帖で続ける
-          </Button>
-        ) : (
-          <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => void syncNow()}>
-            いま合わせる
-          </Button>
-        )}
-        <Button type="button" look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? "言葉を隠す" : "もう1台で開く（言葉とQRコード）"}
-        </Button>
-      </div>
-      {isShown ? <ShowWords secret={sealed.secret} hasQr /> : null}
+      {isTaken ? <WhileTaken sealed={sealed} status={status} /> : null}
       <div className={styles.buttons}>
         <Button type="button" look="quiet" onClick={() => void stop(false)}>
           この端末で合わせるのをやめる
@@ -150,6 +147,29 @@ function Going({ sealed }: { sealed: SealedState }) {
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+function WhileTaken({ sealed, status }: { sealed: SealedState; status: SyncStatus }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <div className={styles.buttons}>
+        {status.is === "older" ? (
+          <Button type="button" onClick={() => void syncNow({ takesOlder: true })}>
+            この端末の手帖で続ける
+          </Button>
+        ) : (
+          <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => void syncNow()}>
+            いま合わせる
+          </Button>
+        )}
+        <Button type="button" look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? "言葉を隠す" : "もう1台で開く（言葉とQRコード）"}
+        </Button>
+      </div>
+      {isShown ? <ShowWords secret={sealed.secret} hasQr /> : null}
     </>
   );
 }

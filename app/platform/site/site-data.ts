@@ -10,6 +10,8 @@ export interface SiteData {
   build: string;
   /** Pages are stored for reading offline. */
   isKeptOffline: boolean;
+  /** Sealed copies of notebooks are taken in. */
+  takesNotebooks: boolean;
   isDemo: boolean;
   /** False for an admin who comes from the site itself. */
   hasOverlay: boolean;
