@@ -120,6 +120,25 @@ function photosIn(file: Blob, entries: ReadonlyMap<string, ZipEntry>): Pick<File
   };
 }
 
+/** Where photographs are stored on this device. */
+interface PhotoPlace {
+  has(id: string): Promise<boolean>;
+  put(id: string, bytes: Shrunk): Promise<void>;
+}
+
+/** Stores those that the place has not; what it has stays as it is. Throws before the first is stored where one is broken. */
+export async function takePhotos({ things, photos, photo }: FileContents, { has, put }: PhotoPlace): Promise<void> {
+  const ours = new Set(things.flatMap(({ id, type }) => (type === "photo" ? [id] : [])));
+  const missing: string[] = [];
+  for (const id of photos) if (ours.has(id) && !(await has(id))) missing.push(id);
+  // Each is read twice, for all of them together may be more than a phone's memory holds.
+  for (const id of missing) await photo(id);
+  for (const id of missing) {
+    const bytes = await photo(id);
+    if (bytes) await put(id, bytes);
+  }
+}
+
 /** By its first bytes, whatever it is called. */
 function pictureType(bytes: Uint8Array): string | null {
   const starts = (signature: readonly number[], at = 0) => signature.every((byte, i) => bytes[at + i] === byte);

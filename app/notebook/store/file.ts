@@ -1,7 +1,6 @@
 // The notebook's file, as the device's store fills it and takes it in.
 
-import { type FileContents, writeFile } from "#app/notebook/file/notebook-file.ts";
-import type { Shrunk } from "#app/notebook/photos/shrink.ts";
+import { type FileContents, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { database } from "./database.ts";
 import { allThings, mergeThings, reading } from "./things.ts";
 
@@ -11,13 +10,11 @@ export async function makeFile(now: Date): Promise<Blob> {
   return writeFile(await allThings(), photoBytes, now);
 }
 
-/** Photographs first: one without its record does no harm. Those that are here already stay as they are. Throws for a broken one. */
-export async function takeFile({ things, photos, photo }: FileContents): Promise<{ added: number; changed: number }> {
-  const ours = new Set(things.flatMap(({ id, type }) => (type === "photo" ? [id] : [])));
-  for (const id of photos) {
-    if (!ours.has(id) || (await photoBytes(id))) continue;
-    const bytes: Shrunk | null = await photo(id);
-    if (bytes) await reading(async () => void (await (await database()).put("photos", bytes, id)));
-  }
-  return mergeThings(things);
+/** Photographs first: one without its record does no harm. Throws for a broken one, with nothing stored. */
+export async function takeFile(contents: FileContents): Promise<{ added: number; changed: number }> {
+  await takePhotos(contents, {
+    has: async (id) => (await photoBytes(id)) !== null,
+    put: (id, bytes) => reading(async () => void (await (await database()).put("photos", bytes, id))),
+  });
+  return mergeThings(contents.things);
 }

@@ -2,7 +2,7 @@
 
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readFile, writeFile } from "#app/notebook/file/notebook-file.ts";
+import { readFile, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts";
@@ -122,6 +122,31 @@ test("a photograph of which a byte changed is told, and what is no picture is no
     }),
   );
   expect(hostile.ok && (await hostile.contents.photo(photo.id))).toBeNull();
+});
+
+test("where one photograph is broken none is stored; else those that are missing and have a record", async () => {
+  const second = thing("photo", { snake: snake.id, at: NOW.toISOString() });
+  const both = [...things, second];
+  const stored = new Map<string, Blob>();
+  const place = {
+    has: async (id: string) => stored.has(id),
+    put: async (id: string, { full }: typeof shrunk) => void stored.set(id, full),
+  };
+  const whole = await bytesOf(await writeFile(both, async () => shrunk, NOW));
+  const take = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const read = await readFile(new Blob([bytes]));
+    if (!read.ok) throw new Error(read.message);
+    await takePhotos(read.contents, place);
+  };
+  const broken = whole.slice();
+  broken[Buffer.from(whole).lastIndexOf(Buffer.from(jpeg.slice(0, 40))) + 30] = 1;
+  await expect(take(broken)).rejects.toThrow();
+  expect([...stored.keys()]).toEqual([]);
+  const own = new Blob(["own"]);
+  stored.set(photo.id, own);
+  await take(whole);
+  expect([...stored.keys()]).toEqual([photo.id, second.id]);
+  expect(stored.get(photo.id)).toBe(own);
 });
 
 test("a bomb is not unpacked, whatever it says of its size", async () => {
