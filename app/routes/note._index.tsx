@@ -1,11 +1,11 @@
 // 手帖: today's page.
 
-import { loadSnakes } from "#app/notebook/screens/loaders.ts";
+import { loadPairs } from "#app/notebook/screens/loaders.ts";
 import { TodayPage } from "#app/notebook/screens/TodayPage.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note._index";
 
-export const clientLoader = () => loadSnakes();
+export const clientLoader = () => loadPairs();
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function NoteToday({ loaderData }: Route.ComponentProps) {
-  return <TodayPage snakes={loaderData.snakes} />;
+  return <TodayPage {...loaderData} />;
 }

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { reminderFile } from "#app/notebook/calendar/reminders.ts";
 import { digestOf } from "#app/notebook/care/digest.ts";
+import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { todayLines } from "#app/notebook/today/today.ts";
 
@@ -30,8 +31,20 @@ const valuesOf = (file: string, name: string) =>
   file.split("\r\n").flatMap((line) => (line.startsWith(name) ? [line.slice(line.indexOf(":") + 1)] : []));
 
 test("the next file moves the same events to their new days, with a later sequence and an alarm each", () => {
-  const first = reminderFile(lines("2026-11-10", "2026-11-15"), site, "2026-11-15", new Date("2026-11-15T12:00:00Z"));
-  const next = reminderFile(lines("2026-11-20", "2026-11-21"), site, "2026-11-21", new Date("2026-11-21T12:00:00Z"));
+  const first = reminderFile(
+    lines("2026-11-10", "2026-11-15"),
+    [],
+    site,
+    "2026-11-15",
+    new Date("2026-11-15T12:00:00Z"),
+  );
+  const next = reminderFile(
+    lines("2026-11-20", "2026-11-21"),
+    [],
+    site,
+    "2026-11-21",
+    new Date("2026-11-21T12:00:00Z"),
+  );
   if (!first || !next) throw new Error("no file");
   expect(valuesOf(first, "DTSTART")).toEqual(["20261120", "20261210"]);
   expect(valuesOf(next, "DTSTART")).toEqual(["20261130", "20261220"]);
@@ -44,7 +57,54 @@ test("the next file moves the same events to their new days, with a later sequen
 });
 
 test("what is overdue is for today, and without any record there is no file", () => {
-  const late = reminderFile(lines("2026-09-01", "2026-11-21"), site, "2026-11-21", new Date("2026-11-21T12:00:00Z"));
+  const late = reminderFile(
+    lines("2026-09-01", "2026-11-21"),
+    [],
+    site,
+    "2026-11-21",
+    new Date("2026-11-21T12:00:00Z"),
+  );
   expect(valuesOf(late ?? "", "DTSTART")).toEqual(["20261121", "20261121"]);
-  expect(reminderFile([], site, "2026-11-21", new Date())).toBeNull();
+  expect(reminderFile([], [], site, "2026-11-21", new Date())).toBeNull();
+});
+
+const pair: Pair = {
+  ...{ id: "pppp", slugs: null, memo: "", eggs: null, incubation: null },
+  sire: { own: "", name: "チチ", genotype: "" },
+  dam: { own: "aaaa", name: "古い名前", genotype: "" },
+  ...{ pairings: ["2026-08-01"], ovulated: "2026-10-01", preLayShed: null, laid: null, hatched: null },
+};
+const eventsOf = (file: string | null) =>
+  new Map(
+    (file ?? "").split("BEGIN:VEVENT").flatMap((text) => {
+      const [uid] = valuesOf(text, "UID");
+      const values = (name: string) => valuesOf(text, name).join();
+      return uid ? [[uid, [values("DTSTART"), values("STATUS"), values("TRIGGER")]]] : [];
+    }),
+  );
+
+test("a pair's estimates are days of the calendar; what has come moves its own event to the day on which it came", () => {
+  const own = lines("2026-11-10", "2026-11-15");
+  const at = (day: string, season: Pair) => reminderFile(own, [season], site, day, new Date(`${day}T12:00:00Z`));
+  const first = eventsOf(at("2026-10-10", pair));
+  expect(first.get("preLayShed-pppp@notebook")).toEqual(["20261021", "TENTATIVE", "PT19H"]);
+  expect(first.get("laid-pppp@notebook")).toEqual(["20261120", "TENTATIVE", "PT19H"]);
+  expect(first.get("hatched-pppp@notebook")?.[0]).toBe("20270117");
+  expect(first.has("paired-pppp@notebook")).toBe(false);
+  const next = eventsOf(at("2026-11-15", { ...pair, laid: "2026-11-14" }));
+  expect(next.get("laid-pppp@notebook")).toEqual(["20261114", "CONFIRMED", ""]);
+  expect(next.get("hatched-pppp@notebook")?.[0]).toBe("20270111");
+  expect(new Set(next.keys()).isSubsetOf(new Set([...first.keys(), "ovulated-pppp@notebook"]))).toBe(true);
+  // What is late is for today, what is long over for no day; a renamed dam goes by her name of today.
+  expect(eventsOf(at("2026-12-05", pair)).get("laid-pppp@notebook")?.[0]).toBe("20261205");
+  expect(
+    reminderFile(
+      [],
+      [{ ...pair, ovulated: null, pairings: [], hatched: "2026-01-01" }],
+      site,
+      "2026-11-15",
+      new Date(),
+    ),
+  ).toBeNull();
+  expect(valuesOf(at("2026-10-10", pair) ?? "", "SUMMARY").join()).toContain("産卵の目安：チチ × モモ");
 });

@@ -1,9 +1,11 @@
-// The next meals and weighings as a calendar file, made on this device. Imported again it moves what it has: the same snake's next meal
-// is the same event, of a later sequence.
+// The next meals and weighings and the estimates of seasons as a calendar file, made on this device. Imported again it moves what it
+// has: the same snake's next meal, the same pair's eggs are the same event, of a later sequence.
 
+import { seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
+import { type Pair, pairName, parentNow } from "#app/notebook/pairs/pair.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
-import { addDays, formatDay } from "#app/platform/site/days.ts";
+import { addDays, daysBetween, formatDay } from "#app/platform/site/days.ts";
 
 /** On the day, at seven in the evening: when most keepers feed. */
 const ALARM_HOUR = 19;
@@ -14,9 +16,13 @@ interface Site {
   siteName: string;
 }
 
-/** Null where nothing is ahead. */
+/** An estimate that was imported moves to the day on which the step came, for as long as the latest one can lie ahead. */
+const MOVED_WITHIN = 120;
+
+/** Null where there is nothing to remind of. */
 export function reminderFile(
   lines: readonly TodayLine[],
+  pairs: readonly Pair[],
   { origin, siteName }: Site,
   today: string,
   now: Date,
@@ -24,7 +30,7 @@ export function reminderFile(
   // Minutes: every file is of a later sequence than the one before it.
   const sequence = Math.floor(now.getTime() / 60_000);
   const url = `${origin}/note`;
-  const days = lines.flatMap(({ snake, feeding, weighed }): CalendarDay[] => {
+  const meals = lines.flatMap(({ snake, feeding, weighed }): CalendarDay[] => {
     const about = { url, isTentative: false, sequence, alarmHour: ALARM_HOUR };
     const meal = feeding && {
       ...about,
@@ -42,11 +48,38 @@ export function reminderFile(
     };
     return [...(meal ? [meal] : []), ...(weighing ? [weighing] : [])];
   });
+  const days = [...meals, ...pairs.flatMap((pair) => seasonDays(pair, lines, { origin, today, sequence }))];
   return calendarFile({
     name: `手帖（${siteName}）`,
     product: `-//${siteName}//notebook//JA`,
     changedAt: now.toISOString(),
     days,
+  });
+}
+
+interface When {
+  origin: string;
+  today: string;
+  sequence: number;
+}
+
+function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, sequence }: When): CalendarDay[] {
+  const snakes = lines.map(({ snake }) => snake);
+  const name = pairName(parentNow(pair.sire, snakes), parentNow(pair.dam, snakes));
+  const url = `${origin}/note/pair/${pair.id}`;
+  return seasonSteps(pair, today).flatMap((step): CalendarDay[] => {
+    const about = { uid: `${step.name}-${pair.id}@notebook`, url, sequence };
+    const label = stepLabels[step.name];
+    if (step.state === "estimated") {
+      const { earliest, likeliest, latest } = step.window;
+      const summary = `${label}の目安：${name}`;
+      const description = `目安は${formatDay(earliest)}から${formatDay(latest)}までです。\n${url}`;
+      const day = later(likeliest, today);
+      return [{ ...about, day, summary, description, isTentative: true, alarmHour: ALARM_HOUR }];
+    }
+    const day = step.state === "recorded" && step.name !== "paired" ? step.days.at(-1) : undefined;
+    if (!day || daysBetween(day, today) > MOVED_WITHIN) return [];
+    return [{ ...about, day, summary: `${label}：${name}`, description: url, isTentative: false }];
   });
 }
 

@@ -1,6 +1,8 @@
-// The next meals for the device's own calendar: a file, renewed by hand, and said so.
+// The next meals and the estimates of seasons for the device's own calendar: a file, renewed by hand, and said so.
 
+import { seasonSteps } from "#app/kinds/breed/season.ts";
 import { reminderFile } from "#app/notebook/calendar/reminders.ts";
+import type { Pair } from "#app/notebook/pairs/pair.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
@@ -9,16 +11,19 @@ import { Fold } from "#app/ui/kit/Fold.tsx";
 import styles from "./Empty.module.css";
 import { useNotebook } from "./notebook-context.ts";
 
-export function Reminders({ lines }: { lines: readonly TodayLine[] }) {
+export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs: readonly Pair[] }) {
   const { today } = useNotebook();
   const origin = useSite()?.origin ?? "";
-  const file = () => reminderFile(lines, { origin, siteName: siteName() }, today, new Date());
-  if (!lines.some(({ feeding, weighed }) => feeding || weighed !== null)) return null;
+  const file = () => reminderFile(lines, pairs, { origin, siteName: siteName() }, today, new Date());
+  const isAhead =
+    lines.some(({ feeding, weighed }) => feeding || weighed !== null) ||
+    pairs.some((pair) => seasonSteps(pair, today).some(({ state }) => state === "estimated"));
+  if (!isAhead) return null;
   return (
     <Fold label="カレンダーで知らせる">
       <div className={styles.calendar}>
         <p>
-          次の給餌と体重の日を、この端末のカレンダーに入れるファイルを作ります。当日の19時に知らせます（Googleカレンダーでは、カレンダーの側で決めた時刻になります）。
+          次の給餌と体重の日と、ペアの産卵やハッチの目安を、この端末のカレンダーに入れるファイルを作ります。当日の19時に知らせます（Googleカレンダーでは、カレンダーの側で決めた時刻になります）。
         </p>
         <p>
           記録を書いても、カレンダーは自動では変わりません。ときどき作り直して読み込むと、前の予定が新しい日に動きます。

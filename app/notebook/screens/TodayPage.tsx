@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { Pair } from "#app/notebook/pairs/pair.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
 import { FileWord } from "./FileWord.tsx";
@@ -9,7 +10,7 @@ import { TakeScreen } from "./TakeScreen.tsx";
 import { TodayScreen } from "./TodayScreen.tsx";
 import { TonightLine } from "./TonightLine.tsx";
 
-export function TodayPage({ snakes }: { snakes: readonly TodaySnake[] }) {
+export function TodayPage({ snakes, pairs }: { snakes: readonly TodaySnake[]; pairs: readonly Pair[] }) {
   const isLedOn = useLedOn();
   const [search] = useSearchParams();
   const take = search.get("take");
@@ -18,7 +19,7 @@ export function TodayPage({ snakes }: { snakes: readonly TodaySnake[] }) {
   if (snakes.length === 0) return <EmptyNotebook />;
   const example = snakes.find(({ snake }) => snake.isExample)?.snake;
   return (
-    <TodayScreen snakes={snakes}>
+    <TodayScreen snakes={snakes} pairs={pairs}>
       <TonightLine />
       <FileWord records={snakes.reduce((sum, { digest }) => sum + digest.count, 0)} />
       {example ? <ExampleNote id={example.id} name={example.name} /> : null}

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { careWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
+import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
 import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
@@ -16,6 +17,7 @@ import styles from "./Today.module.css";
 
 interface Props {
   snakes: readonly TodaySnake[];
+  pairs: readonly Pair[];
   /** What goes beside: the night's weather, words about this device. */
   children?: React.ReactNode;
 }
@@ -25,7 +27,7 @@ const SHOWN = 40;
 const WEIGH_SHOWN = 5;
 const WATCH_SHOWN = 2;
 
-export function TodayScreen({ snakes, children }: Props) {
+export function TodayScreen({ snakes, pairs, children }: Props) {
   const { today, record } = useNotebook();
   const lines = todayLines(snakes, today);
   const feed = toFeed(lines);
@@ -111,7 +113,7 @@ export function TodayScreen({ snakes, children }: Props) {
           ) : null}
         </section>
       ) : null}
-      <Reminders lines={lines} />
+      <Reminders lines={lines} pairs={pairs} />
     </div>
   );
 }
