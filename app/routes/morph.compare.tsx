@@ -2,6 +2,7 @@
 
 import { Compare } from "#app/kinds/morph/Compare.tsx";
 import { comparePage } from "#app/kinds/morph/compare.server.ts";
+import { OwnMorphs } from "#app/notebook/screens/OwnMorphs.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
@@ -25,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  return <Compare page={loaderData} />;
+  return <Compare page={loaderData} offered={(onChoose) => <OwnMorphs onChoose={onChoose} />} />;
 }

@@ -309,6 +309,15 @@ test("what the tools stored before there was a notebook moves in once; the tools
   expect(await page.getByLabel("はじめの確率").inputValue()).toBe("66");
   await visit(page, `${site.origin}/calculate?tool=plan`);
   await page.getByRole("button", { name: "手帖の4匹を使う" }).waitFor();
+  await visit(page, `${site.origin}/morph/compare?ids=spider,pinstripe`);
+  const places = () =>
+    page.locator("select[name=ids]").evaluateAll((all: HTMLSelectElement[]) => all.map((one) => one.value));
+  await page.getByLabel("手帖の個体から").selectOption({ label: "ハク：パステル" });
+  expect(await places()).toEqual(["pastel", "spider", "pinstripe"]);
+  await page.getByLabel("手帖の個体から").selectOption({ label: "モモ：クラウン" });
+  expect(await places()).toEqual(["clown", "pastel", "spider"]);
+  await page.getByRole("button", { name: "並べる" }).click();
+  await page.waitForURL(/ids=clown&ids=pastel&ids=spider$/);
   await visit(page, `${site.origin}/stress_check`);
   await expect
     .poll(() =>

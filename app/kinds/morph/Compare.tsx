@@ -1,5 +1,6 @@
 // Morphs side by side: pictures above, below them what is the same and what tells them apart.
 
+import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
@@ -16,8 +17,22 @@ import { HowToTell } from "./page/HowToTell.tsx";
 
 const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
 
-export function Compare({ page }: { page: ComparePage }) {
+interface Props {
+  page: ComparePage;
+  /** Where other rooms offer morphs; it tells which ids were chosen. */
+  offered: (onChoose: (ids: readonly string[]) => void) => React.ReactNode;
+}
+
+export function Compare({ page, offered }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const { morphs, rows, drawnRows, areDrawnAlike, confused, options, problems } = page;
+  // What was chosen comes first, what stood there before goes to the places that are left.
+  function choose(ids: readonly string[]) {
+    const selects = [...(form.current?.querySelectorAll<HTMLSelectElement>("select[name=ids]") ?? [])];
+    const known = ids.filter((id) => options.some(({ value }) => value === id));
+    const values = [...new Set([...known, ...selects.map(({ value }) => value).filter((id) => id !== "")])];
+    for (const [i, select] of selects.entries()) select.value = values[i] ?? "";
+  }
   return (
     <>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "並べて比べる" }]} />
@@ -80,7 +95,13 @@ export function Compare({ page }: { page: ComparePage }) {
           ))}
         </Section>
       ) : null}
-      <Form action="/morph/compare" className={`no-print ${styles.form}`} key={morphs.map(({ id }) => id).join()}>
+      <Form
+        ref={form}
+        action="/morph/compare"
+        className={`no-print ${styles.form}`}
+        key={morphs.map(({ id }) => id).join()}
+      >
+        {offered(choose)}
         {places.map((label, i) => (
           <Select
             key={label}

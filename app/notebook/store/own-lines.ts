@@ -2,6 +2,7 @@
 
 import { newId } from "#app/notebook/model/ids.ts";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
+import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
 import { inShelfOrder, newSnake } from "#app/notebook/snakes/snake.ts";
 import { ownLine } from "#app/notebook/snakes/write-line.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
@@ -36,6 +37,22 @@ export async function possibleHets(): Promise<PossibleHet[]> {
     return parsed.line.items.flatMap(({ gene, state, percent }) =>
       state === "pos-het" && percent ? { name, gene: book.genes.get(gene)?.nameJa ?? gene, percent } : [],
     );
+  });
+}
+
+export interface OwnMorphs {
+  name: string;
+  /** At least one. */
+  morphs: readonly { id: string; title: string }[];
+}
+
+/** Own snakes with the genes that can be seen of them; a snake of which none is seen is left out. */
+export async function ownMorphs(): Promise<OwnMorphs[]> {
+  const book = await geneBook();
+  return (await ownLines()).flatMap((line) => {
+    const { name, genes } = readOwnLine(book, line);
+    const morphs = seenGenes(book, genes).map((id) => ({ id, title: book.genes.get(id)?.nameJa ?? id }));
+    return morphs.length > 0 ? [{ name, morphs }] : [];
   });
 }
 

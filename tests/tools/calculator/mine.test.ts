@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { minesInQuery } from "#app/tools/calculator/limits.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
@@ -125,4 +127,13 @@ test("what cannot be read is named with the snake, what is too much is said, and
   expect(choice?.label).toBe("クラウン het pied");
   const meant = new URL(choice?.to ?? "", "http://x").searchParams.get("mine");
   expect(meant).toBe("ハク：パステル\nモモ（メス）：クラウン het pied");
+});
+
+test.each([
+  ["スーパーパステル 100%ヘテロ・クラウン", ["pastel"]],
+  ["クラウン 66%ポスヘテ・パイボールド パステル", ["clown", "pastel"]],
+  ["ヘテロ・クラウン", []],
+  ["もふもふ", []],
+])("of %s the genes that show are compared", async (line, shown) => {
+  expect(seenGenes((await referenceIndexes(db, today)).genes, line)).toEqual(shown);
 });

@@ -1,0 +1,11 @@
+// What can be seen of an own snake's line.
+
+import { shownCopies } from "#app/snake/drawing/look-of-genotype.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
+
+/** Ids of the genes that show, in the line's order; none where it cannot be read. A gene under another name is the gene it is counted as. */
+export function seenGenes(book: GeneBook, genes: string): string[] {
+  const parsed = parseLine(book, genes);
+  return parsed.ok ? [...shownCopies(book, parsed.line.items).keys()] : [];
+}
