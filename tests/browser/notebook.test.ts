@@ -127,6 +127,38 @@ test("thirty snakes with two refusals: four taps", async () => {
   await close();
 }, 180_000);
 
+test("a second weight of a day takes the first one's place, when several are weighed at once too", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByText("閉じると手帖も消えます").waitFor();
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  for (const name of ["ハク", "モモ"]) await addSnake(page, name);
+  await toToday(page);
+  const weigh = async (grams: Record<string, string>) => {
+    await page.getByRole("button", { name: "まとめて記録" }).first().click();
+    await page.getByRole("radio", { name: "体重" }).check();
+    for (const [name, typed] of Object.entries(grams)) await page.getByRole("textbox", { name }).fill(typed);
+    await page.getByRole("button", { name: "まとめて記録する" }).click();
+  };
+  await weigh({ ハク: "1200" });
+  await expect.poll(() => said(page).textContent()).toContain("1匹の体重を記録しました");
+  await weigh({ ハク: "1210", モモ: "800" });
+  await page.getByText("もう1,200gと記録されています。置き換えますか？").waitFor();
+  await page.getByRole("button", { name: "置き換えて記録する" }).click();
+  await expect.poll(() => said(page).textContent()).toContain("2匹の体重を記録しました（置き換えたもの 1匹）");
+  const weights = async (name: string) => {
+    await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    return page.getByRole("button", { name: /体重 [\d,]+g/ }).allTextContents();
+  };
+  expect((await weights("ハク")).join()).toMatch(/^(?!.*1,200g).*1,210g/);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
+  expect(await weights("モモ")).toEqual([]);
+  await close();
+}, 90_000);
+
 test("two tabs show one notebook", async () => {
   const { page, close } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);

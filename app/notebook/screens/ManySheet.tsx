@@ -1,10 +1,10 @@
 // One record for several snakes at once: everybody as expected, and only who was not is set apart.
 
 import { useState } from "react";
-import { type Care, careWords, outcomeLabels } from "#app/notebook/care/care.ts";
+import { type Care, type CareEvent, careWords, outcomeLabels } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
-import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook.ts";
+import { eventsOf, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -21,7 +21,7 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
   const { write } = useNotebook();
   const [kind, setKind] = useState<Kind>("meal");
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [doubts, setDoubts] = useState<Readonly<Record<string, Doubt>>>({});
+  const [doubts, setDoubts] = useState<Readonly<Record<string, Asked>>>({});
   const [isBusy, setBusy] = useState(false);
 
   async function send(form: HTMLFormElement) {
@@ -31,20 +31,21 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
     setProblems(found.problems);
     if (Object.keys(found.problems).length > 0 || found.events.length === 0) return;
     setBusy(true);
-    const isSure = Object.keys(doubts).length > 0;
-    const odd = isSure ? {} : await doubtsOf(found.events);
+    const odd = await doubtsOf(found.events);
+    const isAnswered = Object.entries(odd).every(([id, { question }]) => doubts[id]?.question === question);
     setDoubts(odd);
-    if (Object.keys(odd).length === 0) {
+    if (isAnswered) {
+      const events = found.events.map((event) => ({ ...event, instead: odd[event.snake]?.instead ?? null }));
       const isWritten = await write(async () => {
-        const ids = await addEvents(found.events);
-        return { words: wordsOf(kind, found.events), undo: () => removeRecords(ids) };
+        const undo = await noteEvents(events);
+        return { words: wordsOf(kind, events), undo };
       });
       if (isWritten) onDone();
     }
     setBusy(false);
   }
 
-  const isOdd = Object.keys(doubts).length > 0;
+  const asked = Object.values(doubts);
   return (
     <Sheet title={`${snakes.length}匹をまとめて記録`} onClose={onDone}>
       <form
@@ -96,7 +97,7 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
         />
         <div className={styles.buttons}>
           <Button className={styles.main} disabled={isBusy}>
-            {isOdd ? "それでも記録する" : "まとめて記録する"}
+            {buttonOf(asked)}
           </Button>
         </div>
       </form>
@@ -178,17 +179,33 @@ function readAll(
   return { events, problems };
 }
 
-async function doubtsOf(events: readonly NewEvent[]): Promise<Record<string, Doubt>> {
-  const found: Record<string, Doubt> = {};
+interface Asked extends Doubt {
+  /** The record that is replaced. */
+  instead: CareEvent | null;
+}
+
+async function doubtsOf(events: readonly NewEvent[]): Promise<Record<string, Asked>> {
+  const found: Record<string, Asked> = {};
   for (const { snake, at, care } of events) {
-    const doubt = doubtOf(care, at, await eventsOf(snake));
-    if (doubt) found[snake] = doubt;
+    const others = await eventsOf(snake);
+    const doubt = doubtOf(care, at, others);
+    if (doubt) found[snake] = { ...doubt, instead: others.find(({ id }) => id === doubt.replaces) ?? null };
   }
   return found;
 }
 
-function wordsOf(kind: Kind, events: readonly NewEvent[]): string {
+function buttonOf(asked: readonly Asked[]): string {
+  if (asked.length === 0) return "まとめて記録する";
+  return asked.every(({ instead }) => instead) ? "置き換えて記録する" : "それでも記録する";
+}
+
+function wordsOf(kind: Kind, events: readonly (NewEvent & { instead: CareEvent | null })[]): string {
   const refused = events.filter(({ care }) => care.kind === "meal" && care.outcome === "refused").length;
-  const rest = refused > 0 ? `（${outcomeLabels.refused} ${refused}匹）` : "";
+  const replaced = events.filter(({ instead }) => instead).length;
+  const parts = [
+    ...(refused > 0 ? [`${outcomeLabels.refused} ${refused}匹`] : []),
+    ...(replaced > 0 ? [`置き換えたもの ${replaced}匹`] : []),
+  ];
+  const rest = parts.length > 0 ? `（${parts.join("、")}）` : "";
   return `${events.length}匹の${kinds[kind]}を記録しました${rest}`;
 }

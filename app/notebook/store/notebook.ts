@@ -53,6 +53,30 @@ export async function addEvents(events: readonly { snake: string; at: string; ca
   return changes.map(({ id }) => id);
 }
 
+interface Noted {
+  snake: string;
+  at: string;
+  care: Care;
+  /** The record whose place it takes; null for one more. */
+  instead: CareEvent | null;
+}
+
+/** All of them in one write. Answers with what takes all of it back. */
+export async function noteEvents(events: readonly Noted[]): Promise<() => Promise<void>> {
+  const changes = events.map(({ snake, at, care, instead }): Change => {
+    const fields = { at, ...care };
+    return instead
+      ? { do: "change", id: instead.id, fields }
+      : { do: "make", type: RECORD, id: newId(), fields: { snake, ...fields } };
+  });
+  await writeChanges(changes);
+  const back = changes.map(({ id }, i): Change => {
+    const before = events[i]?.instead;
+    return { do: "change", id, fields: before ? { at: before.at, ...before.care } : { [GONE]: true } };
+  });
+  return () => writeChanges(back);
+}
+
 export async function changeEvent(id: string, { at, care }: { at: string; care: Care }): Promise<void> {
   await writeChanges([{ do: "change", id, fields: { at, ...care } }]);
 }
