@@ -8,6 +8,7 @@ const CLOSED: readonly string[] = [
   "admins",
   "balls/csv",
   "balls/csv/:file",
+  "balls/:id/prove",
   "balls/sale",
   "explanation",
   "images",

@@ -8,6 +8,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
@@ -24,6 +25,7 @@ import { WeighForm } from "./WeighForm.tsx";
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
   const { id } = state;
+  const recordsOnly = useRecordsOnly();
   return (
     <>
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
@@ -51,6 +53,11 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
           </Panel>
           <Panel title="親">
             <Parents {...family} />
+            {page.about.isProvable && !recordsOnly ? (
+              <chakra.p mt="3">
+                <Link to={`/admin/balls/${id}/prove`}>証明から家族を更新</Link>
+              </chakra.p>
+            ) : null}
           </Panel>
           <Panel title={`子（${offspring.length}匹）`}>
             {offspring.length === 0 ? <p>記録はありません。</p> : null}

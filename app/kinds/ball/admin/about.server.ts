@@ -11,6 +11,7 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { drawnOf } from "#app/snake/drawing/drawn.ts";
 import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { provableGenes } from "./prove/prove-plan.server.ts";
 import type { SaleLine } from "./sale/sale-lines.server.ts";
 
 export async function aboutSnake(db: Db, entry: Entry, now: Date) {
@@ -27,6 +28,8 @@ export async function aboutSnake(db: Db, entry: Entry, now: Date) {
       fields.shelf ? `棚 ${fields.shelf}` : "棚は未設定",
     ],
     chips: genotypeChips(fields.genotype, genes),
+    /** Its record names a recessive gene, possible or certain. */
+    isProvable: provableGenes(genes, fields.genotype).length > 0,
     picture,
     isIllustration: image?.isIllustration ?? false,
     /** What stands where there is no picture; null where nobody can say how it looks. */

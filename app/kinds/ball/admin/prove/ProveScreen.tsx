@@ -1,0 +1,136 @@
+// A proven gene carried into the family: what would change in whom and why, in one table with one button.
+
+import { Button, chakra } from "@chakra-ui/react";
+import { Link } from "react-router";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import tables from "#app/ui/kit/Table.module.css";
+import type { ProvePage } from "./prove.server.ts";
+import type { ProveLine, ProvePlan } from "./prove-plan.server.ts";
+
+interface Props {
+  page: ProvePage;
+  /** What was written just now, and can be taken back. */
+  outcome: BulkOutcome | "gone" | null;
+  problem: string | null;
+}
+
+const provePath = (id: string, gene: string) => `/admin/balls/${id}/prove?gene=${encodeURIComponent(gene)}`;
+
+export function ProveScreen({ page: { id, title, choices, plan }, outcome, problem }: Props) {
+  return (
+    <>
+      <PageHeading title="証明から家族を更新" lead={<Link to={`/admin/balls/${id}`}>{title}</Link>} />
+      {problem ? (
+        <Message tone="error" first>
+          {problem}
+        </Message>
+      ) : (
+        <MassNotice outcome={outcome} path={plan ? provePath(id, plan.gene) : `/admin/balls/${id}/prove`} />
+      )}
+      {choices.length > 1 ? (
+        <chakra.nav aria-label="遺伝子" mb="5">
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="4">
+            {choices.map(({ gene, name }) => (
+              <li key={gene}>
+                <chakra.span display="inline-flex" alignItems="center" minHeight="44px">
+                  <Link to={provePath(id, gene)} aria-current={gene === plan?.gene ? "true" : undefined}>
+                    {name}
+                  </Link>
+                </chakra.span>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+      ) : null}
+      {plan ? (
+        <Plan id={id} plan={plan} />
+      ) : (
+        <p>この個体の遺伝子型には、潜性（劣性）の遺伝子がありません。編集画面で書くと、ここで家族に広げられます。</p>
+      )}
+    </>
+  );
+}
+
+function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
+  const { isSending, onSubmit } = useSending();
+  const { gene, name, isPossible, lines, remarks, seal } = plan;
+  return (
+    <Panel title={name}>
+      <chakra.p mb="3">
+        {isPossible
+          ? `子に${name}が出るなどして、この個体が${name}のヘテロだと確かめられたら、家族の記録をまとめて書きかえられます。`
+          : `この個体は${name}を持つと記録されています。両親と、同じ両親のきょうだいの記録に反映できます。`}
+      </chakra.p>
+      {lines.length === 0 ? (
+        <p>書きかえるものはありません。</p>
+      ) : (
+        <form method="post" action={provePath(id, gene)} onSubmit={onSubmit} aria-label="家族を更新" key={seal}>
+          <input type="hidden" name="gene" value={gene} />
+          <input type="hidden" name="seal" value={seal} />
+          <Lines lines={lines} />
+          <chakra.p color="fg.muted" fontSize="sm" my="3">
+            公開中の個体はすぐに変わり、下書きは下書きのままです。個体の繁殖で確率を下げてあるものは、チェックを外すとそのまま残ります。
+          </chakra.p>
+          <Button type="submit" disabled={isSending}>
+            {isSending ? "書きかえています…" : isPossible ? "証明済みにして書きかえる" : "書きかえる"}
+          </Button>
+        </form>
+      )}
+      {remarks.length > 0 ? (
+        <chakra.ul mt="4" color="fg.muted">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </Panel>
+  );
+}
+
+const roleWords: Readonly<Record<ProveLine["role"], string>> = {
+  self: "この個体",
+  sire: "父",
+  dam: "母",
+  sibling: "きょうだい",
+};
+
+function Lines({ lines }: { lines: readonly ProveLine[] }) {
+  return (
+    <div className={tables.scroll}>
+      <table className={tables.table}>
+        <caption className="visually-hidden">書きかわる遺伝子型</caption>
+        <thead>
+          <tr>
+            <th scope="col">個体</th>
+            <th scope="col">いま</th>
+            <th scope="col">書きかえたあと</th>
+            <th scope="col">理由</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, role, from, to, why }) => (
+            <tr key={id}>
+              <th scope="row">
+                <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px">
+                  <input type="checkbox" name="pick" value={id} defaultChecked />
+                  {title}
+                </chakra.label>
+                <small>{roleWords[role]}</small>
+              </th>
+              <td>{from}</td>
+              <td>
+                <strong>{to}</strong>
+              </td>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// A proven gene written into the family's records: all that was confirmed in one transaction, or nothing.
+
+import { type Changed, problemWords } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type GeneBook, geneName, type Locus } from "#app/snake/genes/gene-book.ts";
+import { isOpenAt, withHidden } from "#app/snake/proving/prove-family.ts";
+import { type ProveLine, type ProvePlan, provableGenes, provePlan } from "./prove-plan.server.ts";
+
+export interface ProvePage {
+  id: string;
+  title: string;
+  /** The genes that can be proven of it. */
+  choices: { gene: string; name: string }[];
+  /** Null where it has none. */
+  plan: ProvePlan | null;
+}
+
+/** `gene`: the one chosen; where it is none of the snake's, the first. */
+export async function provePage(db: Db, entry: Entry, gene: string | null, now: Date): Promise<ProvePage> {
+  const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
+  const { genes } = await referenceIndexes(db, now);
+  const choices = provableGenes(genes, fields.genotype);
+  const chosen = choices.find((one) => one === gene) ?? choices[0];
+  return {
+    id: entry.id,
+    title: title || entry.id,
+    choices: choices.map((one) => ({ gene: one, name: geneName(genes, one) })),
+    plan: chosen === undefined ? null : ((await provePlan(db, genes, entry, chosen)) ?? null),
+  };
+}
+
+export type Proven =
+  | { ok: true; result: string }
+  /** 409: somebody wrote since the table was drawn; 422: nothing chosen, or the rules of publishing refuse one. Nothing is written. */
+  | { ok: false; status: 409 | 422; problem: string };
+
+const OVERTAKEN =
+  "表を開いたあとに、家族のだれかの記録が変更されています。まだ何も書きかえていません。新しい表を確かめて、もう一度押してください。";
+
+/** Rolls the transaction back. */
+class Refused extends Error {
+  readonly status: 409 | 422;
+  constructor(status: 409 | 422, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Writes the chosen lines of the plan whose seal the form carries. */
+export async function prove(
+  db: Db,
+  id: string,
+  { gene, seal, picks }: { gene: string; seal: string; picks: readonly string[] },
+  actor: Actor,
+): Promise<Proven> {
+  const { genes } = await referenceIndexes(db, actor.now);
+  try {
+    const result = await db.transaction().execute(async (trx) => {
+      const entry = await findEntry(trx, "ball", id);
+      const plan = entry && !entry.trashedAt ? await provePlan(trx, genes, entry, gene) : undefined;
+      const locus = genes.locusOf.get(gene);
+      if (!plan || !locus || plan.seal !== seal) throw new Refused(409, OVERTAKEN);
+      const chosen = plan.lines.filter((line) => picks.includes(line.id));
+      if (chosen.length === 0) throw new Refused(422, "書きかえる個体を選んでください。");
+      const changed: Changed[] = [];
+      for (const line of chosen) changed.push(await rewrite(trx, genes, locus, line, actor));
+      return keepBulkResult(trx, "prove", { done: changed.length, failed: [], changed }, actor);
+    });
+    return { ok: true, result };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, status: error.status, problem: error.message };
+    throw error;
+  }
+}
+
+async function rewrite(
+  trx: Db,
+  book: GeneBook,
+  locus: Locus,
+  { id, title, version, hidden }: ProveLine,
+  actor: Actor,
+): Promise<Changed> {
+  const kind = kindNamed("ball");
+  const before = await entryState(trx, "ball", id);
+  const change = {
+    // A draft over what is out may differ from it: each is amended by itself.
+    fields: (fields: Readonly<Record<string, unknown>>) => {
+      const { genotype } = fields as BallFields; // of a snake
+      return isOpenAt(book, locus, genotype) ? { genotype: withHidden(book, locus, genotype, hidden) } : {};
+    },
+  };
+  const written = await changeFields(trx, kind, { id, version }, change, actor);
+  if (written.ok && before) return { kind: "ball", id, version: version + 1, before: before.state };
+  if (!written.ok && written.reason === "refused")
+    throw new Refused(422, `${title}: ${problemWords(kind, written.problems)}。まだ何も書きかえていません。`);
+  throw new Refused(409, OVERTAKEN);
+}

@@ -1,0 +1,44 @@
+// /admin/balls/{id}/prove: a proven recessive gene carried into the records of parents and siblings.
+
+import { data, redirect } from "react-router";
+import { actorOf } from "#app/auth/guard.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { ProveScreen } from "#app/kinds/ball/admin/prove/ProveScreen.tsx";
+import { prove, provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/admin.balls.$id.prove";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const db = database();
+  const entry = await findEntry(db, "ball", params.id);
+  const snake = orNotFound(entry?.trashedAt ? undefined : entry, url);
+  const page = await provePage(db, snake, url.searchParams.get("gene"), currentTime());
+  return { page, outcome: await massOutcome(db, url.searchParams) };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const db = database();
+  orNotFound(await findEntry(db, "ball", params.id), url);
+  const form = await formOf(request);
+  const actor = actorOf(context);
+  const undone = await answerUndo(db, form, url, actor);
+  if (undone) return undone;
+  const gene = String(form.get("gene") ?? "");
+  const seal = String(form.get("seal") ?? "");
+  const proven = await prove(db, params.id, { gene, seal, picks: form.getAll("pick").map(String) }, actor);
+  if (!proven.ok) return data({ problem: proven.problem }, { status: proven.status });
+  const search = new URLSearchParams({ gene, result: proven.result });
+  return redirect(`/admin/balls/${params.id}/prove?${search}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData ? `証明から家族を更新: ${loaderData.page.title}` : "証明から家族を更新");
+
+export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProveScreen {...loaderData} problem={actionData?.problem ?? null} />;
+}

@@ -1,0 +1,210 @@
+// A proven gene carried into the family: what the table says, what one press writes, and that it is taken back whole.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
+import { ProveScreen } from "#app/kinds/ball/admin/prove/ProveScreen.tsx";
+import { prove, provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
+import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { documentOf } from "#tests/support/document.ts";
+
+const gene = (name: string, kind = "visual", percent: number | null = null) => ({ gene: name, state: kind, percent });
+const possible = (percent: number) => gene("clown", "pos-het", percent);
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown", "albino"].includes(id)))
+    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+});
+afterEach(() => db.destroy());
+
+const ball = (title: string, genotype: object[], more: object = {}) =>
+  content("ball", { title, fields: { sex: "unknown", genotype, ...more } });
+const snake = (id: string, title: string, genotype: object[], more: object = {}) =>
+  publishedEntry(db, "ball", id, ball(title, genotype, more));
+const parents = { sire: "sire", dam: "dam" };
+
+/** A father that may carry it, a mother that does not; the proven one, a sister that visitors see, a brother in draft. */
+async function family(dam: object[] = [gene("pastel")]) {
+  await snake("sire", "父", [possible(66)], { sex: "male" });
+  await snake("dam", "母", dam, { sex: "female" });
+  await snake("akane", "茜", [possible(33)], parents);
+  await snake("aoi", "葵", [possible(33)], parents);
+  await createEntry(db, "ball", "kai", ball("櫂", [gene("pastel"), possible(33)], parents), hana);
+  await snake("cousin", "いとこ", [possible(33)], { sire: "sire" });
+}
+
+const page = async (id = "akane", which: string | null = null) =>
+  provePage(db, await state(db, "ball", id), which, hana.now);
+const lines = async (id = "akane") => (await page(id)).plan?.lines ?? [];
+const genes = async (id: string) => contentOf(await state(db, "ball", id)).fields.genotype;
+
+async function press(id = "akane", change: { seal?: string; picks?: string[] } = {}) {
+  const { plan } = await page(id);
+  const picks = plan?.lines.map((line) => line.id) ?? [];
+  return prove(db, id, { gene: plan?.gene ?? "", seal: plan?.seal ?? "", picks, ...change }, hana);
+}
+
+test("the table says of each what it is, what it becomes, and why", async () => {
+  await family();
+  expect((await lines()).map(({ id, role, from, to }) => [id, role, from, to])).toEqual([
+    ["akane", "self", "ノーマル 33%ポスヘテ・クラウン", "ノーマル 100%ヘテロ・クラウン"],
+    ["sire", "sire", "ノーマル 66%ポスヘテ・クラウン", "ノーマル 100%ヘテロ・クラウン"],
+    ["kai", "sibling", "パステル 33%ポスヘテ・クラウン", "パステル 50%ポスヘテ・クラウン"],
+    ["aoi", "sibling", "ノーマル 33%ポスヘテ・クラウン", "ノーマル 50%ポスヘテ・クラウン"],
+  ]);
+});
+
+test("one press writes all: what is out changes, a draft stays one, and one more takes all of it back", async () => {
+  await family();
+  const before = await Promise.all(["akane", "sire", "aoi", "kai"].map(genes));
+  const proven = await press();
+  if (!proven.ok) throw new Error(proven.problem);
+  expect(await bulkOutcome(db, proven.result)).toMatchObject({ action: "prove", done: 4, failed: [] });
+  expect((await state(db, "ball", "akane")).live?.fields.genotype).toMatchObject([{ gene: "clown", state: "het" }]);
+  expect((await state(db, "ball", "sire")).live?.fields.genotype).toMatchObject([{ gene: "clown", state: "het" }]);
+  expect(await genes("aoi")).toMatchObject([{ state: "pos-het", percent: 50 }]);
+  const kai = await state(db, "ball", "kai");
+  expect([kai.status, kai.live]).toEqual(["draft", null]);
+  expect(await genes("cousin")).toMatchObject([{ percent: 33 }]);
+  expect(await lines()).toEqual([]);
+  await undoBulk(db, proven.result, hana);
+  expect(await Promise.all(["akane", "sire", "aoi", "kai"].map(genes))).toEqual(before);
+});
+
+test("a draft over what is out is amended as well, each by itself", async () => {
+  await family();
+  const { live } = await state(db, "ball", "aoi");
+  if (!live) throw new Error("not out");
+  const draft = { ...live, fields: { ...live.fields, genotype: [gene("pastel"), possible(33)] } };
+  await saveDraft(db, "ball", "aoi", 2, draft, hana);
+  expect((await press()).ok).toBe(true);
+  const aoi = await state(db, "ball", "aoi");
+  expect(aoi.live?.fields.genotype).toMatchObject([{ gene: "clown", percent: 50 }]);
+  expect(aoi.draft?.fields.genotype).toMatchObject([{ gene: "pastel" }, { gene: "clown", percent: 50 }]);
+});
+
+test("what somebody changed or added since the table was drawn refuses all of it", async () => {
+  await family();
+  const seal = (await page()).plan?.seal ?? "";
+  const aoi = contentOf(await state(db, "ball", "aoi"));
+  await saveDraft(db, "ball", "aoi", 2, { ...aoi, title: "葵（改）" }, ken);
+  expect(await press("akane", { seal })).toMatchObject({ ok: false, status: 409 });
+  const fresh = (await page()).plan?.seal ?? "";
+  await snake("new", "新入り", [], parents);
+  expect(await press("akane", { seal: fresh })).toMatchObject({ ok: false, status: 409 });
+  expect(await genes("sire")).toMatchObject([{ state: "pos-het", percent: 66 }]);
+  expect((await press()).ok).toBe(true);
+});
+
+test("of two presses at once one writes, and the other finds the family changed", async () => {
+  await family();
+  const { plan } = await page();
+  const picks = plan?.lines.map((line) => line.id) ?? [];
+  const sent = { gene: "clown", seal: plan?.seal ?? "", picks };
+  const both = await Promise.all([hana, ken].map((actor) => prove(db, "akane", sent, actor)));
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(both).toContainEqual(expect.objectContaining({ status: 409 }));
+  expect((await state(db, "ball", "sire")).version).toBe(3);
+});
+
+test("one that visitors could not see so holds up all", async () => {
+  await family();
+  const broken = { ...contentOf(await state(db, "ball", "aoi")), title: "" };
+  await db
+    .updateTable("entries")
+    .set({ live: JSON.stringify(broken) })
+    .where("kind", "=", "ball")
+    .where("id", "=", "aoi")
+    .execute();
+  expect(await press()).toMatchObject({ ok: false, status: 422 });
+  expect(await genes("akane")).toMatchObject([{ state: "pos-het" }]);
+});
+
+test("who is left unchecked keeps its record; nobody checked writes nothing", async () => {
+  await family();
+  expect(await press("akane", { picks: [] })).toMatchObject({ ok: false, status: 422 });
+  expect(await press("akane", { picks: ["akane", "sire", "cousin"] })).toMatchObject({ ok: true });
+  expect(await genes("sire")).toMatchObject([{ state: "het" }]);
+  expect(await genes("aoi")).toMatchObject([{ percent: 33 }]);
+  expect(await genes("cousin")).toMatchObject([{ percent: 33 }]);
+});
+
+test("a visual proves both parents, and its siblings are 66 %", async () => {
+  await family([possible(50)]);
+  await snake("clown", "冠", [gene("clown")], parents);
+  expect((await lines("clown")).map(({ id, to }) => [id, to.replace(/^\S+ /, "")])).toEqual([
+    ["sire", "100%ヘテロ・クラウン"],
+    ["dam", "100%ヘテロ・クラウン"],
+    ["kai", "66%ポスヘテ・クラウン"],
+    ["akane", "66%ポスヘテ・クラウン"],
+    ["aoi", "66%ポスヘテ・クラウン"],
+  ]);
+});
+
+test("where either parent may have given it the chances move once, and the same proof does not count twice", async () => {
+  await family([possible(66)]);
+  expect((await press()).ok).toBe(true);
+  expect(await genes("sire")).toMatchObject([{ state: "pos-het", percent: 75 }]);
+  const { plan } = await page();
+  expect(plan?.lines).toEqual([]);
+  expect(plan?.remarks.join()).toContain("両親のどちらが持つかは決まりません");
+});
+
+test("no parents, or parents that cannot have given it: the snake alone changes, and it is said why", async () => {
+  await snake("alone", "ひとり", [possible(50)]);
+  const alone = (await page("alone")).plan;
+  expect(alone?.lines.map(({ role }) => role)).toEqual(["self"]);
+  expect(alone?.remarks.join()).toContain("父と母の両方が記録されていない");
+  await snake("p", "父", []);
+  await snake("q", "母", []);
+  await snake("odd", "ふしぎ", [gene("clown")], { sire: "p", dam: "q" });
+  const odd = (await page("odd")).plan;
+  expect(odd?.lines).toEqual([]);
+  expect(odd?.remarks.join()).toContain("両親の記録からは");
+});
+
+test("whoever lies in the trash is no part of the family", async () => {
+  await family();
+  await trash(db, "ball", "aoi", 2, hana);
+  expect((await lines()).map(({ id }) => id)).toEqual(["akane", "sire", "kai"]);
+});
+
+test("the page: a table in a form that needs no script, one gene of several by its link, nothing to change in words", async () => {
+  await family();
+  await snake("two", "二つ", [gene("albino", "het"), possible(50)], parents);
+  const draw = async (id: string, which: string | null = null) =>
+    documentOf(drawn(<ProveScreen page={await page(id, which)} outcome={null} problem={null} />));
+  const open = await draw("akane");
+  const form = open.querySelector('form[aria-label="家族を更新"]');
+  expect([form?.getAttribute("action"), form?.getAttribute("method")]).toEqual([
+    "/admin/balls/akane/prove?gene=clown",
+    "post",
+  ]);
+  expect(form?.querySelectorAll("tbody tr")).toHaveLength(4);
+  expect([...(await draw("two")).querySelectorAll("nav a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/balls/two/prove?gene=albino",
+    "/admin/balls/two/prove?gene=clown",
+  ]);
+  expect((await page("two", "clown")).plan?.gene).toBe("clown");
+  expect((await draw("two")).body.textContent).toContain("書きかえるものはありません");
+  expect((await draw("dam")).body.textContent).toContain("潜性（劣性）の遺伝子がありません");
+});
+
+test("a snake's own page leads there where it has something to prove", async () => {
+  await family();
+  const link = async (id: string) => {
+    const loaded = await snakePage.load(db, await state(db, "ball", id), hana.now, new URLSearchParams());
+    const html = drawn(<SnakeScreen page={loaded} flash={null} answer={undefined} />);
+    return documentOf(html).querySelector(`a[href="/admin/balls/${id}/prove"]`)?.textContent;
+  };
+  expect(await link("akane")).toBe("証明から家族を更新");
+  expect(await link("dam")).toBeUndefined();
+});
