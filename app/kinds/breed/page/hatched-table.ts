@@ -87,6 +87,9 @@ function hatchlingsText(count: Rational): string {
   return `${toNumber(count).toLocaleString("ja-JP", { maximumFractionDigits: 2 })}匹`;
 }
 
+/** What the exact test of so many hatchlings says, in a sentence. */
+export type TestWords = (test: ExactTest, hatched: number) => string;
+
 function lopsidedWords({ probability, impossible }: ExactTest): string {
   if (impossible) {
     return "両親の記録された遺伝子型からは生まれないはずの表現が含まれています。親の遺伝子型か、表現の記録を確かめてください。";
@@ -118,6 +121,7 @@ export function hatchedTable(
   sire: Animal,
   dam: Animal,
   outcomes: readonly { look: string; count: number }[],
+  words: TestWords = lopsidedWords,
 ): HatchedTable | null {
   const expected = expectedLooks(book, sire, dam);
   const compared = expectedHatchlings(book, sire, dam, outcomes);
@@ -141,6 +145,7 @@ export function hatchedTable(
   const chance = listed.reduce((total, look) => add(total, look.chance), zero);
   const left = expected.looks.length - listed.length;
   const { exactTest } = compared.result;
+  const tested = compared.result.looks.reduce((total, { key, count }) => total + (key === null ? 0 : count), 0);
   return {
     rows: [
       ...listed.map((look, i) => ({
@@ -157,7 +162,7 @@ export function hatchedTable(
     hatched,
     rest:
       left > 0 ? `ほかに${left.toLocaleString("ja-JP")}通り（合わせて${percentText(subtract(one, chance))}）` : null,
-    lopsided: exactTest ? lopsidedWords(exactTest) : null,
+    lopsided: exactTest ? words(exactTest, tested) : null,
     health: expected.health,
   };
 }

@@ -10,6 +10,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
 import { PairView } from "#app/kinds/breed/admin/pair/PairView.tsx";
 import { seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
@@ -58,6 +59,7 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
         </div>
         <div className={styles.stack}>
           <PairView pair={page.pair} />
+          {page.seasons ? <AllSeasons id={id} seasons={page.seasons} /> : null}
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { allSeasons } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
 import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { readEvents } from "#app/kinds/breed/log/read-events.ts";
@@ -40,7 +41,11 @@ export type SeasonAnswer =
 
 async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
-  const [events, pair] = await Promise.all([eventsOfSeason(db, entry.id), pairView(db, fields, now)]);
+  const [events, pair, seasons] = await Promise.all([
+    eventsOfSeason(db, entry.id),
+    pairView(db, fields, now),
+    allSeasons(db, fields, now),
+  ]);
   const season = withLog(fields, events);
   const today = dayInJapan(now);
   const open = Number(search.get("event"));
@@ -49,6 +54,7 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
     title: title || entry.id,
     state: envelopeOf(entry, now),
     pair,
+    seasons,
     steps: seasonSteps(season, today),
     locks: lockDays(events),
     countdown: hatchCountdown(season, today),

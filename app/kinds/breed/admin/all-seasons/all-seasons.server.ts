@@ -1,0 +1,142 @@
+// All clutches of one pair together: what was to be expected beside what hatched, and what the exact test says of it.
+
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { withoutIncalculable } from "#app/snake/genes/genotype.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { isOne, percentText, toNumber } from "#app/snake/genes/rational.ts";
+
+type Outcomes = readonly { look: string; count: number }[];
+
+interface CountedSeason {
+  id: string;
+  title: string;
+  /** Whose looks are on record. 0 where none are: then it is not counted. */
+  hatchlings: number;
+}
+
+export interface AllSeasons {
+  seasons: CountedSeason[];
+  /** Null where nothing is to be compared: no looks on record, or parents that cannot be calculated. */
+  table: HatchedTable | null;
+}
+
+/** One in twenty raises an eyebrow; one in a hundred is hardly chance. */
+const ODD = 0.05;
+const VERY_ODD = 0.01;
+
+export const seasonsWords: TestWords = ({ probability, impossible }, hatched) => {
+  if (impossible)
+    return `${hatched}匹の中に、両親の記録からは生まれないはずの見た目があります。親の遺伝子型か、見た目の記録を確かめてください。`;
+  if (isOne(probability)) return `${hatched}匹では、偏りとは言えません。いちばん生まれやすい内訳です。`;
+  const chance = `計算どおりの親でも、これと同じかそれ以上に偏る確率は${percentText(probability)}`;
+  if (toNumber(probability) < VERY_ODD)
+    return `${hatched}匹で、偶然とは考えにくい偏りです（${chance}）。親の遺伝子型を確かめてください。`;
+  if (toNumber(probability) < ODD)
+    return `${hatched}匹では、めずらしい偏りですが、起こりえます（${chance}）。次のシーズンを足すと、はっきりしてきます。`;
+  return `${hatched}匹では、偏りとは言えません（${chance}）。`;
+};
+
+/** The pair's seasons, drafts too, the oldest first. */
+async function seasonsOfPair(db: Db, sire: string, dam: string) {
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .innerJoin("entry_keys as s", (join) =>
+      join
+        .on("s.kind", "=", "breed")
+        .onRef("s.id", "=", "entries.id")
+        .on("s.name", "=", "sire")
+        .on("s.text", "=", sire),
+    )
+    .innerJoin("entry_keys as d", (join) =>
+      join.on("d.kind", "=", "breed").onRef("d.id", "=", "entries.id").on("d.name", "=", "dam").on("d.text", "=", dam),
+    )
+    .where("entries.kind", "=", "breed")
+    .where("entries.trashed_at", "is", null)
+    .execute();
+  const seasons = rows.map((row) => {
+    const { title, fields } = contentOf(entryOf(row)) as Content<BreedFields>; // rows of breeding records only
+    return { id: row.id, title: title || row.id, fields };
+  });
+  const dayOf = ({ fields }: (typeof seasons)[number]) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
+  return [...new Map(seasons.map((season) => [season.id, season])).values()].sort(
+    (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id),
+  );
+}
+
+/** The looks of the snakes that name each season. */
+async function youngOf(db: Db, book: GeneBook, seasons: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .innerJoin("entry_keys as k", (join) =>
+      join.on("k.kind", "=", "ball").onRef("k.id", "=", "entries.id").on("k.name", "=", "breed"),
+    )
+    .where("entries.kind", "=", "ball")
+    .where("entries.trashed_at", "is", null)
+    .where("k.text", "in", ["", ...seasons])
+    .execute();
+  const looks = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const { fields } = contentOf(entryOf(row)) as Content<BallFields>; // rows of snakes only
+    if (fields.breed === null) continue;
+    const { items } = withoutIncalculable(book, { items: fields.genotype });
+    const ofSeason = looks.get(fields.breed) ?? new Map<string, string>();
+    looks.set(fields.breed, ofSeason.set(row.id, printGenotype(book, items)));
+  }
+  return new Map([...looks].map(([season, byId]) => [season, [...byId.values()]]));
+}
+
+/**
+ * The looks as the record counts them; where it does not, those of its snakes, if the whole clutch is on record: of the ones that
+ * somebody chose to write down nothing follows.
+ */
+function outcomesOf({ outcomes, hatchlings }: BreedFields, young: readonly string[]): Outcomes {
+  if (outcomes.length > 0) return outcomes;
+  return young.length > 0 && young.length === hatchlings ? young.map((look) => ({ look, count: 1 })) : [];
+}
+
+/** Looks counted several times, together. */
+function together(outcomes: Outcomes): Outcomes {
+  const counts = new Map<string, number>();
+  for (const { look, count } of outcomes) counts.set(look, (counts.get(look) ?? 0) + count);
+  return [...counts].map(([look, count]) => ({ look, count }));
+}
+
+/** Null where the pair is not complete. */
+export async function allSeasons(
+  db: Db,
+  ids: { sire: string | null; dam: string | null },
+  now: Date,
+): Promise<AllSeasons | null> {
+  if (ids.sire === null || ids.dam === null) return null;
+  const [{ genes }, { sire, dam }, seasons] = await Promise.all([
+    referenceIndexes(db, now),
+    pairOf(db, ids.sire, ids.dam),
+    seasonsOfPair(db, ids.sire, ids.dam),
+  ]);
+  if (!sire || !dam) return null;
+  const young = await youngOf(
+    db,
+    genes,
+    seasons.map(({ id }) => id),
+  );
+  const counted = seasons.map(({ id, title, fields }) => {
+    const outcomes = outcomesOf(fields, young.get(id) ?? []);
+    return { id, title, outcomes, hatchlings: outcomes.reduce((total, { count }) => total + count, 0) };
+  });
+  const outcomes = together(counted.flatMap((season) => season.outcomes));
+  const table =
+    outcomes.length === 0
+      ? null
+      : hatchedTable(genes, withoutIncalculable(genes, sire), withoutIncalculable(genes, dam), outcomes, seasonsWords);
+  return { seasons: counted.map(({ id, title, hatchlings }) => ({ id, title, hatchlings })), table };
+}
