@@ -193,8 +193,9 @@ test("the page: a table in a form that needs no script, one gene of several by i
     "/admin/balls/two/prove?gene=albino",
     "/admin/balls/two/prove?gene=clown",
   ]);
-  expect((await page("two", "clown")).plan?.gene).toBe("clown");
-  expect((await draw("two")).body.textContent).toContain("書きかえるものはありません");
+  expect((await page("two", "albino")).plan?.gene).toBe("albino");
+  expect((await page("two")).plan?.gene).toBe("clown");
+  expect((await draw("two", "albino")).body.textContent).toContain("書きかえるものはありません");
   expect((await draw("dam")).body.textContent).toContain("潜性（劣性）の遺伝子がありません");
 });
 

@@ -61,20 +61,16 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
   const { gene, name, isPossible, lines, remarks, seal } = plan;
   return (
     <Panel title={name}>
-      <chakra.p mb="3">
-        {isPossible
-          ? `子に${name}が出るなどして、この個体が${name}のヘテロだと確かめられたら、家族の記録をまとめて書きかえられます。`
-          : `この個体は${name}を持つと記録されています。両親と、同じ両親のきょうだいの記録に反映できます。`}
-      </chakra.p>
+      <chakra.p mb="3">{isPossible ? possibleWords(name) : `この個体は${name}を持つと記録されています。`}</chakra.p>
       {lines.length === 0 ? (
-        <p>書きかえるものはありません。</p>
+        <p>家族の記録に、書きかえるものはありません。</p>
       ) : (
         <form method="post" action={provePath(id, gene)} onSubmit={onSubmit} aria-label="家族を更新" key={seal}>
           <input type="hidden" name="gene" value={gene} />
           <input type="hidden" name="seal" value={seal} />
           <Lines lines={lines} />
           <chakra.p color="fg.muted" fontSize="sm" my="3">
-            公開中の個体はすぐに変わり、下書きは下書きのままです。個体の繁殖で確率を下げてあるものは、チェックを外すとそのまま残ります。
+            公開中の個体はすぐに変わり、下書きは下書きのままです。繁殖の結果から確率を書きなおしてある個体は、チェックを外すとそのまま残ります。
           </chakra.p>
           <Button type="submit" disabled={isSending}>
             {isSending ? "書きかえています…" : isPossible ? "証明済みにして書きかえる" : "書きかえる"}
@@ -90,6 +86,10 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
       ) : null}
     </Panel>
   );
+}
+
+function possibleWords(name: string): string {
+  return `子に${name}が出るなどして、この個体が${name}のヘテロだと確かめられたら、家族の記録をまとめて書きかえられます。`;
 }
 
 const roleWords: Readonly<Record<ProveLine["role"], string>> = {
@@ -108,8 +108,7 @@ function Lines({ lines }: { lines: readonly ProveLine[] }) {
           <tr>
             <th scope="col">個体</th>
             <th scope="col">いま</th>
-            <th scope="col">書きかえたあと</th>
-            <th scope="col">理由</th>
+            <th scope="col">書きかえたあとと、その理由</th>
           </tr>
         </thead>
         <tbody>
@@ -120,13 +119,15 @@ function Lines({ lines }: { lines: readonly ProveLine[] }) {
                   <input type="checkbox" name="pick" value={id} defaultChecked />
                   {title}
                 </chakra.label>
-                <small>{roleWords[role]}</small>
+                <chakra.span display="block" color="fg.muted" fontSize="xs" fontWeight="normal">
+                  {roleWords[role]}
+                </chakra.span>
               </th>
               <td>{from}</td>
               <td>
                 <strong>{to}</strong>
+                <small>{why}</small>
               </td>
-              <td>{why}</td>
             </tr>
           ))}
         </tbody>

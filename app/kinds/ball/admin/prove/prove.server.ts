@@ -25,12 +25,13 @@ export interface ProvePage {
   plan: ProvePlan | null;
 }
 
-/** `gene`: the one chosen; where it is none of the snake's, the first. */
+/** `gene`: the one chosen; where it is none of the snake's, the first that is only possible, or the first of all. */
 export async function provePage(db: Db, entry: Entry, gene: string | null, now: Date): Promise<ProvePage> {
   const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { genes } = await referenceIndexes(db, now);
   const choices = provableGenes(genes, fields.genotype);
-  const chosen = choices.find((one) => one === gene) ?? choices[0];
+  const open = fields.genotype.find((item) => item.state === "pos-het" && choices.includes(item.gene))?.gene;
+  const chosen = choices.find((one) => one === gene) ?? open ?? choices[0];
   return {
     id: entry.id,
     title: title || entry.id,
