@@ -17,8 +17,8 @@ const MAX: Record<string, number> = { read: 75, save: 80, upload: 56, cross: 95,
 const RUNS = 3;
 /** It tidies memory while nobody asks for anything. */
 const WHILE_QUIET = "app/platform/http/scheduler.server.ts";
-/** Its deadline for the forecast ticks beside any request that is counted meanwhile. */
-const BY_THE_CLOCK = "app/platform/http/http-client.server.ts";
+/** What ticks beside any request that is counted meanwhile: the forecast's deadline, the look for a quiet moment. */
+const BY_THE_CLOCK = ["http-client", "tidying"].map((name) => `app/platform/http/${name}.server.ts`);
 
 let site: Site;
 let cookie: string;
@@ -48,7 +48,7 @@ async function filesOf(run: () => Promise<void>, prepare: () => Promise<void> = 
     runs.push(new Set(await take()));
   }
   const [, first = new Set<string>(), ...others] = runs;
-  return [...first].filter((file) => file !== BY_THE_CLOCK && others.every((other) => other.has(file)));
+  return [...first].filter((file) => !BY_THE_CLOCK.includes(file) && others.every((other) => other.has(file)));
 }
 
 async function open(path: string): Promise<void> {
