@@ -15,6 +15,7 @@ const BROWSER = "reads what one has pasted, in one's own browser";
 
 /** By file: how many, and why they may stay. */
 const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
+  "app/cli/figures/figure.ts": [2, OWN],
   "app/cms/admin/editing/conflict/form-diff.ts": [1, ALWAYS],
   "app/cms/admin/editing/form/form-new-id.server.ts": [2, "no two hyphens stand together there"],
   "app/cms/admin/editor/html/split.ts": [1, BROWSER],

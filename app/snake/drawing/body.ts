@@ -70,7 +70,7 @@ export function coils(
 const OVER = 5;
 
 /** The body cut where it would lie over itself: what lies in no bend of its own is painted as one. */
-function stretchesOf(spine: Spine): { from: number; to: number }[] {
+export function stretchesOf(spine: Spine): { from: number; to: number }[] {
   const { stations, step } = spine;
   const near = Math.ceil(230 / step);
   const stretches: { from: number; to: number }[] = [];
@@ -99,8 +99,8 @@ function softly(d: string, reach: number): string {
   return `<g fill="${SHADOW}" fill-opacity=".06" stroke="${SHADOW}" stroke-opacity=".06" stroke-linejoin="round">${lines.join("")}</g>`;
 }
 
-function outlineOf(spine: Spine, from: number, to: number): string {
-  const side = (across: number) => lengthwise(spine, from, to, () => across, 18);
+export function outlineOf(spine: Spine, from: number, to: number, step = 18): string {
+  const side = (across: number) => lengthwise(spine, from, to, () => across, step);
   return `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
 }
 

@@ -30,7 +30,7 @@ export function drawnGenotype(book: GeneBook, { sheet, place }: Drawn): Genotype
   return code === undefined ? null : genotypeOf(book, code);
 }
 
-function genotypeOf(book: GeneBook, code: string): GenotypeItem[] | null {
+export function genotypeOf(book: GeneBook, code: string): GenotypeItem[] | null {
   if (code === "normal") return [];
   const items = code.split(".").map((one): GenotypeItem | null => {
     const [gene = "", copies] = one.split("*");

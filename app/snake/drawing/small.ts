@@ -42,7 +42,7 @@ const LINE = /^<path d="([^"]+)" fill="none" stroke="(#\w+)" stroke-width="([\d.
 /** Whether it is a dot or a line: of many, one may be missing. */
 const isSingle = (mark: string) => DOT.test(mark) || LINE.test(mark);
 
-function gathered(marks: readonly string[]): string {
+export function gathered(marks: readonly string[]): string {
   let svg = "";
   let paths = new Map<string, string>();
   const add = (color: string, width: number, d: string) => {

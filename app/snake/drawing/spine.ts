@@ -178,8 +178,8 @@ export function flankOf(
 }
 
 /** Half the body's width at shares of its length: a short tail, a heavy middle, a slender neck. */
-function girth(neck: number): (share: number) => number {
-  const places = [
+export function girth(neck: number): (share: number) => number {
+  return girthOf([
     [0, 0.045],
     [0.03, 0.17],
     [0.075, 0.36],
@@ -192,13 +192,17 @@ function girth(neck: number): (share: number) => number {
     [0.87, 0.62],
     [0.95, neck + 0.045],
     [1, neck],
-  ] as const;
+  ]);
+}
+
+/** The same, through places of one's own: each a share of the length, and the half width there as a share of `HALF`. */
+export function girthOf(places: readonly (readonly [share: number, half: number])[]): (share: number) => number {
   return (share) => {
     const i = Math.max(
       1,
       places.findIndex(([at]) => at >= share),
     );
-    const at = (place: number) => places[Math.min(places.length - 1, Math.max(0, place))] ?? [1, neck];
+    const at = (place: number) => places[Math.min(places.length - 1, Math.max(0, place))] ?? ([1, 1] as const);
     const [[x0, y0], [x1, y1]] = [at(i - 1), at(i)];
     const slope = (place: number) => {
       const [[a, p], [b, q]] = [at(place - 1), at(place + 1)];
