@@ -1,4 +1,4 @@
-// /admin/balls/{id}/prove: a proven recessive gene carried into the records of parents and siblings.
+// /admin/balls/{id}/prove: a proven recessive gene carried into the records of its family.
 
 import { data, redirect } from "react-router";
 import { actorOf } from "#app/auth/guard.server.ts";

@@ -171,6 +171,38 @@ test("no parents, or parents that cannot have given it: the snake alone changes,
   expect(odd?.remarks.join()).toContain("両親の記録からは");
 });
 
+test("a proven het's own young are half as likely to carry it, a visual's carry it for certain, whoever the mate is", async () => {
+  await family();
+  await snake("mate", "相手", [gene("pastel")], { sex: "male" });
+  await snake("nami", "波", [possible(17)], { sire: "mate", dam: "akane" });
+  await snake("show", "冠", [gene("clown")], { sire: "mate", dam: "akane" });
+  const young = async (id: string) =>
+    (await lines(id)).flatMap(({ role, title, to }) => (role === "young" ? [`${title} ${to}`] : []));
+  expect(await young("akane")).toEqual(["波 ノーマル 50%ポスヘテ・クラウン"]);
+  expect((await page()).plan?.remarks.join()).toContain("冠は、記録された両親からは生まれない見た目なので");
+  expect((await press()).ok).toBe(true);
+  expect(await genes("nami")).toMatchObject([{ state: "pos-het", percent: 50 }]);
+  await snake("visual", "クラ", [gene("clown")], { sex: "female" });
+  await snake("umi", "海", [], { sire: "mate", dam: "visual" });
+  expect(await young("visual")).toEqual(["海 ノーマル 100%ヘテロ・クラウン"]);
+});
+
+test("a young one of the proven and its own mother counts the mother as the same step leaves her", async () => {
+  await snake("carrier", "運", [possible(50)], { sex: "female" });
+  await snake("father", "素", [], { sex: "male" });
+  await snake("son", "息子", [possible(25)], { sire: "father", dam: "carrier", sex: "male" });
+  await snake("back", "戻し", [possible(33)], { sire: "son", dam: "carrier" });
+  await snake("half", "片親", [possible(33)], { sire: "son" });
+  const { lines: all = [], remarks = [] } = (await page("son")).plan ?? {};
+  expect(all.map(({ id, role, to }) => [id, role, to])).toEqual([
+    ["son", "self", "ノーマル 100%ヘテロ・クラウン"],
+    ["carrier", "dam", "ノーマル 100%ヘテロ・クラウン"],
+    // Two hets: of the young that do not show it two in three carry it.
+    ["back", "young", "ノーマル 66%ポスヘテ・クラウン"],
+  ]);
+  expect(remarks).toEqual(["片親は、もう片方の親が記録されていないので、計算できません。"]);
+});
+
 test("whoever lies in the trash is no part of the family", async () => {
   await family();
   await trash(db, "ball", "aoi", 2, hana);

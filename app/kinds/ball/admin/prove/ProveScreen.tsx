@@ -97,6 +97,7 @@ const roleWords: Readonly<Record<ProveLine["role"], string>> = {
   sire: "父",
   dam: "母",
   sibling: "きょうだい",
+  young: "子",
 };
 
 function Lines({ lines }: { lines: readonly ProveLine[] }) {

@@ -1,4 +1,4 @@
-// What a proven recessive gene of one snake says of its parents and siblings: old and new genotype of each, and why.
+// What a proven recessive gene of one snake says of its parents, siblings and young: old and new genotype of each, and why.
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -20,7 +20,7 @@ import {
   withHidden,
 } from "#app/snake/proving/prove-family.ts";
 
-type Role = "self" | "sire" | "dam" | "sibling";
+type Role = "self" | "sire" | "dam" | "sibling" | "young";
 
 interface Member {
   id: string;
@@ -49,7 +49,7 @@ export interface ProvePlan {
   /** Possible in the record: this step says that it is proven. False where the record has it for certain already. */
   isPossible: boolean;
   lines: ProveLine[];
-  /** Why parents and siblings, or one of them, are not reckoned. */
+  /** Why some of the family are not reckoned. */
   remarks: string[];
   /** All that was read, and the version of each: what it was reckoned from. */
   seal: string;
@@ -65,12 +65,20 @@ function memberOf(entry: Entry): Member {
   return { id: entry.id, title: title || entry.id, version: entry.version, items: fields.genotype };
 }
 
+interface Young extends Member {
+  /** As which of its parents it names the proven one. */
+  as: "sire" | "dam";
+  /** Null where the record names none, or one that is not there. */
+  mate: Member | null;
+}
+
 interface Family {
   self: Member;
   sire: Member | null;
   dam: Member | null;
   /** Of both parents. */
   siblings: Member[];
+  young: Young[];
 }
 
 /** Whoever lies in the trash is no part of it. */
@@ -84,9 +92,10 @@ async function familyAround(db: Db, entry: Entry): Promise<Family> {
     const row = parents.find((one) => one.id === id);
     return row ? memberOf(entryOf(row)) : null;
   };
-  const family = { self: memberOf(entry), sire: named(sire), dam: named(dam) };
+  const young = await youngOf(db, entry.id);
+  const family = { self: memberOf(entry), sire: named(sire), dam: named(dam), young };
   if (sire === null || dam === null) return { ...family, siblings: [] };
-  const young = await here
+  const siblings = await here
     .innerJoin("entry_keys as s", (join) =>
       join.on("s.kind", "=", "ball").onRef("s.id", "=", "entries.id").on("s.name", "=", "sire").on("s.text", "=", sire),
     )
@@ -97,12 +106,37 @@ async function familyAround(db: Db, entry: Entry): Promise<Family> {
     .orderBy("entries.title")
     .orderBy("entries.id")
     .execute();
-  return { ...family, siblings: [...new Map(young.map((row) => [row.id, memberOf(entryOf(row))])).values()] };
+  return { ...family, siblings: [...new Map(siblings.map((row) => [row.id, memberOf(entryOf(row))])).values()] };
 }
 
-function sealOf({ self, sire, dam, siblings }: Family): string {
-  const members = [self, sire, dam, ...siblings].filter((member) => member !== null);
-  return members.map(({ id, version }) => `${id}@${version}`).join(" ");
+async function youngOf(db: Db, parent: string): Promise<Young[]> {
+  const snakes = db.selectFrom("entries").selectAll().where("kind", "=", "ball").where("trashed_at", "is", null);
+  const rows = await snakes
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("entry_keys as k")
+        .select("k.id")
+        .where("k.kind", "=", "ball")
+        .where("k.name", "in", ["sire", "dam"])
+        .where("k.text", "=", parent),
+    )
+    .orderBy("title")
+    .orderBy("id")
+    .execute();
+  const named = rows.map((row) => {
+    const entry = entryOf(row);
+    const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // rows of snakes only
+    return { entry, as: sire === parent ? ("sire" as const) : ("dam" as const), other: sire === parent ? dam : sire };
+  });
+  const others = named.flatMap(({ other }) => other ?? []);
+  const mates = others.length > 0 ? await snakes.where("id", "in", others).execute() : [];
+  const mateOf = new Map(mates.map((row) => [row.id, memberOf(entryOf(row))]));
+  return named.map(({ entry, as, other }) => ({ ...memberOf(entry), as, mate: mateOf.get(other ?? "") ?? null }));
+}
+
+function sealOf({ self, sire, dam, siblings, young }: Family): string {
+  const members = [self, sire, dam, ...siblings, ...young, ...young.map(({ mate }) => mate)].filter((one) => one);
+  return [...new Set(members.map((one) => `${one?.id}@${one?.version}`))].join(" ");
 }
 
 /** Nothing where it is certain already, or stays as it is. */
@@ -141,44 +175,99 @@ function couplesBy(
   return couples;
 }
 
-/** What the proof of one gene changes; undefined where the snake's record does not name such a gene. */
-export async function provePlan(db: Db, book: GeneBook, entry: Entry, gene: string): Promise<ProvePlan | undefined> {
-  const family = await familyAround(db, entry);
-  const { self, sire, dam, siblings } = family;
-  const locus = book.locusOf.get(gene);
-  if (!locus || !provableGenes(book, self.items).includes(gene)) return undefined;
-  const name = geneName(book, gene);
-  const isPossible = self.items.some((item) => item.gene === gene && item.state === "pos-het");
-  const own: GenotypeItem[] = [{ gene, state: "het" }];
-  const lines = isPossible ? lineOf(book, locus, self, "self", own, `${name}を持つことが証明されました`) : [];
-  const plan = { gene, name, isPossible, seal: sealOf(family) };
+/** Lines, and why others have none. */
+type Reckoned = Pick<ProvePlan, "lines" | "remarks">;
+
+/** One whose parents are known: what it hides follows from them and from how it looks. */
+function lineOfYoung(
+  book: GeneBook,
+  locus: Locus,
+  name: string,
+  couples: readonly Couple[],
+  member: Member,
+  role: "sibling" | "young",
+): Reckoned {
+  const genotype = readCounted(book, member, "dam");
+  if (genotype && isWhite(book, genotype) && isHideable(locus))
+    return {
+      lines: [],
+      remarks: [`${member.title}は白い個体で、見た目から${name}を判断できないので、変えません。`],
+    };
+  const hidden = hiddenInYoung(book, locus, couples, member.items);
+  if (hidden === null)
+    return { lines: [], remarks: [`${member.title}は、記録された両親からは生まれない見た目なので、変えません。`] };
+  const why = `${role === "young" ? "この個体ともう片方の親" : "両親"}の遺伝子型と、見た目から計算しました`;
+  return { lines: lineOf(book, locus, member, role, hidden, why), remarks: [] };
+}
+
+function parentsAndSiblings(book: GeneBook, locus: Locus, gene: string, family: Family, isPossible: boolean): Reckoned {
   const couples = couplesBy(book, locus, gene, family, isPossible);
-  if (typeof couples === "string") return { ...plan, lines, remarks: [couples] };
-  const remarks: string[] = [];
-  for (const [role, parent] of [
-    ["sire", sire],
-    ["dam", dam],
-  ] as const) {
-    if (!parent) continue;
+  if (typeof couples === "string") return { lines: [], remarks: [couples] };
+  const name = geneName(book, gene);
+  const parents = (["sire", "dam"] as const).flatMap((role) => {
+    const parent = family[role];
+    if (!parent) return [];
     const hidden = hiddenInParent(book, locus, couples, role);
     const isCertain = hidden.some((item) => item.gene === gene && item.state === "het");
     const why = isCertain
       ? `この個体の${name}は、この親から来ています`
       : `${name}がどちらの親から来たかは決まらないので、確率だけが変わります`;
-    lines.push(...lineOf(book, locus, parent, role, hidden, why));
-  }
-  for (const sibling of siblings) {
-    const young = readCounted(book, sibling, "dam");
-    if (young && isWhite(book, young) && isHideable(locus)) {
-      remarks.push(`${sibling.title}は白い個体で、見た目から${name}を判断できないので、変えません。`);
+    return lineOf(book, locus, parent, role, hidden, why);
+  });
+  const siblings = family.siblings.map((one) => lineOfYoung(book, locus, name, couples, one, "sibling"));
+  return {
+    lines: [...parents, ...siblings.flatMap(({ lines }) => lines)],
+    remarks: siblings.flatMap(({ remarks }) => remarks),
+  };
+}
+
+/** Its own young: of the proven one, and of the mate as the other lines of the same step leave it. */
+function itsYoung(
+  book: GeneBook,
+  locus: Locus,
+  name: string,
+  { self, young }: Family,
+  { own, elders }: { own: readonly GenotypeItem[] | null; elders: readonly ProveLine[] },
+): Reckoned {
+  const proven = { items: own ? withHidden(book, locus, self.items, own) : self.items };
+  const lines: ProveLine[] = [];
+  const remarks: string[] = [];
+  const isYoung = ({ mate }: Young) => Number(young.some(({ id }) => id === mate?.id));
+  // A daughter bred back to it is reckoned before their young.
+  for (const one of young.toSorted((a, b) => isYoung(a) - isYoung(b))) {
+    if (!one.mate) {
+      remarks.push(`${one.title}は、もう片方の親が記録されていないので、計算できません。`);
       continue;
     }
-    const hidden = hiddenInYoung(book, locus, couples, sibling.items);
-    if (hidden === null) remarks.push(`${sibling.title}は、記録された両親からは生まれない見た目なので、変えません。`);
-    else
-      lines.push(
-        ...lineOf(book, locus, sibling, "sibling", hidden, "両親の遺伝子型と、この個体の見た目から計算しました"),
-      );
+    const hidden = [...elders, ...lines].find(({ id }) => id === one.mate?.id)?.hidden;
+    const mate = { items: hidden ? withHidden(book, locus, one.mate.items, hidden) : one.mate.items };
+    const couples = couplesOf(
+      book,
+      locus,
+      ...(one.as === "sire" ? ([proven, mate] as const) : ([mate, proven] as const)),
+    );
+    const reckoned = lineOfYoung(book, locus, name, couples ?? [], one, "young");
+    lines.push(...reckoned.lines);
+    remarks.push(...reckoned.remarks);
   }
-  return { ...plan, lines, remarks };
+  return { lines, remarks };
+}
+
+/** What the proof of one gene changes; undefined where the snake's record does not name such a gene. */
+export async function provePlan(db: Db, book: GeneBook, entry: Entry, gene: string): Promise<ProvePlan | undefined> {
+  const family = await familyAround(db, entry);
+  const { self } = family;
+  const locus = book.locusOf.get(gene);
+  if (!locus || !provableGenes(book, self.items).includes(gene)) return undefined;
+  const name = geneName(book, gene);
+  const isPossible = self.items.some((item) => item.gene === gene && item.state === "pos-het");
+  const own: GenotypeItem[] | null = isPossible ? [{ gene, state: "het" }] : null;
+  const proven = own ? lineOf(book, locus, self, "self", own, `${name}を持つことが証明されました`) : [];
+  const elders = parentsAndSiblings(book, locus, gene, family, isPossible);
+  const young = itsYoung(book, locus, name, family, { own, elders: elders.lines });
+  return {
+    ...{ gene, name, isPossible, seal: sealOf(family) },
+    lines: [...proven, ...elders.lines, ...young.lines],
+    remarks: [...elders.remarks, ...young.remarks],
+  };
 }
