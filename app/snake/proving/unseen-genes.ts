@@ -27,7 +27,7 @@ export interface UnseenGene {
 }
 
 /** The pairs of an egg, its sex not known: sons and daughters are equally many. */
-function eggsAt(locus: Locus, sire: Genotype, dam: Genotype): PairChance[] {
+export function eggsAt(locus: Locus, sire: Genotype, dam: Genotype): PairChance[] {
   const sexes = locus.sexLinked ? (["male", "female"] as const) : [null];
   const fromDam = damGametes(statesAt(dam, locus.id));
   return sexes.flatMap((sex) =>

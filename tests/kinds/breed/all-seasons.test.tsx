@@ -116,7 +116,10 @@ test("a season's page shows it, leads to the other seasons, and says what is not
   if (!seasons) throw new Error("no seasons");
   const draw = (shown: typeof seasons) => documentOf(drawn(<AllSeasons id="2026" seasons={shown} />));
   const page = draw(seasons);
-  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/admin/breeds/2025"]);
+  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/breeds/2025",
+    "/admin/pairs/genes",
+  ]);
   expect(page.body.textContent).toContain("見た目の記録がないので数えません");
   expect(page.body.textContent).toContain("4匹では、偏りとは言えません");
   await season("many", { ...pair, outcomes: Array.from({ length: 4 }, () => looks(14, 14)).flat() });

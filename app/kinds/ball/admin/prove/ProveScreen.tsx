@@ -8,6 +8,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import type { GeneLine } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import tables from "#app/ui/kit/Table.module.css";
 import type { ProvePage } from "./prove.server.ts";
 import type { ProveLine, ProvePlan } from "./prove-plan.server.ts";
@@ -21,7 +22,7 @@ interface Props {
 
 const provePath = (id: string, gene: string) => `/admin/balls/${id}/prove?gene=${encodeURIComponent(gene)}`;
 
-export function ProveScreen({ page: { id, title, choices, plan }, outcome, problem }: Props) {
+export function ProveScreen({ page: { id, title, choices, plan, record }, outcome, problem }: Props) {
   return (
     <>
       <PageHeading title="証明から家族を更新" lead={<Link to={`/admin/balls/${id}`}>{title}</Link>} />
@@ -48,7 +49,10 @@ export function ProveScreen({ page: { id, title, choices, plan }, outcome, probl
         </chakra.nav>
       ) : null}
       {plan ? (
-        <Plan id={id} plan={plan} />
+        <>
+          <Plan id={id} plan={plan} />
+          {record ? <Record record={record} /> : null}
+        </>
       ) : (
         <p>この個体の遺伝子型には、潜性（劣性）の遺伝子がありません。編集画面で書くと、ここで家族に広げられます。</p>
       )}
@@ -85,6 +89,22 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
         </chakra.ul>
       ) : null}
     </Panel>
+  );
+}
+
+/** The gene over all clutches: what was to be expected of it, what hatched, and what that says. */
+function Record({ record: { gene, name, hatched, expected, shown, says } }: { record: GeneLine }) {
+  return (
+    <chakra.section mt="5">
+      <Panel title={`${name}の期待と実際（全クラッチ）`}>
+        <p>
+          {hatched}匹のうち、期待は{expected}匹、実際は<strong>{shown}匹</strong>。{says}
+        </p>
+        <p>
+          <Link to={`/admin/pairs/genes#${gene}`}>遺伝子ごとの期待と実際</Link>
+        </p>
+      </Panel>
+    </chakra.section>
   );
 }
 

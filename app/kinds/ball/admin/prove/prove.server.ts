@@ -10,6 +10,7 @@ import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
+import { allGenes, type GeneLine } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type GeneBook, geneName, type Locus } from "#app/snake/genes/gene-book.ts";
@@ -23,6 +24,8 @@ export interface ProvePage {
   choices: { gene: string; name: string }[];
   /** Null where it has none. */
   plan: ProvePlan | null;
+  /** The gene over all clutches of the house; null where none counts for it. */
+  record: GeneLine | null;
 }
 
 /** `gene`: the one chosen; where it is none of the snake's, the first that is only possible, or the first of all. */
@@ -32,9 +35,11 @@ export async function provePage(db: Db, entry: Entry, gene: string | null, now: 
   const choices = provableGenes(genes, fields.genotype);
   const open = fields.genotype.find((item) => item.state === "pos-het" && choices.includes(item.gene))?.gene;
   const chosen = choices.find((one) => one === gene) ?? open ?? choices[0];
+  const record = chosen === undefined ? undefined : (await allGenes(db, now)).find((line) => line.gene === chosen);
   return {
     id: entry.id,
     title: title || entry.id,
+    record: record ?? null,
     choices: choices.map((one) => ({ gene: one, name: geneName(genes, one) })),
     plan: chosen === undefined ? null : ((await provePlan(db, genes, entry, chosen)) ?? null),
   };

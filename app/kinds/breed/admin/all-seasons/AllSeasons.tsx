@@ -36,6 +36,9 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
             : "繁殖記録に「生まれた表現型」を書くか、生まれた子を全部個体にすると、ここで比べられます。"}
         </p>
       )}
+      <p>
+        <Link to="/admin/pairs/genes">全部のペアの、遺伝子ごとの期待と実際</Link>
+      </p>
     </Panel>
   );
 }

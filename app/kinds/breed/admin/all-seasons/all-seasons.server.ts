@@ -72,18 +72,22 @@ async function seasonsOfPair(db: Db, sire: string, dam: string) {
   );
 }
 
-/** The looks of the snakes that name each season. */
-async function youngOf(db: Db, book: GeneBook, seasons: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
+/** The looks of the snakes that name each season; without seasons, those of all. */
+export async function youngOf(
+  db: Db,
+  book: GeneBook,
+  seasons: readonly string[] | null,
+): Promise<Map<string, string[]>> {
+  let snakes = db
     .selectFrom("entries")
     .selectAll("entries")
     .innerJoin("entry_keys as k", (join) =>
       join.on("k.kind", "=", "ball").onRef("k.id", "=", "entries.id").on("k.name", "=", "breed"),
     )
     .where("entries.kind", "=", "ball")
-    .where("entries.trashed_at", "is", null)
-    .where("k.text", "in", ["", ...seasons])
-    .execute();
+    .where("entries.trashed_at", "is", null);
+  if (seasons) snakes = snakes.where("k.text", "in", ["", ...seasons]);
+  const rows = await snakes.execute();
   const looks = new Map<string, Map<string, string>>();
   for (const row of rows) {
     const { fields } = contentOf(entryOf(row)) as Content<BallFields>; // rows of snakes only
@@ -99,7 +103,7 @@ async function youngOf(db: Db, book: GeneBook, seasons: readonly string[]): Prom
  * The looks as the record counts them; where it does not, those of its snakes, if the whole clutch is on record: of the ones that
  * somebody chose to write down nothing follows.
  */
-function outcomesOf({ outcomes, hatchlings }: BreedFields, young: readonly string[]): Outcomes {
+export function outcomesOf({ outcomes, hatchlings }: BreedFields, young: readonly string[]): Outcomes {
   if (outcomes.length > 0) return outcomes;
   return young.length > 0 && young.length === hatchlings ? young.map((look) => ({ look, count: 1 })) : [];
 }

@@ -1,0 +1,69 @@
+// Expected beside actual over all seasons of all pairs, a line each gene.
+
+import { chakra } from "@chakra-ui/react";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import tables from "#app/ui/kit/Table.module.css";
+import type { GeneLine } from "./all-genes.server.ts";
+
+export function AllGenes({ lines }: { lines: readonly GeneLine[] }) {
+  return (
+    <>
+      <PageHeading title="遺伝子ごとの期待と実際" lead="全部のペアの、全部のシーズンから" />
+      <Panel title="遺伝子" isHeadingHidden>
+        {lines.length === 0 ? (
+          <p>繁殖記録に「生まれた表現型」を書くか、生まれた子を全部個体にすると、ここに並びます。</p>
+        ) : (
+          <>
+            <Table lines={lines} />
+            <chakra.p color="fg.muted" fontSize="sm" mt="3">
+              見た目が全部読めるクラッチだけを数えます。ポスヘテの親と、白い子に隠れる遺伝子は数えません。
+              {lines.length >= 10
+                ? `${lines.length}の遺伝子を並べると、偶然だけでも「めずらしい偏り」が1つほど混じります。`
+                : null}
+            </chakra.p>
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Table({ lines }: { lines: readonly GeneLine[] }) {
+  return (
+    <div className={tables.scroll}>
+      <table className={tables.table}>
+        <caption className="visually-hidden">遺伝子ごとに、期待される数と実際に生まれた数</caption>
+        <thead>
+          <tr>
+            <th scope="col">遺伝子</th>
+            <th scope="col" className={tables.number}>
+              期待
+            </th>
+            <th scope="col" className={tables.number}>
+              実際
+            </th>
+            <th scope="col">言えること</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ gene, name, clutches, hatched, expected, shown, says }) => (
+            <tr key={gene} id={gene}>
+              <th scope="row">
+                {name}
+                <chakra.span display="block" color="fg.muted" fontSize="xs" fontWeight="normal">
+                  {clutches}クラッチ{hatched}匹
+                </chakra.span>
+              </th>
+              <td className={tables.number}>{expected}匹</td>
+              <td className={tables.number}>
+                <strong>{shown}匹</strong>
+              </td>
+              <td>{says}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

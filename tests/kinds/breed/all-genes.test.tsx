@@ -1,0 +1,95 @@
+// Every gene over all clutches of the house: what is counted, what is not, and what is said of it.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { trash } from "#app/cms/content/lifecycle.server.ts";
+import { provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
+import { AllGenes } from "#app/kinds/breed/admin/all-seasons/AllGenes.tsx";
+import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
+import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { documentOf } from "#tests/support/document.ts";
+
+const item = (gene: string, kind = "visual", percent: number | null = null) => ({ gene, state: kind, percent });
+const pastel = item("pastel");
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const genes = ["pastel", "clown", "mojave", "lesser", "albino"];
+  for (const { id, title, fields } of starterMorphs.filter(({ id }) => genes.includes(id)))
+    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+  await snake("sora", "male", [pastel, item("clown", "het")]);
+  await snake("koyuki", "female", [item("clown", "het")]);
+  await snake("shizuku", "female", []);
+});
+afterEach(() => db.destroy());
+
+const snake = (id: string, sex: string, genotype: object[], more: object = {}) =>
+  publishedEntry(db, "ball", id, content("ball", { title: id, fields: { sex, genotype, ...more } }));
+const clutch = (id: string, dam: string, looks: Record<string, number>, sire = "sora") =>
+  publishedEntry(
+    db,
+    "breed",
+    id,
+    content("breed", {
+      title: id,
+      fields: { sire, dam, outcomes: Object.entries(looks).map(([look, count]) => ({ look, count })) },
+    }),
+  );
+const all = () => allGenes(db, hana.now);
+const figures = async () =>
+  (await all()).map(({ gene, clutches, hatched, expected, shown }) => [gene, clutches, hatched, expected, shown]);
+
+test("a gene is counted over different pairs, each with its own odds; who cannot show it says nothing of it", async () => {
+  await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
+  await clutch("b", "shizuku", { パステル: 1, ノーマル: 5 });
+  await clutch("gone", "shizuku", { パステル: 9 });
+  await trash(db, "breed", "gone", 2, hana);
+  // Pastel: one in two of 8 + 6. Clown: one in four of the 8 of two hets; of the other pair none could show it.
+  expect(await figures()).toEqual([
+    ["pastel", 2, 14, "7", 6],
+    ["clown", 1, 8, "2", 2],
+  ]);
+  // 6 or 8 of 14 and further off: all but the 3,432 ways of 7, of 16,384.
+  expect((await all())[0]?.says).toContain(
+    "偏りとは言えません（計算どおりの親でも、これと同じかそれ以上に偏る確率は79.1%）",
+  );
+});
+
+test("two clutches of different pairs that say nothing by themselves say it together", async () => {
+  await clutch("a", "koyuki", { ノーマル: 4 });
+  const says = async (name: string) => (await all()).find(({ gene }) => gene === name)?.says;
+  expect(await says("pastel")).toBe("4匹では少なく、どう生まれても偏りとは言えません。次のシーズンを足してください。");
+  // Four clowns of two hets would be odd; none is not.
+  expect(await says("clown")).toContain("4匹では、偏りとは言えません");
+  await clutch("b", "shizuku", { ノーマル: 5 });
+  expect(await says("pastel")).toContain("9匹で、偶然とは考えにくい偏りです");
+});
+
+test("a clutch with a look nobody can read, a parent that only may carry it, and what white hides are not counted", async () => {
+  await clutch("odd", "koyuki", { パステル: 3, なにか: 1 });
+  expect(await figures()).toEqual([]);
+  await snake("maybe", "female", [item("clown", "pos-het", 66)]);
+  await clutch("m", "maybe", { パステル: 2, ノーマル: 2 });
+  expect(await figures()).toEqual([["pastel", 1, 4, "2", 2]]);
+  await snake("mo", "male", [item("mojave"), pastel]);
+  await snake("les", "female", [item("lesser")]);
+  await clutch("white", "les", { モハベ: 2, レッサー: 2 }, "mo");
+  expect(await figures()).toEqual([["pastel", 1, 4, "2", 2]]);
+});
+
+test("a young one that shows what its parents do not give is named as such", async () => {
+  await clutch("a", "shizuku", { パステル: 2, クラウン: 1 });
+  expect((await all()).find(({ gene }) => gene === "clown")?.says).toContain("生まれないはずの見た目");
+});
+
+test("the table says it for every gene; the prove page for the gene that is asked about", async () => {
+  await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
+  const page = documentOf(drawn(<AllGenes lines={await all()} />));
+  expect([...page.querySelectorAll("tbody tr")].map(({ id }) => id)).toEqual(["clown", "pastel"]);
+  const { record } = await provePage(db, await state(db, "ball", "koyuki"), "clown", hana.now);
+  expect(record).toMatchObject({ hatched: 8, expected: "2", shown: 2 });
+  expect(documentOf(drawn(<AllGenes lines={[]} />)).body.textContent).toContain("ここに並びます");
+});
