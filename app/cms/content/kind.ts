@@ -3,7 +3,6 @@
 import type { Picture } from "#app/platform/images/image.ts";
 import type { MenuPlace } from "#app/ui/shell/sections.ts";
 import type { Field, ValuesOf } from "./field.ts";
-import type { ArticleFacts, SearchRules } from "./kind-hooks.ts";
 
 /**
  * What the site's kinds are. The engine names none: whoever registers kinds declares them here (`declare module`), and
@@ -66,6 +65,31 @@ export interface ListSort {
   direction: "asc" | "desc";
   /** Entries with these come before all others, those with the first foremost. */
   first?: readonly { key: string; text: string }[];
+}
+
+/** What an article is beside its text, where entries of a kind are articles. */
+interface ArticleFacts {
+  /** Its category, in words. */
+  label?: string;
+  tags?: readonly string[];
+  author?: string;
+  /** What it is about, in words: those about the same are offered first for reading on. */
+  subject?: string;
+  isPinned?: boolean;
+  /** About the site itself: offered for further reading beside other notices only. */
+  isNotice?: boolean;
+}
+
+/** How search weighs a kind's pages. */
+interface SearchRules {
+  /** What a page is worth beside pages of other kinds: an article answers a question before a glossary's entry does, a record seldom does. */
+  factor: number;
+  /** Entries with this key are worth that instead. */
+  except?: { key: string; text: string; factor: number };
+  /** One word of a longer title is a name too: アザンティック of アザンティック（VPI）. */
+  titleWordsAreNames?: boolean;
+  /** Its list, for who asks for that and no entry: what the list is, and the words for it besides its title. */
+  list?: { title: string; summary: string; words: readonly string[] };
 }
 
 interface KindBase<Name extends string, Stored> {

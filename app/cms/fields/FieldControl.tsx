@@ -1,13 +1,37 @@
-// The control for any field.
+// The control for any field, for the admin's pages only: controls bring the admin's kit along.
 
-import type { ControlProps } from "./control.ts";
-import { controlOf } from "./controls.ts";
+import { Textarea } from "@chakra-ui/react";
+import type { ComponentType } from "react";
+import { type ControlProps, frameOf, type NestingProps } from "./control.ts";
+import { ariaAttributes, FieldFrame } from "./FieldFrame.tsx";
+import { textIn } from "./form-value.ts";
+
+/** Each is the `<Type>Control.tsx` of its type's folder. */
+const files = import.meta.glob<Record<string, unknown>>("./*/*Control.tsx", { eager: true });
+
+/** "long-text" and its control, of `./long-text/LongTextControl.tsx`. */
+const own = Object.entries(files).map(([path, exported]): [string, unknown] => {
+  const [, type = "", file = ""] = path.split("/");
+  return [type, exported[file.replace(".tsx", "")]];
+});
+
+const byType = new Map<string, unknown>([["dates", LinesControl], ["words", LinesControl], ...own]);
 
 export function FieldControl(props: ControlProps) {
-  const Control = controlOf(props.field.type);
-  if (!Control)
-    throw new Error(
-      `No control for "${props.field.type}" (「${props.field.label}」): app/cms/fields/${props.field.type}/ exports none`,
-    );
+  const { type, label } = props.field;
+  const Control = byType.get(type) as ComponentType<NestingProps> | undefined; // a field is made by its own folder, whose control takes it
+  if (!Control) throw new Error(`No control for "${type}" (「${label}」): app/cms/fields/${type}/ exports none`);
   return <Control {...props} FieldControl={FieldControl} />;
+}
+
+/** Several values in one text box, one a line. */
+function LinesControl(props: ControlProps) {
+  const frame = frameOf(props);
+  const typed = textIn(props.value);
+  const rows = Math.min(12, Math.max(3, typed.split("\n").length + 1));
+  return (
+    <FieldFrame {...frame}>
+      <Textarea {...ariaAttributes(frame)} name={props.path} defaultValue={typed} rows={rows} maxWidth="28rem" />
+    </FieldFrame>
+  );
 }

@@ -1,17 +1,33 @@
-// What the front page has of this day, in Japan: a morph, drawn across the page, and a word of the glossary.
+// What the front page has of this day, in Japan: a morph, drawn across the page, a word of the glossary, the next clutch to hatch.
 
 import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import { hatchCountdown } from "#app/kinds/breed/season.ts";
+import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import { parentWays } from "#app/kinds/morph/page.server.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
+import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { wideAddress } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
-import { turnOf } from "./turn.ts";
+
+/** The golden section: whatever the count, neighbouring days lie far apart. */
+const FAR = 0.618;
+
+/** Whose turn it is: which of `count` has its turn on a day ("2026-11-20"): each once before any comes again. 0 where there is one at most. */
+export function turnOf(day: string, count: number): number {
+  if (count < 2) return 0;
+  let step = Math.max(1, Math.round(count * FAR));
+  while (commonDivisor(step, count) > 1) step += 1;
+  return (daysBetween("2000-01-01", day) * step) % count;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
 
 /** Of the morphs whose look somebody has told, in the encyclopedia's order: a place in it is the number of a plate. */
 const drawable = memoise(({ genes, morphs }: ReferenceIndexes) =>
@@ -61,4 +77,17 @@ export function termOfTheDay(db: Db, now: Date) {
     const { title, summary, fields } = term.content;
     return { id: term.id, title, summary, reading: fields.reading };
   });
+}
+
+/** The next clutch to hatch, as visitors may know it; null while no egg is in the incubator. Eggs lie two months: older seasons have none. */
+export async function nextHatch(db: Db, now: Date) {
+  const today = dayInJapan(now);
+  const seasons = (await recentSeasons(db, now)).flatMap(({ id, content }) => {
+    const countdown = hatchCountdown(content.fields, today);
+    const { title, fields } = content;
+    return countdown
+      ? [{ id, title, eggs: fields.eggs, days: Math.max(0, countdown.days), window: countdown.window }]
+      : [];
+  });
+  return seasons.toSorted((a, b) => a.days - b.days)[0] ?? null;
 }

@@ -13,9 +13,8 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { Jma } from "#app/tools/weather/jma.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
-import { morphOfTheDay, termOfTheDay } from "./day.server.ts";
+import { morphOfTheDay, nextHatch, termOfTheDay } from "./day.server.ts";
 import { troubles } from "./doors.ts";
-import { nextHatch } from "./hatch.server.ts";
 
 /** `jma`: whose forecast of tonight is shown, where it is known. */
 export async function home(db: Db, now: Date, jma: Jma | null = null) {

@@ -5,11 +5,37 @@ import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { doneSteps, tick } from "./progress.ts";
 import styles from "./Start.module.css";
 import { StartPath } from "./StartPath.tsx";
 import type { StartStepPage } from "./start.server.ts";
 import { startSteps } from "./steps.ts";
+
+/** Which pages of the path somebody has ticked off: on this device and nowhere else. */
+const KEY = "start-done";
+
+/** Read with care: anybody can change what is stored. */
+function doneSteps(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return startSteps.map(({ id }) => id).filter((id) => stored.includes(id));
+  } catch {
+    return [];
+  }
+}
+
+/** What is ticked off from then on, also where the browser keeps nothing. */
+function tick(id: string, isDone: boolean): string[] {
+  const others = doneSteps().filter((one) => one !== id);
+  const done = isDone ? [...others, id] : others;
+  try {
+    if (done.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(done));
+  } catch {
+    // A private window: ticked until the page is left.
+  }
+  return done;
+}
 
 /** None until the browser has answered, and without a script. */
 function useDone() {

@@ -1,6 +1,7 @@
 // The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
 
-import { type Option, type Points, questions } from "./questions.ts";
+import otherwiseData from "./advice-otherwise.json" with { type: "json" };
+import { type Option, type Points, type Question, questions } from "./questions.ts";
 import { redFlags } from "./red-flags.ts";
 
 export const UNKNOWN = "unknown";
@@ -36,6 +37,30 @@ export function meantBy(id: string, value: string | undefined): readonly Option[
 /** What an answer costs; null where it does not count. */
 export function pointsOf(id: string, value: string | undefined): Points | null {
   return meantBy(id, value)[0]?.points ?? null;
+}
+
+interface Otherwise {
+  id: string;
+  /** The answers whose own advice does not fit. */
+  values: readonly string[];
+  /** Any of these answers besides, each as in an address: "bcs=fat2". */
+  beside: readonly string[];
+  advice: string;
+}
+
+/** The first that fits counts. */
+const otherwise: readonly Otherwise[] = otherwiseData;
+
+/** What to do about an answer, as the other answers allow: no advice may undo another that is on the same page. */
+export function adviceFor({ id, advice }: Question, option: Option, answers: Answers): string | undefined {
+  const isGiven = (answer: string) => {
+    const [beside = "", value = ""] = answer.split("=");
+    // An answer of an old address that may be one side or the other is neither.
+    const [meant, ...others] = meantBy(beside, answers[beside]);
+    return others.length === 0 && meant?.value === value;
+  };
+  const fits = otherwise.find((one) => one.id === id && one.values.includes(option.value) && one.beside.some(isGiven));
+  return fits?.advice ?? option.advice ?? advice;
 }
 
 export function readAnswers(search: URLSearchParams): ReadAnswers {

@@ -1,7 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adviceFor } from "#app/tools/stress/advice.ts";
-import { meantBy } from "#app/tools/stress/answers.ts";
+import { adviceFor, meantBy } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { hasFocus, launch, openPage, visit } from "#tests/support/browser.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";

@@ -11,7 +11,7 @@ interface Props {
   name: string;
   value: string;
   candidates: readonly Candidate[];
-  /** Where more are asked for than are at hand; null where all are. */
+  /** Where more are fetched than are at hand; null where all are. */
   source: string | null;
   none: string;
   tied: Record<string, unknown>;

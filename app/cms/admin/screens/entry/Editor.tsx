@@ -25,8 +25,7 @@ import { useBeside } from "./beside/use-beside.ts";
 import { ChecksPanel } from "./ChecksPanel.tsx";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
-import { EditorIndex } from "./EditorIndex.tsx";
-import { EditorSections } from "./EditorSections.tsx";
+import { EditorIndex, EditorSections } from "./EditorSections.tsx";
 
 const Beside = lazy(() => import("./beside/Beside.tsx"));
 

@@ -9,6 +9,7 @@ import type { AnyKind, CommonPart } from "#app/cms/content/kind.ts";
 import type { FormContext } from "#app/cms/fields/control.ts";
 import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 import styles from "./Editor.module.css";
+import index from "./EditorIndex.module.css";
 
 interface Props {
   kind: AnyKind;
@@ -51,5 +52,29 @@ export function EditorSections({ kind, sections, typed, form, common }: Props) {
         </Panel>
       ))}
     </div>
+  );
+}
+
+/** The way to each section of a long form, with how much is wrong in it: anchors, so that it needs no JavaScript. */
+export function EditorIndex({ sections }: { sections: readonly Pick<FormSection, "id" | "legend" | "errors">[] }) {
+  return (
+    <nav className={index.index} aria-label="入力欄の目次">
+      <ul>
+        {sections.map(({ id, legend, errors }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={index.way}>
+              {legend}
+              {errors > 0 ? (
+                <span className={index.errors}>
+                  <span className="visually-hidden">入力エラー</span>
+                  {errors}
+                  <span className="visually-hidden">件</span>
+                </span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
