@@ -224,7 +224,7 @@ function codeOf(error: unknown): string {
 }
 
 function problemOf(error: unknown): string {
-  log.error({ err: error }, "The identity provider could not be asked about admins");
+  log.error({ err: error }, "The identity provider did not answer about admins");
   const hasNoRights = ["auth/insufficient-permission", "auth/invalid-credential"].includes(codeOf(error));
   return hasNoRights
     ? "このサイトのサービスアカウントには、人を管理する権限がありません。Google Cloud で「Firebase Authentication 管理者」のロールを付けるか、ADMIN_EMAILS で管理者を決めてください。"

@@ -94,7 +94,7 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
     if (isExpired(error) && Math.abs(clockAhead()) > CLOCK_MAY_DIFFER_SECONDS * 1000)
       return refusedByClock(clockAhead());
     if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
-    log.error({ err: error }, "The identity provider could not be asked to make a session");
+    log.error({ err: error }, "The identity provider made no session");
     return refuse(503, "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。");
   }
 }
@@ -141,7 +141,7 @@ async function askProvider(
     return { session: admin ? { kind: "admin", admin } : visitor, expiresAt: claims.exp * 1000 };
   } catch (error) {
     if (isTokenFault(error)) return { kind: "none" };
-    log.error({ err: error }, "The identity provider could not be asked about a session");
+    log.error({ err: error }, "The identity provider did not answer about a session");
     return { kind: "unavailable" };
   }
 }
@@ -200,7 +200,7 @@ export async function endEverySession(db: Db, uid: string): Promise<boolean> {
     await nextSecond();
     await withinDeadline(auth.revokeRefreshTokens(uid));
   } catch (error) {
-    log.error({ err: error }, "The identity provider could not be asked to revoke sessions");
+    log.error({ err: error }, "The identity provider revoked no sessions");
     return false;
   }
   await forgetSessions(db, uid);

@@ -28,7 +28,7 @@ endOnSignal();
 // What is said here is said to a person.
 log.level = "silent";
 
-const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, kept: 0, same: 0 };
+const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, edited: 0, same: 0 };
 const tell = (line: string) => process.stdout.isTTY && process.stdout.write(`\r${line}`);
 const report: Report = (step) => {
   counts[step] += 1;
@@ -44,7 +44,7 @@ await startDatabase(async () => {
   await fillEncyclopedia(db, now, report);
   if (has("demo")) await (await import("#app/cli/starter/demo-collection.server.ts")).fillDemo(db, now, report);
   process.stdout.write(
-    `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
+    `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.edited}\n`,
   );
   // A server may start now: a picture that is requested before its turn is drawn then.
   process.send?.("filled");

@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const tried = await takeInCsv(database(), plain, actorOf(context), seen);
   if (tried.isWritten) {
     const drafts = tried.plan.rows.filter(({ id, isOut }) => isOut && !sure.includes(id)).length;
-    return redirect(`/admin/balls/csv?result=${tried.result}&kept=${drafts}`, 303);
+    return redirect(`/admin/balls/csv?result=${tried.result}&saved=${drafts}`, 303);
   }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
   return data({ problem: null, text: plain, sure, tried, isChanged: seal !== null }, { status });

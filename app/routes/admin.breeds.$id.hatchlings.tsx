@@ -32,8 +32,8 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = await formOf(request);
   const undone = await answerUndo(db, form, url, actorOf(context));
   if (undone) return undone;
-  const { typed, isChoice, rowsRequest: asked } = readHatchlingsForm(form);
-  if (asked) return data(await redraw(db, await withRows(db, typed, asked)));
+  const { typed, isChoice, rowsRequest } = readHatchlingsForm(form);
+  if (rowsRequest) return data(await redraw(db, await withRows(db, typed, rowsRequest)));
   if (isChoice) return data(await redraw(db, typed));
   const hatched = await hatch(db, entry, typed, actorOf(context));
   if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?result=${hatched.result ?? ""}`, 303);

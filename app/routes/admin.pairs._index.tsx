@@ -24,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     page: await pairsPage(database(), searchParams, currentTime()),
     noted: noted !== null && /^\d{1,4}$/.test(noted) ? Number(noted) : null,
     outcome: await pairsOutcome(database(), searchParams),
-    rhythm: rhythm === "kept" || rhythm === "refused" ? rhythm : null,
+    rhythm: rhythm === "saved" || rhythm === "refused" ? rhythm : null,
   } as const;
 }
 
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/pairs?${new URLSearchParams({ result: undo })}`, 303);
   }
   if (form.get("do") === "rhythm") {
-    const kept = await keepRhythm(db, String(form.get("every") ?? ""));
-    return redirect(`/admin/pairs?rhythm=${kept === null ? "refused" : "kept"}`, 303);
+    const days = await keepRhythm(db, String(form.get("every") ?? ""));
+    return redirect(`/admin/pairs?rhythm=${days === null ? "refused" : "saved"}`, 303);
   }
   const done = await notePairs(db, form, actor);
   if (!done.ok) return data(done.answer, { status: 422 });

@@ -16,6 +16,6 @@ export const loader = cacheable(["area"], async ({ url }: Route.LoaderArgs) => {
   if (!place) return Response.json(null, { status: 404, headers });
   await agency().forecast(place.office);
   const tonight = todaysWeather(agency(), currentTime(), place);
-  // What could not be had is not kept: the next one asks again.
+  // A failure is not cached: the next request tries again.
   return Response.json(tonight, { status: tonight ? 200 : 503, headers });
 });

@@ -77,7 +77,7 @@ function SubjectNote({ subject: { snake, isMissing } }: { subject: InquirySubjec
     return <p>ご指定の個体は、いまは公開していません。個体を決めずに、このまま問い合わせることもできます。</p>;
   if (!snake) return null;
   return (
-    <p className={styles.asked}>
+    <p className={styles.subject}>
       <span>
         「<a href={snake.path}>{snake.title}</a>」{snake.number ? `（個体番号 ${snake.number}）` : ""}
         についての問い合わせです。

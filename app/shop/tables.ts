@@ -43,7 +43,7 @@ export interface LedgerLinesTable {
   version: number;
   /** A `LedgerRecord` as JSON. */
   value: string;
-  /** The day on which it left, by hand-over or death; null while it is kept. */
+  /** The day on which it left, by hand-over or death; null while it is here. */
   left_on: string | null;
   /** A `LedgerAnimal` as JSON, written when the entry is removed for good; null while it stands. */
   animal: string | null;

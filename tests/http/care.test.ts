@@ -69,7 +69,7 @@ test("a rack is weighed: kept ones are told, doubtful ones asked about on the ne
   });
   expect(sure).toMatchObject({
     status: 303,
-    location: expect.stringContaining(`/admin/weighing?shelf=A&kept=1&date=${today}`),
+    location: expect.stringContaining(`/admin/weighing?shelf=A&saved=1&date=${today}`),
   });
   expect(words(await open(sure.location ?? ""))).toContain("1匹の体重を記録しました");
   expect((await findEntry(site.db, "ball", ID))?.version).toBe(before);
@@ -81,7 +81,7 @@ test("everybody is fed on one page; visitors see what is ticked and nothing else
   expect(filled.page.querySelector<HTMLInputElement>(`[name="meal.${ID}"][value=eaten]`)?.checked).toBe(true);
   expect(box(filled.page, `note.${ID}`)?.value).toBe("右目");
   const row = { [`meal.${ID}`]: "eaten", [`prey.${ID}`]: "quail", [`size.${ID}`]: "M", [`count.${ID}`]: "2" };
-  expect((await send("/admin/care", { date: today, public: "on", ...row })).location).toContain("kept=1");
+  expect((await send("/admin/care", { date: today, public: "on", ...row })).location).toContain("saved=1");
   const again = await send("/admin/care", { date: today, ...row });
   expect([again.status, words(again.page)]).toEqual([
     422,
@@ -96,7 +96,7 @@ test("everybody is fed on one page; visitors see what is ticked and nothing else
   const undo = (await open(second.location ?? "")).querySelector("[name=undo]");
   const undone = await send(second.location ?? "", { undo: undo?.getAttribute("value") ?? "" });
   expect(words(await open(undone.location ?? ""))).toContain("1件を元に戻しました");
-  expect((await send("/admin/care", { date: today, [`note.${ID}`]: "内緒のメモ" })).location).toContain("kept=1");
+  expect((await send("/admin/care", { date: today, [`note.${ID}`]: "内緒のメモ" })).location).toContain("saved=1");
   await expect.poll(publicPage).toContain("ウズラ M 2匹を食べた");
   expect(await publicPage()).toContain("今日食べました");
   for (const path of [`/ball/${ID}`, `/ball/${ID}.data`]) {

@@ -109,7 +109,7 @@ test("CSV: out in both encodings; in only whole, after a look; a line that canno
   expect([tried.status, tried.words]).toEqual([200, expect.stringContaining("まだ書き込んでいません")]);
   expect((await snake("b-2022-002")).version).toBe(before.version);
   const written = await send(tried.page, "CSVを書き込む", { sure: "b-2022-004" });
-  expect(written.to).toMatch(/^\/admin\/balls\/csv\?result=[\w-]+&kept=\d$/);
+  expect(written.to).toMatch(/^\/admin\/balls\/csv\?result=[\w-]+&saved=\d$/);
   const kept = await findEntry(site.db, "ball", "b-2022-002");
   expect([kept?.live?.fields.memo, kept?.draft?.fields.memo]).toEqual([before.fields.memo, "棚を替えた"]);
   expect((await snake("b-2022-004")).fields.price).toBe(42_000);

@@ -26,7 +26,7 @@ export interface StarterItem {
   log?: readonly unknown[];
 }
 
-export type Filled = "added" | "updated" | "kept" | "same";
+export type Filled = "added" | "updated" | "edited" | "same";
 
 /** Told of each entry. */
 export type Report = (step: Filled) => void;
@@ -34,7 +34,7 @@ export type Report = (step: Filled) => void;
 /** Throws where an item breaks a rule of its kind: starter content is part of the build and has no excuse. */
 export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Filled> {
   const filled = await fillContent(db, item, now);
-  if (filled === "kept") return filled;
+  if (filled === "edited") return filled;
   const isLogged = await fillLog(db, item, now);
   return filled === "same" && isLogged ? "updated" : filled;
 }
@@ -72,7 +72,7 @@ async function fillContent(db: Db, item: StarterItem, now: Date): Promise<Filled
   }
   // Times typed with a draft are no part of a state: such an entry waits for the next time.
   if (existing.updatedBy !== STARTER_ACTOR && !existing.plan && (await fillMissing(db, item, now))) return "updated";
-  if (existing.updatedBy !== STARTER_ACTOR || existing.trashedAt) return "kept";
+  if (existing.updatedBy !== STARTER_ACTOR || existing.trashedAt) return "edited";
   if (isDeepStrictEqual(existing.live, plain(checked.content))) return "same";
   await assertPublished(
     publish(db, item.kind, item.id, existing.version, checked.content, existing.publishAt, actor),

@@ -1,4 +1,4 @@
-// A snake's records at a glance: what the list of today asks of each snake, kept beside it so that the list reads no record.
+// A snake's records at a glance: what the list of today needs of each snake, stored beside it so that the list reads no record.
 
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 import type { CareEvent, Meal } from "./care.ts";
@@ -13,7 +13,7 @@ export interface Digest {
   count: number;
   /** The last meal offered, whatever became of it. */
   lastMeal: { day: string; meal: Meal } | null;
-  /** The last one eaten and kept down. */
+  /** The last one eaten and not brought up again. */
   lastEaten: { day: string; meal: Meal } | null;
   /** Meals offered in vain since then. */
   refusals: number;

@@ -1,4 +1,4 @@
-// What is asked about before it is written: a weight that a finger may have slipped on, a second meal or shed of a day. The rules
+// What wants a second look before it is written: a weight that a finger may have slipped on, a second meal or shed of a day. The rules
 // are the shop's own.
 
 import type { CareRecord, Care as ShopCare } from "#app/kinds/ball/care/care.ts";

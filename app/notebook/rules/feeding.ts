@@ -53,7 +53,7 @@ export interface FeedingDue {
   state: "later" | "due" | "late";
 }
 
-/** After a meal that was not eaten, or not kept down, at least so many days pass (/info/fasting and /info/feeding). */
+/** After a meal that was not eaten, or brought up again, at least so many days pass (/info/fasting and /info/feeding). */
 const rest = { eaten: 0, refused: 7, vomited: 14 } as const;
 
 /** Null where it was never offered anything: then it is due by itself. */

@@ -45,7 +45,7 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
     setBusy(false);
   }
 
-  const asked = Object.values(doubts);
+  const doubtful = Object.values(doubts);
   return (
     <Sheet title={`${snakes.length}匹をまとめて記録`} onClose={onDone}>
       <form
@@ -97,7 +97,7 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
         />
         <div className={styles.buttons}>
           <Button className={styles.main} disabled={isBusy}>
-            {buttonOf(asked)}
+            {buttonOf(doubtful)}
           </Button>
         </div>
       </form>
@@ -194,9 +194,9 @@ async function doubtsOf(events: readonly NewEvent[]): Promise<Record<string, Ask
   return found;
 }
 
-function buttonOf(asked: readonly Asked[]): string {
-  if (asked.length === 0) return "まとめて記録する";
-  return asked.every(({ instead }) => instead) ? "置き換えて記録する" : "それでも記録する";
+function buttonOf(doubtful: readonly Asked[]): string {
+  if (doubtful.length === 0) return "まとめて記録する";
+  return doubtful.every(({ instead }) => instead) ? "置き換えて記録する" : "それでも記録する";
 }
 
 function wordsOf(kind: Kind, events: readonly (NewEvent & { instead: CareEvent | null })[]): string {

@@ -153,7 +153,7 @@ function FeedLine({ line }: { line: TodayLine }) {
   async function note(outcome: "eaten" | "refused") {
     const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
     const at = new Date().toISOString();
-    // Odd: it is asked about on the sheet.
+    // Odd: the sheet wants it confirmed.
     if (doubtOf(care, at, await eventsOf(snake.id))) {
       record({ type: "new", snake: line, kind: "meal" });
       return;

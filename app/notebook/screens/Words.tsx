@@ -1,4 +1,4 @@
-// The twelve words: shown, copied by hand, and asked for, so that nobody goes on without them.
+// The twelve words: shown, copied by hand, and typed again, so that nobody goes on without them.
 
 import { useEffect, useState } from "react";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
@@ -51,7 +51,7 @@ export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: b
   );
 }
 
-/** Which of them are asked for. */
+/** Which of them are to be typed. */
 const ASKED = [2, 7, 11] as const;
 
 interface CheckProps {

@@ -21,7 +21,7 @@ export type ReadSnake = { ok: true; fields: SnakeFields } | { ok: false; problem
 
 const INTERVAL_MAX = 90;
 
-/** `before`: what is not asked for stays as it was. */
+/** `before`: what the form has no field for stays as it was. */
 export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
   const problems: Problems = {};
   const read = (name: TextName) => {

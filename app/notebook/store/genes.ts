@@ -38,7 +38,7 @@ export interface LineReading {
   state: "read" | "unclear" | "away";
   chips: GenotypeChip[];
   items: readonly GenotypeItem[];
-  /** What is asked, each with whole lines that would answer it. */
+  /** The questions, each with whole lines that would answer it. */
   questions: { message: string; corrections: string[] }[];
 }
 

@@ -12,7 +12,7 @@ import { type Change, writeChanges } from "./things.ts";
 const SNAKES = "my-snakes";
 const CHECKS = "stress-check";
 
-/** Whether there is anything to move: asked before this file is fetched. */
+/** Whether there is anything to move: checked before this file is fetched. */
 export async function moveIn(): Promise<void> {
   await moved(SNAKES, snakesOf);
   await moved(CHECKS, checksOf);

@@ -24,7 +24,7 @@ export function pictureOf({ photo, genotype }: { photo: string; genotype: string
   return making;
 }
 
-/** Null where its bytes are not on this device: what is sealed and kept by the site has none. */
+/** Null where its bytes are not on this device: what the site stores sealed has none. */
 async function photograph(id: string, size: "full" | "small"): Promise<Picture | null> {
   const bytes = await (await database()).get("photos", id);
   return bytes ? { src: await asAddress(bytes[size]), isDrawn: false } : null;

@@ -1,4 +1,4 @@
-// The three ways in that a stranger understands: a tab each, and behind it what is asked for most.
+// The three ways in that a stranger understands: a tab each, and behind it what is wanted most.
 
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";

@@ -1,6 +1,6 @@
 // The three doors of the front page: each leads in two steps to an answer.
 
-/** Pages of the path for beginners that are asked for most. Its texts are no weight of the front page's. */
+/** Pages of the path for beginners that are wanted most. Its texts are no weight of the front page's. */
 export const starts = [
   { step: "needs", words: "何が要る？" },
   { step: "costs", words: "いくらかかる？" },

@@ -37,7 +37,7 @@ export function StoredOnDevice() {
     void keepAgain();
   }
   return (
-    <p className={`no-print ${styles.kept}`} role="status">
+    <p className={`no-print ${styles.stored}`} role="status">
       <span>
         {isBusy && bytes === null ? (
           "この端末に残しています。少しお待ちください。"

@@ -87,7 +87,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
   return { year, start, months, total, end, difference, doubtful };
 }
 
-/** Whether it was kept when a day began. */
+/** Whether it was held when a day began. */
 function isKeptAt(acquiredOn: string | null, left: string | null, day: string): boolean {
   return acquiredOn !== null && acquiredOn < day && (left === null || left >= day);
 }

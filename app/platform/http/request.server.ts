@@ -59,7 +59,7 @@ export class TooManyRequests extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super("too much was asked for at once");
+    super("too much was requested at once");
     this.retryAfter = retryAfter;
   }
 }

@@ -108,8 +108,8 @@ export class Site {
     duties.whenNews(() => this.#cache.forget());
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false, env.HSTS_SUBDOMAINS);
     this.#rendering = new Rendering(build, env, this.#cache, this.#headers);
-    gauge("page_cache_pages", "Pages kept ready", () => this.#cache.size.pages);
-    gauge("page_cache_bytes", "Memory that kept pages may take", () => this.#cache.size.bytes);
+    gauge("page_cache_pages", "Pages in the page cache", () => this.#cache.size.pages);
+    gauge("page_cache_bytes", "Memory of the page cache", () => this.#cache.size.bytes);
     gauge("content_generation", "Raised by every change visitors can see", () => this.#cache.generation);
     this.#files = hasFiles ? readFiles(join(import.meta.dirname, "../client"), this.#headers) : new Map();
   }

@@ -9,7 +9,7 @@ let isOn = false;
 
 const requests = new Counter({
   name: "borupa_requests_total",
-  help: "Requests answered, by route, method, status, and where the answer came from (kept page, file, made)",
+  help: "Requests answered, by route, method, status, and where the answer came from (page cache, file, rendered)",
   labelNames: ["route", "method", "status", "from"] as const,
   registers,
 });

@@ -78,10 +78,10 @@ function ways([a, b]: Pair): [Allele, Allele][] {
 }
 
 function amendmentFor(book: GeneBook, parent: Role, pairs: readonly Pair[], allele: Allele): Amendment {
-  const kept = pairs[0]?.find((one) => one !== wild) ?? wild;
-  if (allele === wild) return { parent, kind: "fewer-copies", gene: kept };
+  const carried = pairs[0]?.find((one) => one !== wild) ?? wild;
+  if (allele === wild) return { parent, kind: "fewer-copies", gene: carried };
   const hasRoom = pairs.some((pair) => pair.includes(wild));
-  if (!hasRoom) return { parent, kind: "fewer-copies", gene: kept };
+  if (!hasRoom) return { parent, kind: "fewer-copies", gene: carried };
   return { parent, kind: isRecessive(book, allele) ? "unproven-het" : "unrecorded", gene: allele };
 }
 

@@ -54,7 +54,7 @@ export interface CrossView {
   remainder: string | null;
   /** Genes that some looks show and others do not: one can ask for those looks alone. `share`: of the eggs, "50%". */
   seen: { gene: string; name: string; share: string | null }[];
-  /** The gene that the listed looks were asked to show, and what they come to. */
+  /** The gene that the listed looks were filtered by, and what they come to. */
   see: { gene: string; words: string } | null;
   bySex: boolean;
   allLive: boolean;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function StressVerdict({ result, answers, name }: Props) {
-  const { total, band, answered, questionCount: asked, caps } = result;
+  const { total, band, answered, questionCount, caps } = result;
   const whose = name ? `「${name}」の` : "";
   const first = caps.flatMap((cap) => cap.first ?? []);
   return (
@@ -33,7 +33,7 @@ export function StressVerdict({ result, answers, name }: Props) {
           {whose}いまの環境とようすは <strong>{total}</strong>点、「{band}」です。
           <small>
             {capSentence(result)}
-            {asked}項目のうち、答えのあった{answered}項目から出しました。
+            {questionCount}項目のうち、答えのあった{answered}項目から出しました。
           </small>
         </p>
       )}

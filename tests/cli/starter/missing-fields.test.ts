@@ -37,5 +37,5 @@ test("fields that were never stored come from the starter content; what a person
     live: { title: "もはべ", fields: { pairLook, group: "", aliases: [] } },
     draft: { title: "もはべ", summary: "書きかけ", fields: { pairLook, group: "", aliases: [] } },
   });
-  expect(await fillOne(db, item, hana.now)).toBe("kept");
+  expect(await fillOne(db, item, hana.now)).toBe("edited");
 });

@@ -1,4 +1,4 @@
-// The editor's life on a page: begun over the textarea, kept in step with it, ended with the page.
+// The editor's life on a page: begun over the textarea, synchronised with it, ended with the page.
 
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useRef, useState } from "react";

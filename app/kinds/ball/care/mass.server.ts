@@ -40,7 +40,7 @@ export async function answerUndo(db: Db, form: FormData, url: URL, actor: Actor)
   const token = await undoIn(db, form, actor);
   if (token === null) return null;
   const search = new URLSearchParams(url.searchParams);
-  search.delete("kept");
+  search.delete("saved");
   search.set("result", token);
   return redirect(`${url.pathname}?${search}`, 303);
 }

@@ -17,7 +17,7 @@ export function savedQuery(
   { saved, date, result }: { saved: number; date: string; result: string | null },
 ): string {
   const query = new URLSearchParams(search);
-  query.set("kept", String(saved));
+  query.set("saved", String(saved));
   query.set("date", date);
   query.delete("result");
   if (result !== null) query.set("result", result);
@@ -26,6 +26,6 @@ export function savedQuery(
 
 /** How many the address says were stored; null where it says nothing. */
 export function savedCount(search: URLSearchParams): number | null {
-  const saved = search.get("kept") ?? "";
+  const saved = search.get("saved") ?? "";
   return /^\d{1,4}$/.test(saved) ? Number(saved) : null;
 }

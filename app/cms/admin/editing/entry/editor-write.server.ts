@@ -58,7 +58,7 @@ export async function redraw(edit: EditRequest, problems: Problem[], status: 200
   const { db, kind, entry, typed, readings, actor, form } = edit;
   // The version it began from: what someone else has saved since is still to come to light.
   const version = entry ? form.version : 0;
-  const typing = { typed, id: form.id, version, times: form.times, problems, readings, asked: form.asked };
+  const typing = { typed, id: form.id, version, times: form.times, problems, readings, pickers: form.pickers };
   return { type: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 

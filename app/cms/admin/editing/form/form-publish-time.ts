@@ -72,7 +72,7 @@ type Time = { ok: true; at: string | null } | { ok: false };
 
 /**
  * The publish time to store. Null: as it stands, or at once where nothing stands.
- * An untouched time is kept to the second; a scheduled entry whose time was taken out comes out now.
+ * An untouched time keeps its seconds; a scheduled entry whose time was taken out comes out now.
  */
 function publishTime(local: string, current: Standing | null, now: Date): Time {
   const typed = local.trim();

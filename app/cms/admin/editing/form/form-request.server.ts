@@ -85,7 +85,7 @@ export interface EditorForm {
   /** The cover's words as the form was drawn with: whoever left them so wants those of the picture chosen now. */
   drawnCoverAlt: string;
   /** By path: what the form's pickers show. */
-  asked: ReadonlyMap<string, { q: string; page: number }>;
+  pickers: ReadonlyMap<string, { q: string; page: number }>;
   /** Pictures that were chosen and got lost on the way: a page that hands a form back cannot hand files back. */
   lostPictures: number;
   /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
@@ -105,11 +105,12 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
     ]),
   );
   const turns = grouped(form, "turn", (value) => integerOf(value) || null);
-  const asked = intents.find((one) => one === form.get("do"));
-  const isUnknown = isOther || (form.has("do") && !asked);
+  const chosenIntent = intents.find((one) => one === form.get("do"));
+  const isUnknown = isOther || (form.has("do") && !chosenIntent);
   return {
     typed: { ...typed, lines: { ...typed.lines, ...chosen } },
-    intent: isIntent || isUnknown || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (asked ?? "save"),
+    intent:
+      isIntent || isUnknown || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (chosenIntent ?? "save"),
     isUnknown,
     id: stringOf(form.get("id")).trim(),
     version: integerOf(form.get("version")),
@@ -121,7 +122,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
     isSure: form.get("sure") === "yes",
     removesCover: form.get("removeCover") === "on",
     drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
-    asked: pickerQueriesOf(form, turns),
+    pickers: pickerQueriesOf(form, turns),
     lostPictures: integerOf(form.get(LOST_FILES)),
     resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
   };
@@ -178,7 +179,7 @@ function grouped<Value>(
 }
 
 /** Each picker keeps what it shows, whichever of the form's buttons was pressed. */
-function pickerQueriesOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["asked"] {
+function pickerQueriesOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["pickers"] {
   const words = grouped(form, "find", stringOf);
   return new Map(
     [...words].map(([path, [q = ""]]) => [path, { q: q.trim().slice(0, 100), page: turns.get(path)?.[0] ?? 1 }]),

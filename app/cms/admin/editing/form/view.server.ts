@@ -31,11 +31,11 @@ const PATH = /^(?:cover|body|fields\.[a-zA-Z]+)$/;
 
 async function pickerPages(
   db: Db,
-  asked: ReadonlyMap<string, { q: string; page: number }> = new Map(),
+  queries: ReadonlyMap<string, { q: string; page: number }> = new Map(),
 ): Promise<Record<string, PickerPage>> {
   const all = readLibraryQuery(new URLSearchParams());
   const pages: Record<string, PickerPage> = { "": { q: "", ...(await listPictures(db, all, OFFERED)) } };
-  for (const [path, { q, page }] of asked) {
+  for (const [path, { q, page }] of queries) {
     if (!PATH.test(path) || (q === "" && page === 1)) continue;
     pages[path] = { q, ...(await listPictures(db, { ...all, q, page }, OFFERED)) };
   }
@@ -65,7 +65,7 @@ interface Typing {
   times?: Times;
   problems?: Problem[];
   /** What was requested of the library, by the path of the picker. */
-  asked?: EditorForm["asked"];
+  pickers?: EditorForm["pickers"];
   readings?: LineReadings;
 }
 
@@ -82,7 +82,7 @@ export async function editorView(
   const [readings, candidates, library, checks] = await Promise.all([
     typing?.readings ?? readingsOf(db, kind, typed),
     candidatesFor(db, kind, typed, now, entry?.id),
-    pickerPages(db, typing?.asked),
+    pickerPages(db, typing?.pickers),
     entry || typing ? checksOf(db, kind, entry?.id ?? "new", typed, now) : [],
   ]);
   return {

@@ -70,15 +70,15 @@ async function asTyped(
   number: NumberInQuery | null,
   now: Date,
 ): Promise<Expression<SqlBool>[]> {
-  const asked = number && hasNumber(kind.name, number.key, number.from, number.to);
-  const sure = asked && number.isSure ? [asked] : [];
+  const condition = number && hasNumber(kind.name, number.key, number.from, number.to);
+  const sure = condition && number.isSure ? [condition] : [];
   const words = number?.isSure ? number.rest : q;
   if (!words) return sure;
   const wording = wordingOf(words);
   const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
   const id = idOf(words);
   const said = eb.or([
-    ...(asked && !number.isSure ? [asked] : []),
+    ...(condition && !number.isSure ? [condition] : []),
     isFound ?? sql<SqlBool>`false`,
     hasKey(kind.name, "name", fold(words.trim())),
     // Who types an id, or how one begins, means that entry.
@@ -146,9 +146,9 @@ export async function listEntries(
       .limit(limit)
       .offset(offset)
       .execute();
-  const { page: _, sort: __, per, ...asked } = query;
+  const { page: _, sort: __, per, ...filters } = query;
   const remembered = <Value>(name: string, make: () => Promise<Value>) =>
-    cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, make);
+    cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(filters)}`, now, make);
   // Searched once for all its pages, where it is not more than a search finds by words.
   const found = query.q ? await remembered(`found ${query.sort}`, () => inRequestedOrder(FOUND_MAX + 1, 0)) : [];
   const isKnown = query.q !== "" && found.length <= FOUND_MAX;

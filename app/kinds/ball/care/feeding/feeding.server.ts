@@ -59,7 +59,7 @@ export interface FeedingAnswer {
 
 /**
  * Keeps what was typed of every snake whose row can be read and that needs no confirmation, all in one transaction.
- * `sure.<id>` answers for one snake, the button "sure" for all that were asked about. `left` is null where nothing is to be
+ * `sure.<id>` answers for one snake, the button "sure" for all in question. `left` is null where nothing is to be
  * mended or answered; by `result` it is taken back.
  */
 export async function keepFeeding(

@@ -97,7 +97,7 @@ function kinshipWords(pedigree: Pedigree, sire: string, dam: string): string {
 const GOALS = 4;
 const PLACES = 20;
 
-/** The looks with most to show, each asked of the planner over the collection. */
+/** The looks with most to show, each planned over the collection. */
 function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], pedigree: Pedigree): ServedGoal[] {
   const offered = sire && dam ? offeredLooks(book, sire, dam) : null;
   if (!sire || !dam || !offered?.ok) return [];

@@ -27,7 +27,7 @@ interface Props {
   noted: number | null;
   outcome: BulkOutcome | "gone" | null;
   /** What the rhythm's own form did. */
-  rhythm: "kept" | "refused" | null;
+  rhythm: "saved" | "refused" | null;
   answer: PairsAnswer | undefined;
 }
 
@@ -48,7 +48,7 @@ export function PairsScreen({ page, noted, outcome, rhythm, answer }: Props) {
             : "選んだペアがなかったので、何も記録していません。"}
         </Message>
       ) : null}
-      {rhythm === "kept" ? <Message tone="done">{every}日ごとにしました。</Message> : null}
+      {rhythm === "saved" ? <Message tone="done">{every}日ごとにしました。</Message> : null}
       {rhythm === "refused" ? <Message tone="error">日数は1〜60の整数で入力してください。</Message> : null}
       {answer ? (
         <Message tone="error" first>

@@ -7,7 +7,7 @@ import { pairsOf } from "#app/cms/admin/saving/form-pairs.ts";
 import { PREVIEW_MARK } from "../preview-mark.ts";
 import styles from "./Beside.module.css";
 
-// The preview in a frame: each look is a frame of its own, shown once it has come, so that nothing flickers, the scroll position is kept
+// The preview in a frame: each look is a frame of its own, shown once it has come, so that nothing flickers, the scroll position stays
 // and the browser's way back stays that of the page around.
 let count = 0;
 
