@@ -52,7 +52,7 @@ export function insertBlock(
   else tr.insert(position, node);
   const end = position + node.nodeSize;
   if (end === tr.doc.content.size) tr.insert(end, schema.nodes.paragraph?.create() ?? []);
-  const inside = node.type.name === "table" ? position + 1 : end;
+  const inside = node.type.name === "table" || node.type.name === "flow" ? position + 1 : end;
   tr.setSelection(Selection.near(tr.doc.resolve(inside), 1));
   editor.view.dispatch(tr.scrollIntoView());
   editor.view.focus();
@@ -65,15 +65,25 @@ export function tableOf(rows: number, columns: number): { type: string; content:
   return { type: "table", content: [row("tableHeader"), ...cells] };
 }
 
+/** A flow with so many empty steps. */
+export function flowOf(steps: number): { type: string; content: object[] } {
+  const step = { type: "listItem", content: [{ type: "paragraph" }] };
+  return {
+    type: "flow",
+    content: [{ type: "orderedList", content: Array.from({ length: steps }, () => step) }, { type: "flowCaption" }],
+  };
+}
+
 /** What the selection is in, for buttons that act on it. */
-export function chosenBlock(editor: Editor): "island" | "figure" | "table" | null {
+export function chosenBlock(editor: Editor): "island" | "figure" | "flow" | "table" | null {
   const { selection } = editor.state;
   if (selection instanceof NodeSelection && selection.node.type.name === "island") return "island";
   if (selection instanceof NodeSelection && selection.node.type.name === "figure") return "figure";
+  if (selection instanceof NodeSelection && selection.node.type.name === "flow") return "flow";
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;
-    if (name === "figure" || name === "table") return name;
+    if (name === "figure" || name === "flow" || name === "table") return name;
   }
   return null;
 }
@@ -82,8 +92,12 @@ export function chosenBlock(editor: Editor): "island" | "figure" | "table" | nul
 export function deleteBlock(editor: Editor): void {
   const { selection } = editor.state;
   const tr = ofItsOwn(editor.state);
+  const { $from } = selection;
+  const flow = Array.from({ length: $from.depth + 1 }, (_, depth) => depth).find(
+    (depth) => $from.node(depth).type.name === "flow",
+  );
   if (selection instanceof NodeSelection) tr.deleteSelection();
-  else tr.deleteRange(selection.$from.before(), selection.$from.after());
+  else tr.deleteRange($from.before(flow), $from.after(flow));
   editor.view.dispatch(tr);
   editor.view.focus();
 }

@@ -17,6 +17,7 @@ import { Gapcursor } from "@tiptap/extensions/gap-cursor";
 import { Placeholder } from "@tiptap/extensions/placeholder";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { Flow, FlowCaption } from "./nodes/flow.ts";
 import { islandView } from "./nodes/island-view.ts";
 import { Keys } from "./nodes/keys.ts";
 import { Figure, InlinePicture } from "./nodes/picture.ts";
@@ -52,7 +53,7 @@ const Island = Node.create({
 
 // Every node and mark carries the attributes the editor has no word for, and shows none of them while one writes.
 const types = [
-  "paragraph heading bulletList orderedList listItem blockquote hardBreak horizontalRule figure image ruby",
+  "paragraph heading bulletList orderedList listItem blockquote hardBreak horizontalRule figure image ruby flow flowCaption",
   "table tableRow tableCell tableHeader bold italic strike link phrase",
 ].flatMap((line) => line.split(" "));
 
@@ -145,6 +146,8 @@ export const extensions: Extensions = [
   Ruby,
   Figure,
   InlinePicture,
+  Flow,
+  FlowCaption,
   Table,
   TableRow,
   TableCell,

@@ -1,7 +1,7 @@
 // What a line can become, and what can be put in its place.
 
 import type { Editor } from "@tiptap/core";
-import { insertBlock, tableOf } from "./commands.ts";
+import { flowOf, insertBlock, tableOf } from "./commands.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { inText } from "./focus-on.ts";
 
@@ -57,6 +57,12 @@ export function menuItems(editor: Editor, open: (dialog: DialogName) => void): M
       hint: "見出しの行と3列",
       words: "ひょう hyou hyo table テーブル",
       run: () => insertBlock(editor, tableOf(3, 3)),
+    },
+    {
+      label: "流れ図",
+      hint: "番号の丸を線でつなぐ。枝分かれは下の箇条書き",
+      words: "ながれ nagare flow chart 手順 てじゅん tejun step フローチャート",
+      run: () => insertBlock(editor, flowOf(3)),
     },
     {
       label: "埋め込み",

@@ -1,7 +1,7 @@
 import "./dom.ts";
 import { toggleHeaderRow } from "@tiptap/pm/tables";
 import { expect, test, vi } from "vitest";
-import { deleteBlock, insertBlock, moveBlock, tableOf } from "#app/cms/admin/editor/commands.ts";
+import { deleteBlock, flowOf, insertBlock, moveBlock, tableOf } from "#app/cms/admin/editor/commands.ts";
 import { addFiles } from "#app/cms/admin/editor/pictures.ts";
 import { openOver } from "./opened.ts";
 
@@ -135,6 +135,24 @@ test("a picture taken away leaves what it stood in: only the block that was chos
   editor.commands.setNodeSelection(caption - 1);
   deleteBlock(editor);
   expect(textarea.value).toBe("<blockquote><p>ことば</p></blockquote>\n<p>した</p>");
+});
+
+test("a flow is put in, written step by step with its answers, and comes back from its HTML to be written on", () => {
+  const { editor, textarea } = openOver("<p></p>");
+  insertBlock(editor, flowOf(2));
+  editor.commands.insertContent("量る");
+  editor.commands.splitListItem("listItem");
+  editor.commands.sinkListItem("listItem");
+  editor.commands.insertContent([{ type: "text", marks: [{ type: "bold" }], text: "減った" }]);
+  const written = /<figure><ol><li>量る<ol><li><strong>減った<\/strong><\/li><\/ol><\/li><li><\/li><\/ol><\/figure>/;
+  expect(textarea.value).toMatch(written);
+  const again = openOver(textarea.value);
+  expect(again.editor.state.doc.firstChild?.type.name).toBe("flow");
+  again.editor.commands.insertContentAt(4, "★");
+  expect(again.textarea.value).toContain("<li>★量る<ol>");
+  again.editor.commands.setTextSelection(4);
+  deleteBlock(again.editor);
+  expect(again.textarea.value).not.toContain("<figure>");
 });
 
 test.each([

@@ -147,6 +147,12 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
       ],
     };
   }
+  if (chosen === "flow") {
+    return {
+      label: "流れ図",
+      items: [...move, { id: "delete", label: "流れ図を削除", face: "削除", run: () => deleteBlock(editor) }],
+    };
+  }
   const isFigure = chosen === "figure";
   return {
     label: isFigure ? "画像" : "HTMLのブロック",
