@@ -32,16 +32,17 @@ function token(name: string): [light: string, dark: string] {
 const [ground, paper, ink, muted] = [token("grey-1"), token("grey-0"), token("grey-8"), token("color-text-muted")];
 // White lines would glare in the dark.
 const line = [ink[0], muted[1]] as const;
+const deep = [ink[0], paper[1]] as const;
 const [tint, tint2, signal] = [token("color-warning-soft"), token("grey-3"), token("color-error-text")];
 
 /** The pen: one outline, two flat tints, one signal colour, a finer line for grain and leaders. */
 const hand =
-  ".line,.tint,.tint2,.paper,.signal{stroke-width:2}.line,.tint,.tint2,.paper,.signal,.fine,.skin{stroke-linejoin:round;stroke-linecap:round}" +
+  ".line,.tint,.tint2,.paper,.deep,.signal{stroke-width:2}.line,.tint,.tint2,.paper,.deep,.signal,.fine,.skin{stroke-linejoin:round;stroke-linecap:round}" +
   ".fine{stroke-width:1.2}.line,.skin,.fine,.signal{fill:none}.bare{stroke-width:0}.dashed{stroke-dasharray:6 5}" +
   "text{font:20px sans-serif}.middle,.n{text-anchor:middle}.end{text-anchor:end}.n{font-weight:700}";
 const inks = (theme: 0 | 1) =>
-  `.ground{fill:${ground[theme]}}.line,.tint,.tint2,.paper,.skin{stroke:${line[theme]}}.fine{stroke:${muted[theme]}}.signal{stroke:${signal[theme]}}` +
-  `.tint{fill:${tint[theme]}}.tint2{fill:${tint2[theme]}}.paper,.signal.paper{fill:${paper[theme]}}.hot{fill:${signal[theme]}}.ink,text{fill:${ink[theme]}}`;
+  `.ground{fill:${ground[theme]}}.line,.tint,.tint2,.paper,.deep,.skin{stroke:${line[theme]}}.fine{stroke:${muted[theme]}}.signal{stroke:${signal[theme]}}` +
+  `.tint{fill:${tint[theme]}}.tint2{fill:${tint2[theme]}}.paper,.signal.paper{fill:${paper[theme]}}.deep{fill:${deep[theme]}}.hot{fill:${signal[theme]}}.ink,text{fill:${ink[theme]}}`;
 
 type Attributes = Record<string, string>;
 
@@ -91,21 +92,20 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** What `public/figures` shows of a drawing in `starter/figures`. */
 export function figureOf(drawing: string): string {
   const [, width = "", height = ""] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
-  const used = [...parts.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)].filter(([, id]) =>
-    drawing.includes(`#${id}"`),
-  );
+  // What uses another part stands below it.
+  let used = "";
+  for (const [part, id] of [...parts.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)].reverse())
+    if (`${used}${drawing}`.includes(`#${id}"`)) used = part + used;
   const [title = ""] = /<title>.*?<\/title>/.exec(drawing) ?? [];
-  const inside = drawing
-    .replace(title, "")
-    .replace(/^.*?<svg[^>]*>|<\/svg>\s*$/gs, "")
+  const own = drawing.replace(/^.*?<svg[^>]*>|<\/svg>\s*$/gs, "").replace(title, "");
+  const inside = `${used && `<defs>${used}</defs>`}<path class="ground" d="M0 0h${width}v${height}H0z"/>${own}`
     .replaceAll(/<!--.*?-->/gs, "")
     .replaceAll(/<number ([^>]*)\/>/g, (_, text: string) => numbered(attributesOf(text)))
     .replaceAll(/<snake ([^>]*)\/>/g, (_, text: string, place: number) => snake(attributesOf(text), place));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">${title}` +
     `<style>${hand}${inks(0)}@media(prefers-color-scheme:dark){${inks(1)}}</style>` +
-    (used.length > 0 ? `<defs>${used.map(([svg]) => svg).join("")}</defs>` : "") +
-    `<path class="ground" d="M0 0h${width}v${height}H0z"/>${inside}</svg>`
+    `${inside}</svg>`
   )
     .replaceAll(/>\s+</g, "><")
     .replaceAll(/\s+/g, " ");
