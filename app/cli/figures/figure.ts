@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import "#app/kinds/kinds.ts";
 import { readStarter } from "#app/cli/starter/read.server.ts";
 import { builds } from "#app/snake/drawing/ages.ts";
-import { drawFlat } from "#app/snake/drawing/flat.ts";
+import { drawFlat, type Face } from "#app/snake/drawing/flat.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { diceOf } from "#app/snake/drawing/noise.ts";
 import { genotypeOf } from "#app/snake/drawing/sheet.ts";
@@ -61,7 +61,7 @@ function numbered({ n = "", x = "", y = "", to, class: more = "" }: Attributes):
 /**
  * `<snake …/>`. Where: `in="x y width height"` with `pose`, or `along="x,y x,y …"` (tail first) with `half`, half its width where it is
  * thickest. Who: `genes` (pastel.spider), `age`, `seed`. How: `view="side"`; `girth="share,half …"` for a shape of its own; `grain` for
- * fewer bytes.
+ * fewer bytes; `face` (calm, clouded, gaping) for one seen near from the side.
  */
 function snake(wish: Attributes, place: number): string {
   const age = wish.age === "hatchling" || wish.age === "young" || wish.age === "old" ? wish.age : "adult";
@@ -83,9 +83,12 @@ function snake(wish: Attributes, place: number): string {
     isFromSide: wish.view === "side",
     edge,
     grain: Number(wish.grain ?? 2.3) / lies.scale,
+    face: faces.find((face) => face === wish.face),
   });
   return `<g transform="translate(${round(lies.x)} ${round(lies.y)})scale(${Math.round(lies.scale * 1e4) / 1e4})">${drawn}</g>`;
 }
+
+const faces: readonly Face[] = ["calm", "clouded", "gaping"];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

@@ -21,14 +21,20 @@ export interface Flat {
   edge: string;
   /** The smallest thing that is seen, in the spine's own measure. */
   grain: number;
+  face?: Face;
 }
 
+/** A face from the side, as near as that pits and pupil are seen: calm, with the eye clouded before a shed, or gaping for air. */
+export type Face = "calm" | "clouded" | "gaping";
+
 /** SVG in the spine's own measure. */
-export function drawFlat(look: Look, spine: Spine, { id, seed, isFromSide, edge, grain }: Flat): string {
+export function drawFlat(look: Look, spine: Spine, { id, seed, isFromSide, edge, grain, face }: Flat): string {
   const skin = skinOf({ ...look, grains: 0, blush: 0, fade: 0, flame: 0 }, spine.length, diceOf(seed));
   const layers = skin.layers.filter(({ isFine }) => !isFine);
   const things = isFromSide ? [] : skin.things.flatMap((thing) => thing(spine));
-  const drawn = stretchesOf(spine).map(({ from, to }, place) => {
+  const drawn = stretchesOf(spine).map(({ from, to: past }, place) => {
+    // What widens under a head seen from above would stand out beside its profile.
+    const to = isFromSide ? Math.min(past, spine.neck + 8) : past;
     const [start, end] = [from - 8, to + 8];
     const areas = layers.map(({ field, level, fill }) => {
       const net = heightsOf(isFromSide ? oneFlank(field, spine) : field, start, end, -1.1, 1.1, Math.max(13, grain));
@@ -47,7 +53,7 @@ export function drawFlat(look: Look, spine: Spine, { id, seed, isFromSide, edge,
   });
   const neck = stationAt(spine, spine.neck);
   // A stretch of body that runs out to nothing has no head.
-  const head = neck.half < 2 ? "" : (isFromSide ? profile : crown)(look, neck, edge);
+  const head = neck.half < 2 ? "" : isFromSide ? profile(look, neck, edge, face) : crown(look, neck, edge);
   return fromWhereItStands(drawn.join("")) + head;
 }
 
@@ -96,15 +102,40 @@ function crown(look: Look, neck: Station, edge: string): string {
   );
 }
 
-function profile(look: Look, neck: Station, edge: string): string {
+/** The jaws meet at (22,18): the lower one of a gaping mouth is turned about it. */
+const GAPE = "rotate(24 22 18)";
+
+function profile(look: Look, neck: Station, edge: string, face?: Face): string {
   const { cap, light, lip } = colors(look);
-  const shape =
-    "M-48-37C-26-37-8-43 14-46 44-49 70-44 96-38 118-33 142-27 151-12 157 0 154 12 142 19 112 33 62 46 26 44 0 42-24 38-48 37";
+  const above = "M-48-37C-26-37-8-43 14-46 44-49 70-44 96-38 118-33 142-27 151-12 157 0 154 12 142 19";
+  const below = "112 33 62 46 26 44";
+  const [from, rest] = ["M-48 37C-24 38 0 42 26 44", "0 42-24 38-48 37"];
+  const snout = `<path d="M-40-10C0-24 50-30 90-32 116-30 136-22 150-12" fill="none" stroke="${light}" stroke-width="11" stroke-linecap="round"/>`;
+  const seen = snout + (face ? nearEye(look, face) + PITS : eye(look, 102, -14));
+  if (face === "gaping") {
+    const jaw = "M-20 30C0 36 10 20 24 22 62 30 108 28 140 12C147 20 140 28 130 30 100 40 60 48 26 44 6 42-10 38-24 37";
+    return placed(
+      neck,
+      down(neck),
+      `<path d="M22 18L150 8 136 66 60 62Z" fill="#e9a79b"/><g transform="${GAPE}"><path d="${jaw}Z" fill="${lip}"/><path d="${jaw.slice(jaw.indexOf("C10") + 1)}" ${edge}/></g>` +
+        `<path d="${above}C120 14 70 24 20 20L-8 36-48 37Z" fill="${cap}"/>${snout}<path d="${above}C120 14 70 24 20 20" ${edge}/>${nearEye(look, face)}${PITS}`,
+    );
+  }
   return placed(
     neck,
     down(neck),
-    `<path d="${shape}Z" fill="${cap}"/><path d="M-48 37C-24 38 0 42 26 44 62 46 112 33 142 19L153 4C120 14 70 24 34 22 6 20-20 8-48 10Z" fill="${lip}"/>` +
-      `<path d="M-40-10C0-24 50-30 90-32 116-30 136-22 150-12" fill="none" stroke="${light}" stroke-width="11" stroke-linecap="round"/>` +
-      `<path d="${shape}M154 6C120 22 70 30 30 26" ${edge}/>${eye(look, 102, -14)}`,
+    `<path d="${above} ${below}C${rest}Z" fill="${cap}"/><path d="${from} 62 46 112 33 142 19L153 4C120 14 70 24 34 22 6 20-20 8-48 10Z" fill="${lip}"/>` +
+      `${snout}<path d="${above} ${below} ${rest}M154 6C120 22 70 30 30 26" ${edge}/>${seen.slice(snout.length)}`,
   );
+}
+
+/** The nostril, and the pits of the upper lip by which it feels warmth. */
+const PITS = `<path d="M146-9l2-3M147 6l1-4M136 9l1-4M124 12l1-4M112 15l0-4" fill="none" stroke="#17110d" stroke-width="4.5" stroke-linecap="round"/>`;
+
+const CLOUD = "#b3c3d1";
+
+function nearEye({ head }: Look, face: Face): string {
+  const [iris, pupil] = face === "clouded" ? [CLOUD, "#8ea2b3"] : [head.iris, head.pupil];
+  const glint = face === "clouded" ? "" : `<circle cx="95" cy="-20" r="3" fill="#fff"/>`;
+  return `<circle cx="100" cy="-14" r="14" fill="${iris}" stroke="#17110d" stroke-width="4"/><ellipse cx="100" cy="-14" rx="3" ry="10" fill="${pupil}"/>${glint}`;
 }
