@@ -9,7 +9,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { posesOf } from "#app/snake/drawing/snake.ts";
 import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
-import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
+import { forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 
 // The shipped texts name the site they were written for; filled in, they name the one they stand on (SITE_NAME).
@@ -56,16 +56,11 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
       const morph = kind === "morph" ? starterMorphs[place] : undefined;
-      const article = kind === "info" ? starterInfos[place] : kind === "blog" ? starterBlogs[place] : undefined;
-      const cover = morph
-        ? await illustrate(db, starterBook, morph, now, poses[place])
-        : article
-          ? await articleCover(db, starterBook, article, now)
-          : null;
+      const cover = morph ? await illustrate(db, starterBook, morph, now, poses[place]) : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       const item = { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt };
       report(await fillOne(db, siteNamed(item, SITE_NAME), now));
-      if (morph && !cover) await forgetDrawing(db, morph);
+      if (!cover) await forgetDrawing(db, `${kind}-${entry.id}`);
     }
   }
 }

@@ -9,8 +9,7 @@ import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { DRAWN_SIZE, type Drawing, drawSnake } from "#app/snake/drawing/snake.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { drawArticleCover, subjectLabel, subjectOfTags } from "./article-cover.ts";
-import type { StarterEntry, StarterMorph } from "./entry.ts";
+import type { StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a stored image, captioned as what it is, and with what it cannot show. */
 export async function drawn(
@@ -42,26 +41,7 @@ export async function illustrate(
   return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now, { pose });
 }
 
-/** The cover of an article of the blog or on keeping; notices of the site go without. */
-export async function articleCover(
-  db: Db,
-  book: GeneBook,
-  { id, fields }: StarterEntry<"info"> | StarterEntry<"blog">,
-  now: Date,
-): Promise<Picture | null> {
-  if ("category" in fields && fields.category === "notice") return null;
-  const [subject, seed] =
-    "category" in fields
-      ? ([fields.topic ?? "other", `info-${id}`] as const)
-      : [subjectOfTags(fields.tags), `blog-${id}`];
-  const label = subjectLabel(subject);
-  const alt = `ボールパイソンのイラスト${label ? `：${label}` : ""}`;
-  const about = { name: `${seed}.svg`, alt, ...DRAWN_SIZE };
-  const image = await storeDrawing(db, drawArticleCover(book, seed, subject), about, { by: STARTER_ACTOR, now });
-  return { image: image.id, alt };
-}
-
-/** Once nothing shows it: the drawing of a morph whose look nobody has told, from when it was drawn like a wild one. */
-export function forgetDrawing(db: Db, morph: StarterMorph): Promise<void> {
-  return dropDrawing(db, `morph-${morph.id}.svg`, STARTER_ACTOR);
+/** Once nothing shows it: the drawing of a morph whose look nobody has told, or of an article, from when its cover was drawn. */
+export function forgetDrawing(db: Db, seed: string): Promise<void> {
+  return dropDrawing(db, `${seed}.svg`, STARTER_ACTOR);
 }

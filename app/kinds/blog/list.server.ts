@@ -1,7 +1,7 @@
 // The blog's list.
 
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
-import { type ArticleCardData, articleCard } from "#app/kinds/shared/article/card.server.ts";
+import { type ArticleCardData, articleCards } from "#app/kinds/shared/article/card.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -13,5 +13,5 @@ export type BlogListData = PublicList<ArticleCardData>;
 export async function blogList(db: Db, search: URLSearchParams, now: Date): Promise<BlogListData> {
   const tags = await countKeys(db, "blog", "tag", now);
   const options = { tag: tags.map(({ text, count }) => ({ value: text, label: `${text}（${count}）` })) };
-  return publicList(db, blog, search, now, { cards: (entries) => entries.map(articleCard), options });
+  return publicList(db, blog, search, now, { cards: (entries) => articleCards(db, entries, now), options });
 }

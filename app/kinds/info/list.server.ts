@@ -1,6 +1,6 @@
 // The list of notices and articles on keeping.
 
-import { type ArticleCardData, articleCard } from "#app/kinds/shared/article/card.server.ts";
+import { type ArticleCardData, articleCards } from "#app/kinds/shared/article/card.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -14,7 +14,7 @@ export interface InfoListData extends PublicList<ArticleCardData> {
 
 /** The list a URL asks for. */
 export async function infoList(db: Db, search: URLSearchParams, now: Date): Promise<InfoListData> {
-  const list = await publicList(db, info, search, now, { cards: (entries) => entries.map(articleCard) });
+  const list = await publicList(db, info, search, now, { cards: (entries) => articleCards(db, entries, now) });
   const isWhole = list.page === 1 && Object.keys(list.query).length === 0;
   const ways = isWhole ? { tiles: await topicTiles(db, now), notice: await newestNotice(db, now) } : null;
   return { ...list, ways };

@@ -5,7 +5,7 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { newestNotice } from "#app/kinds/info/topics.server.ts";
 import { morphCard } from "#app/kinds/morph/card.server.ts";
-import { articleCard } from "#app/kinds/shared/article/card.server.ts";
+import { articleCards } from "#app/kinds/shared/article/card.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -41,7 +41,7 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
     // An editor's choice; the newest where nobody has chosen.
     morphs: (featured.total > 0 ? featured : everyMorph).items.map((one) => morphCard(genes, one)),
     notice,
-    blogs: blogs.items.map(articleCard),
+    blogs: await articleCards(db, blogs.items, now),
     counts: { balls: balls.total, morphs: everyMorph.total, onSale: mayOffer ? onSale.total : null },
   };
 }

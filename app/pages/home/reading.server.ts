@@ -2,7 +2,7 @@
 
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
-import { articleCard } from "#app/kinds/shared/article/card.server.ts";
+import { articleCards } from "#app/kinds/shared/article/card.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export async function reading(db: Db, now: Date) {
@@ -12,7 +12,7 @@ export async function reading(db: Db, now: Date) {
     listVisible(db, "blog", { perPage: 3 }, now),
     listVisible(db, "term", { perPage: 1 }, now),
   ]);
-  return { tiles, notice, blogs: blogs.items.map(articleCard), terms: terms.total };
+  return { tiles, notice, blogs: await articleCards(db, blogs.items, now), terms: terms.total };
 }
 
 export type ReadingData = Awaited<ReturnType<typeof reading>>;

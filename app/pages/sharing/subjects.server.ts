@@ -3,12 +3,14 @@
 import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
+import { seenIn, snakeOfText } from "#app/kinds/shared/article/picture.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { startSteps } from "#app/pages/start/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/site-name.ts";
-import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
+import { anySnake, undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { drawnGenotype } from "#app/snake/drawing/sheet.ts";
 import { drawSnake } from "#app/snake/drawing/snake.ts";
@@ -18,6 +20,7 @@ import type { OutcomeView } from "#app/tools/calculator/outcome-view.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { placeName, placeOf } from "#app/tools/weather/chosen-area.ts";
 import { menusOf } from "#app/ui/shell/sections.ts";
+import { figureToShare } from "./figure.server.ts";
 import type { Subject } from "./subject.ts";
 
 /** Pages that no menu names. */
@@ -41,7 +44,7 @@ export async function subjectOf(
   const { genes } = await referenceIndexes(db, now);
   const page = (title: string, section: string): Subject => ({
     ...{ section, title, summary: SITE_DESCRIPTION, rows: [] },
-    picture: drawing(genes, snakeOf(genes, path), path),
+    picture: drawing(genes, anySnake(genes, path), path),
     isStored: true,
   });
   if (path === "/") return page(SITE_TAGLINE, "ボールパイソン");
@@ -64,12 +67,24 @@ export async function subjectOf(
     if (entry) {
       const { title, summary, cover } = entry.content;
       const section = kind.menu?.label ?? kind.label;
-      const picture = cover ? { image: cover.image } : await pictureOfEntry(db, genes, kind.name, id, now);
+      const picture = cover
+        ? { image: cover.image }
+        : kind.article
+          ? pictureOfText(genes, path, bodyHtml(entry.content))
+          : await pictureOfEntry(db, genes, kind.name, id, now);
       return { section, title, summary, rows: [], picture, isStored: true };
     }
   }
   const title = titles().get(path) ?? others[path];
   return title === undefined ? undefined : page(title, SITE_TAGLINE);
+}
+
+/** What an article shows: a picture or a figure of its text, else the snake of its cards. */
+function pictureOfText(book: GeneBook, path: string, html: string): Subject["picture"] {
+  const seen = seenIn(html);
+  if (seen.picture) return { image: seen.picture.image };
+  const figure = seen.figure === null ? null : figureToShare(seen.figure);
+  return figure === null ? drawing(book, snakeOfText(book, path, seen), path) : { drawing: figure };
 }
 
 /** The snake of an entry without a cover: a morph and a snake as they look, a breeding record its sire, else any. */
@@ -96,22 +111,12 @@ async function pictureOfEntry(
         ? { image: snake.content.cover.image }
         : drawing(book, snake.content.fields.genotype, snake.id);
   }
-  return drawing(book, snakeOf(book, id), id);
+  return drawing(book, anySnake(book, id), id);
 }
 
 /** Null where nobody has described one of its genes. */
 function drawing(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): Subject["picture"] {
   return undrawnGenes(book, genotype).length > 0 ? null : { drawing: drawSnake(book, genotype, `share-${seed}`) };
-}
-
-/** One gene whose look is known: always the same for a page, and not the same for all pages. */
-function snakeOf(book: GeneBook, page: string): GenotypeItem[] {
-  const shown = [...book.genes.keys()]
-    .map((gene): GenotypeItem => ({ gene, state: "visual" }))
-    .filter((item) => undrawnGenes(book, [item]).length === 0)
-    .toSorted((a, b) => a.gene.localeCompare(b.gene));
-  const sum = [...page].reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 9973, 7);
-  return shown.slice(sum % shown.length).slice(0, 1);
 }
 
 function titles(): Map<string, string> {

@@ -74,6 +74,16 @@ function isTold(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
   return hasDrawing(gene.id);
 }
 
+/** One gene whose look is known: always the same for a seed, and not the same for all. */
+export function anySnake(book: GeneBook, seed: string): GenotypeItem[] {
+  const shown = [...book.genes.keys()]
+    .map((gene): GenotypeItem => ({ gene, state: "visual" }))
+    .filter((item) => undrawnGenes(book, [item]).length === 0)
+    .toSorted((a, b) => a.gene.localeCompare(b.gene));
+  const sum = [...seed].reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return shown.slice(sum % shown.length).slice(0, 1);
+}
+
 /** Where a small drawing stands: the picture's address, its place there, and how many there are. */
 export interface Drawn {
   sheet: string;

@@ -1,4 +1,4 @@
-// One article in a list: date, kind, title, what it says. A picture only where there is one.
+// One article in a list: date, kind, title, what it says. A picture, or what is drawn in its place.
 
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
@@ -12,7 +12,19 @@ export function ArticleRow({ article, level = 2 }: { article: ArticleCardData; l
   const Heading = `h${level}` as const;
   return (
     <li className={styles.row}>
-      {article.cover ? <Picture image={article.cover.image} alt="" sizes="320px" className={styles.picture} /> : null}
+      {article.cover ? (
+        <Picture image={article.cover.image} alt="" sizes="320px" className={styles.picture} />
+      ) : article.drawing ? (
+        <img
+          src={article.drawing}
+          alt=""
+          width={480}
+          height={270}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      ) : null}
       <div className={styles.meta}>
         {article.isPinned ? <Chip tone="primary">まず読む</Chip> : null}
         {article.label ? <Chip>{article.label}</Chip> : null}

@@ -33,7 +33,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
   return (
     <article>
       <Breadcrumb trail={[section, { label: entry.title }]} />
-      <header className={entry.cover ? `${styles.head} ${styles.covered}` : styles.head}>
+      <header className={entry.cover || entry.snake ? `${styles.head} ${styles.covered}` : styles.head}>
         {children ? <div className={styles.chips}>{children}</div> : null}
         <h1 className={styles.title}>
           <Phrases text={entry.title} />
@@ -51,6 +51,8 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
         </div>
         {entry.cover ? (
           <Picture image={entry.cover.image} alt={entry.cover.alt} sizes="320px" className={styles.beside} />
+        ) : entry.snake ? (
+          <img src={entry.snake} alt="" width={400} height={300} loading="lazy" className={styles.beside} />
         ) : null}
       </header>
       <div className={styles.columns}>

@@ -1,14 +1,24 @@
 // An article as a card needs it, of whatever kind of article it is.
 
 import type { KindName } from "#app/cms/content/kind.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picture } from "#app/platform/images/image.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { type Seen, seenIn, snakeDrawing } from "./picture.server.ts";
 
 export interface ArticleCardData {
   to: string;
   title: string;
   summary: string;
-  cover: { image: string; alt: string } | null;
+  /** Its cover, else the first picture of its text. */
+  cover: Picture | null;
+  /** In the place of a cover: the address of a figure of its text, or of a drawn snake. Notices have none. */
+  drawing: string | null;
   publishedAt: string;
   /** Its category, in words; null where its kind has none. */
   label: string | null;
@@ -16,9 +26,39 @@ export interface ArticleCardData {
   isPinned: boolean;
 }
 
-export function articleCard({ kind, id, content, publishedAt }: Visible<KindName>): ArticleCardData {
+/** A card before it is known which genes are drawn. `seen`: null where it needs no picture. */
+export interface PlainCard {
+  card: ArticleCardData;
+  seen: Seen | null;
+}
+
+export function plainCard({ kind, id, content, publishedAt }: Visible<KindName>): PlainCard {
   const { path, article } = kindNamed(kind);
-  const { label = null, tags = [], isPinned = false } = article?.(content) ?? {};
-  const { title, summary, cover } = content;
-  return { to: `${path}/${id}`, title, summary, cover, publishedAt, label, tags, isPinned };
+  const { label = null, tags = [], isPinned = false, isNotice = false } = article?.(content) ?? {};
+  const seen = content.cover || isNotice ? null : seenIn(bodyHtml(content));
+  const { title, summary } = content;
+  const cover = content.cover ?? seen?.picture ?? null;
+  const drawing = seen?.figure ?? null;
+  return { card: { to: `${path}/${id}`, title, summary, cover, drawing, publishedAt, label, tags, isPinned }, seen };
+}
+
+/** The card with a snake where its text shows nothing. */
+export function articleCard({ card, seen }: PlainCard, book: GeneBook): ArticleCardData {
+  if (!seen || card.cover || card.drawing) return card;
+  return { ...card, drawing: snakeDrawing(book, card.to, seen) };
+}
+
+/** The cards of a list, whose entries come without their bodies. */
+export async function articleCards(
+  db: Db,
+  entries: readonly Visible<KindName>[],
+  now: Date,
+): Promise<ArticleCardData[]> {
+  const { genes } = await referenceIndexes(db, now);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const whole = entry.content.cover ? entry : await getVisible(db, entry.kind, entry.id, now);
+      return articleCard(plainCard(whole ?? entry), genes);
+    }),
+  );
 }

@@ -6,15 +6,16 @@ import { getVisible, neighbours } from "#app/cms/content/public-queries.server.t
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
-import { articleLinker } from "#app/kinds/shared/reference-indexes.server.ts";
+import { articleLinker, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { minutesToRead, paragraphsOf } from "#app/platform/richtext/plain-text.ts";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
 import { memoiseAll } from "#app/platform/site/memoise.ts";
-import { type ArticleCardData, articleCard } from "./card.server.ts";
+import { type ArticleCardData, articleCard, type PlainCard, plainCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
+import { snakeDrawing } from "./picture.server.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 // An entry's body as its page shows it: cleaned, with the glossary of this moment linked in.
@@ -61,8 +62,7 @@ export function questionsOf(html: string): Question[] {
 /** Of a kind with more articles than these, the newest are offered. */
 const OFFERED = 300;
 
-interface Offered {
-  card: ArticleCardData;
+interface Offered extends PlainCard {
   isNotice: boolean;
   subject: string | undefined;
   words: Words;
@@ -91,10 +91,10 @@ const libraryOf = memoiseAll((shelves: readonly (readonly Offered[])[]) => {
 });
 
 function offeredOf(entry: Visible): Offered {
-  const card = articleCard(entry);
+  const { card, seen } = plainCard(entry);
   const { isNotice = false, subject } = kindNamed(entry.kind).article?.(entry.content) ?? {};
   const { to: path, title, summary } = card;
-  return { card, isNotice, subject, words: wordsOf({ path, title, summary, body: bodyHtml(entry.content) }) };
+  return { card, seen, isNotice, subject, words: wordsOf({ path, title, summary, body: bodyHtml(entry.content) }) };
 }
 
 // What to read next after an article: those on the same subject first, then the nearest in words, of every kind of article alike.
@@ -120,7 +120,8 @@ export async function relatedArticles(
     .flatMap((place) => articles[place] ?? [])
     .filter((article) => isNotice || !article.isNotice);
   const onSubject = others.filter((other) => isSame(other.subject, subject)).slice(0, OF_ONE_SUBJECT);
-  return [...new Set([...onSubject, ...others])].slice(0, RELATED).map(({ card }) => card);
+  const { genes } = await referenceIndexes(db, now);
+  return [...new Set([...onSubject, ...others])].slice(0, RELATED).map((offered) => articleCard(offered, genes));
 }
 
 function isSame(subject: string | undefined, own: string | undefined): boolean {
@@ -154,15 +155,19 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   const { title, summary, cover }: Content<unknown> = entry.content;
   const { path, article: factsOf } = kindNamed(entry.kind);
   const own = `${path}/${id}`;
-  const [article, around, related] = await Promise.all([
+  const [article, around, related, { genes }] = await Promise.all([
     renderEntryBody(db, entry.content, { own, now }),
     neighbours(db, entry, now),
     relatedArticles(db, own, entry, bodyHtml(entry.content), now),
+    referenceIndexes(db, now),
   ]);
+  const { card, seen } = plainCard(entry);
+  // Beside the title of a text that shows nothing itself.
+  const snake = seen && !card.cover && !card.drawing ? snakeDrawing(genes, own, seen) : null;
   const { author = null } = factsOf?.(entry.content) ?? {};
   const minutes = minutesToRead(article.html);
   const questions = questionsOf(article.html);
-  const shown = { id, title, summary, cover, publishedAt, updatedAt, author, minutes };
+  const shown = { id, title, summary, cover, snake, publishedAt, updatedAt, author, minutes };
   return { ...shown, article, questions, around, related };
 }
 
