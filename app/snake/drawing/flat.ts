@@ -102,31 +102,33 @@ function crown(look: Look, neck: Station, edge: string): string {
   );
 }
 
-/** The jaws meet at (22,18): the lower one of a gaping mouth is turned about it. */
+/** From the nape over the brow to the snout, and from there along the jaw to the throat. */
+const BROW = "M-48-37C-26-37-8-43 14-46 44-49 70-44 96-38 118-33 142-27 151-12 157 0 154 12 142 19";
+const JAW = "112 33 62 46 26 44 0 42-24 38-48 37";
+const LIP = "M-48 37C-24 38 0 42 26 44 62 46 112 33 142 19L153 4C120 14 70 24 34 22 6 20-20 8-48 10Z";
+const STRIPE = "M-40-10C0-24 50-30 90-32 116-30 136-22 150-12";
+/** The cap's dark, running out over the neck. */
+const NAPE = "M-46-34C-62-34-84-32-104-28-92-18-100-6-80 2-66 4-56 8-46 10Z";
+/** A gaping mouth: its edge above, its inside, and the lower jaw, which is turned about where the jaws meet. */
+const PALATE = "C120 14 70 24 20 20";
+const MOUTH = "M20 20L150 8 136 66 60 62Z";
+const UNDER = "M24 22C62 30 108 28 140 12 147 20 140 28 130 30 100 40 60 48 26 44 6 42-10 38-24 37";
 const GAPE = "rotate(24 22 18)";
 
 function profile(look: Look, neck: Station, edge: string, face?: Face): string {
   const { cap, light, lip } = colors(look);
-  const above = "M-48-37C-26-37-8-43 14-46 44-49 70-44 96-38 118-33 142-27 151-12 157 0 154 12 142 19";
-  const below = "112 33 62 46 26 44";
-  const [from, rest] = ["M-48 37C-24 38 0 42 26 44", "0 42-24 38-48 37"];
-  const snout = `<path d="M-40-10C0-24 50-30 90-32 116-30 136-22 150-12" fill="none" stroke="${light}" stroke-width="11" stroke-linecap="round"/>`;
-  const seen = snout + (face ? nearEye(look, face) + PITS : eye(look, 102, -14));
-  if (face === "gaping") {
-    const jaw = "M-20 30C0 36 10 20 24 22 62 30 108 28 140 12C147 20 140 28 130 30 100 40 60 48 26 44 6 42-10 38-24 37";
-    return placed(
-      neck,
-      down(neck),
-      `<path d="M22 18L150 8 136 66 60 62Z" fill="#e9a79b"/><g transform="${GAPE}"><path d="${jaw}Z" fill="${lip}"/><path d="${jaw.slice(jaw.indexOf("C10") + 1)}" ${edge}/></g>` +
-        `<path d="${above}C120 14 70 24 20 20L-8 36-48 37Z" fill="${cap}"/>${snout}<path d="${above}C120 14 70 24 20 20" ${edge}/>${nearEye(look, face)}${PITS}`,
-    );
-  }
-  return placed(
-    neck,
-    down(neck),
-    `<path d="${above} ${below}C${rest}Z" fill="${cap}"/><path d="${from} 62 46 112 33 142 19L153 4C120 14 70 24 34 22 6 20-20 8-48 10Z" fill="${lip}"/>` +
-      `${snout}<path d="${above} ${below} ${rest}M154 6C120 22 70 30 30 26" ${edge}/>${seen.slice(snout.length)}`,
-  );
+  const filled = (d: string, color: string) => `<path d="${d}" fill="${color}"/>`;
+  const drawn = (d: string) => `<path d="${d}" ${edge}/>`;
+  const stripe = `<path d="${STRIPE}" fill="none" stroke="${light}" stroke-width="11" stroke-linecap="round"/>`;
+  const near = face ? filled(NAPE, cap) : "";
+  const jaws =
+    face === "gaping"
+      ? `${filled(MOUTH, "#e9a79b")}<g transform="${GAPE}">${filled(`${UNDER}L-20 30Z`, lip)}${drawn(UNDER)}</g>` +
+        filled(`${BROW}${PALATE}L-8 36-48 37Z`, cap) +
+        stripe +
+        drawn(`${BROW}${PALATE}`)
+      : filled(`${BROW} ${JAW}Z`, cap) + filled(LIP, lip) + stripe + drawn(`${BROW} ${JAW}M154 6C120 22 70 30 30 26`);
+  return placed(neck, down(neck), near + jaws + (face ? nearEye(look, face) + PITS : eye(look, 102, -14)));
 }
 
 /** The nostril, and the pits of the upper lip by which it feels warmth. */

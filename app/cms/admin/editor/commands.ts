@@ -77,9 +77,8 @@ export function flowOf(steps: number): { type: string; content: object[] } {
 /** What the selection is in, for buttons that act on it. */
 export function chosenBlock(editor: Editor): "island" | "figure" | "flow" | "table" | null {
   const { selection } = editor.state;
-  if (selection instanceof NodeSelection && selection.node.type.name === "island") return "island";
-  if (selection instanceof NodeSelection && selection.node.type.name === "figure") return "figure";
-  if (selection instanceof NodeSelection && selection.node.type.name === "flow") return "flow";
+  const chosen = selection instanceof NodeSelection ? selection.node.type.name : "";
+  if (chosen === "island" || chosen === "figure" || chosen === "flow") return chosen;
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;
