@@ -33,16 +33,18 @@ const [ground, paper, ink, muted] = [token("grey-1"), token("grey-0"), token("gr
 // White lines would glare in the dark.
 const line = [ink[0], muted[1]] as const;
 const deep = [ink[0], paper[1]] as const;
+// What is white stays pale at night: eggs, prey.
+const pale = [paper[0], token("grey-5")[1]] as const;
 const [tint, tint2, signal] = [token("color-warning-soft"), token("grey-3"), token("color-error-text")];
 
 /** The pen: one outline, two flat tints, one signal colour, a finer line for grain and leaders. */
 const hand =
-  ".line,.tint,.tint2,.paper,.deep,.signal{stroke-width:2}.line,.tint,.tint2,.paper,.deep,.signal,.fine,.skin{stroke-linejoin:round;stroke-linecap:round}" +
+  ".line,.tint,.tint2,.paper,.pale,.deep,.signal{stroke-width:2}.line,.tint,.tint2,.paper,.pale,.deep,.signal,.fine,.skin{stroke-linejoin:round;stroke-linecap:round}" +
   ".fine{stroke-width:1.2}.line,.skin,.fine,.signal{fill:none}.bare{stroke-width:0}.dashed{stroke-dasharray:6 5}" +
   "text{font:20px sans-serif}.middle,.n{text-anchor:middle}.end{text-anchor:end}.n{font-weight:700}";
 const inks = (theme: 0 | 1) =>
-  `.ground{fill:${ground[theme]}}.line,.tint,.tint2,.paper,.deep,.skin{stroke:${line[theme]}}.fine{stroke:${muted[theme]}}.signal{stroke:${signal[theme]}}` +
-  `.tint{fill:${tint[theme]}}.tint2{fill:${tint2[theme]}}.paper,.signal.paper{fill:${paper[theme]}}.deep{fill:${deep[theme]}}.hot{fill:${signal[theme]}}.ink,text{fill:${ink[theme]}}`;
+  `.ground{fill:${ground[theme]}}.line,.tint,.tint2,.paper,.pale,.deep,.skin{stroke:${line[theme]}}.fine{stroke:${muted[theme]}}.signal{stroke:${signal[theme]}}` +
+  `.tint{fill:${tint[theme]}}.tint2{fill:${tint2[theme]}}.paper,.signal.paper{fill:${paper[theme]}}.pale{fill:${pale[theme]}}.deep{fill:${deep[theme]}}.hot{fill:${signal[theme]}}.ink,text{fill:${ink[theme]}}`;
 
 type Attributes = Record<string, string>;
 
