@@ -1,17 +1,18 @@
-// A snake across a whole page, as the front page shows one each day: /plate.svg?of=clown.pastel
+// A snake across a whole page, as the front page shows one each day: /plate.svg?of=clown.pastel; its head alone: &part=head
 
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { drawnGenotype } from "#app/snake/drawing/sheet.ts";
-import { drawWide } from "#app/snake/drawing/snake.ts";
+import { drawPortrait, drawWide } from "#app/snake/drawing/snake.ts";
 import type { Route } from "./+types/plate[.]svg";
 
-export const loader = cacheable(["of"], async ({ url }: Route.LoaderArgs) => {
+export const loader = cacheable(["of", "part"], async ({ url }: Route.LoaderArgs) => {
   const { genes } = await referenceIndexes(database(), currentTime());
   const of = url.searchParams.get("of") ?? "";
   const genotype = drawnGenotype(genes, { sheet: `?of=${of}`, place: 0, of: 1 });
   if (!genotype) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
-  return new Response(drawWide(genes, genotype, of), { headers: { "Content-Type": "image/svg+xml" } });
+  const draw = url.searchParams.get("part") === "head" ? drawPortrait : drawWide;
+  return new Response(draw(genes, genotype, of), { headers: { "Content-Type": "image/svg+xml" } });
 });

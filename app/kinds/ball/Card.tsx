@@ -2,6 +2,7 @@
 
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
+import styles from "./Card.module.css";
 import type { BallCardData } from "./card.server.ts";
 import { saleLabels, sexLabels } from "./labels.ts";
 
@@ -20,8 +21,13 @@ export function BallCard({ ball, level, first }: { ball: BallCardData; level?: 2
       to={`/ball/${ball.id}`}
       title={ball.title}
       picture={ball.cover}
-      facts={facts.filter(Boolean).join("・")}
-      text={ball.genotype}
+      facts={
+        <>
+          {ball.number ? <span className={styles.number}>図{ball.number}</span> : null}
+          {facts.filter(Boolean).join("・")}
+        </>
+      }
+      genotype={ball.genotype}
       level={level}
       first={first}
     >

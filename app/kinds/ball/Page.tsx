@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { DrawnCaption } from "#app/snake/words/DrawnCaption.tsx";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Dates, DetailTop, Neighbours, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
@@ -52,8 +52,9 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
             <Gallery
               cover={snake.cover}
               pictures={snake.gallery}
-              caption={snake.isIllustration ? <DrawnCaption name={snake.title} /> : undefined}
+              caption={<PlateCaption number={snake.number} name={snake.title} isDrawn={snake.isIllustration} />}
               drawing={snake.drawing}
+              head={snake.head}
             />
           ) : null
         }

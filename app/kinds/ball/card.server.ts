@@ -9,6 +9,8 @@ import type { SaleState } from "./labels.ts";
 
 export interface BallCardData {
   id: string;
+  /** Its own, which its plate bears; "" for none. */
+  number: string;
   title: string;
   cover: { image: string; alt: string } | null;
   genotype: string;
@@ -42,6 +44,7 @@ function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean, gr
   const { title, cover, fields } = entry.content;
   return {
     id: entry.id,
+    number: fields.number,
     title,
     cover,
     genotype: printGenotype(genes, fields.genotype),

@@ -10,7 +10,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { wideAddress } from "#app/snake/drawing/drawn.ts";
+import { headAddress, wideAddress } from "#app/snake/drawing/drawn.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { ballCards, shownSale } from "./card.server.ts";
@@ -99,6 +99,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     summary,
     ...pictures,
     drawing: pictures.isPhotograph ? wideAddress(genes, fields.genotype) : null,
+    head: headAddress(genes, fields.genotype),
     publishedAt: snake.publishedAt,
     updatedAt: snake.updatedAt,
     number: fields.number,

@@ -12,7 +12,7 @@ export function MorphCard({ morph, level, first }: { morph: MorphCardData; level
       title={morph.title}
       picture={morph.cover}
       instead={morph.isUnseen ? unseenWords : undefined}
-      facts={morph.english}
+      facts={[morph.figure && `図${morph.figure}`, morph.english].filter(Boolean).join(" ")}
       text={morph.summary}
       level={level}
       first={first}

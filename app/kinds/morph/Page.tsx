@@ -7,8 +7,8 @@ import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { DrawnCaption } from "#app/snake/words/DrawnCaption.tsx";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Body, Dates, DetailTop, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
@@ -145,11 +145,16 @@ function Pictures({ morph }: { morph: MorphPageData }) {
           cover={cover}
           pictures={gallery}
           caption={
-            morph.isIllustration ? (
-              <DrawnCaption name={morph.title} english={morph.english} alike={morph.drawnAlike} />
-            ) : undefined
+            <PlateCaption
+              number={morph.figure}
+              name={morph.title}
+              english={morph.english}
+              isDrawn={morph.isIllustration}
+              alike={morph.isIllustration ? morph.drawnAlike : []}
+            />
           }
           drawing={morph.drawing}
+          head={morph.head}
         />
       ) : photos.length === 0 ? (
         <div className={styles.plate}>

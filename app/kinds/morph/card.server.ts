@@ -1,15 +1,18 @@
 // A morph as a card needs it.
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { inheritanceLabels } from "#app/snake/words/labels.ts";
 import { concernsOfMorph } from "./concerns.ts";
+import { figureNumbers } from "./figure-numbers.ts";
 import { typeLabels } from "./labels.ts";
 
 export interface MorphCardData {
   id: string;
+  /** Of its plate. */
+  figure: number | null;
   title: string;
   english: string;
   summary: string;
@@ -20,16 +23,17 @@ export interface MorphCardData {
   hasConcern: boolean;
 }
 
-export function morphCard(book: GeneBook, { id, content }: Visible<"morph">): MorphCardData {
+export function morphCard({ genes, morphs }: ReferenceIndexes, { id, content }: Visible<"morph">): MorphCardData {
   const { title, summary, cover, fields } = content;
   return {
     id,
+    figure: figureNumbers(morphs).get(id) ?? null,
     title,
     english: fields.english,
     summary,
     cover,
-    isUnseen: !cover && undrawnGenes(book, shownGenotype(id, fields)).length > 0,
+    isUnseen: !cover && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
-    hasConcern: concernsOfMorph(book, id, fields).length > 0,
+    hasConcern: concernsOfMorph(genes, id, fields).length > 0,
   };
 }

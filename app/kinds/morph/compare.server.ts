@@ -30,7 +30,8 @@ export interface ComparePage {
 
 /** `ids`: by commas in one value, or in several. */
 export async function comparePage(db: Db, ids: readonly string[], now: Date): Promise<ComparePage> {
-  const [{ genes, morphs }, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
+  const [indexes, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
+  const { genes, morphs } = indexes;
   const requestedIds = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter(
     (id) => id !== "",
   );
@@ -42,7 +43,7 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
   const collator = new Intl.Collator("ja");
   const drawn = drawnRowsOf(chosen);
   return {
-    morphs: chosen.map(({ entry }) => morphCard(genes, entry)),
+    morphs: chosen.map(({ entry }) => morphCard(indexes, entry)),
     rows: chosen.length < 2 ? [] : [...drawn, ...rowsOf(genes, chosen)],
     drawnRows: drawn.map(({ label }) => label),
     areDrawnAlike: drawn.length > 0 && drawn.every(({ isSame }) => isSame) && chosen.every(({ look }) => look),

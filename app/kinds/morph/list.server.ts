@@ -40,10 +40,10 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
   const stored = new URLSearchParams(search);
   if (isSeen) stored.delete("page");
   stored.delete("health");
-  const { genes } = await referenceIndexes(db, now);
+  const indexes = await referenceIndexes(db, now);
   const list = await publicList(db, morph, stored, now, {
     cards: (entries) =>
-      entries.map((entry) => ({ card: morphCard(genes, entry), reading: entry.content.fields.reading })),
+      entries.map((entry) => ({ card: morphCard(indexes, entry), reading: entry.content.fields.reading })),
     perPage,
   });
   const all = { ...list, query: { ...list.query, ...chosen }, ignored: [...ignored, ...list.ignored] };

@@ -9,7 +9,7 @@ import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { drawnAlike, drawnOf, undrawnGenes, wideAddress } from "#app/snake/drawing/drawn.ts";
+import { drawnAlike, drawnOf, hasOwnHead, headAddress, undrawnGenes, wideAddress } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
@@ -23,6 +23,7 @@ import { morphCard } from "./card.server.ts";
 import { pairOf } from "./complexes/pair.ts";
 import { confusedWith } from "./confused-with.ts";
 import { morphFacts } from "./facts.ts";
+import { figureNumbers } from "./figure-numbers.ts";
 import type { Allele } from "./page/AlleleTable.tsx";
 import { ownPhotos } from "./page/own-photos.server.ts";
 
@@ -72,7 +73,7 @@ export async function morphPage(db: Db, id: string, now: Date) {
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
   const { summary, cover, fields } = entry.content;
-  const [{ genes, morphs }, shop, article, alleles, combos, balls, pictures] = await Promise.all([
+  const [indexes, shop, article, alleles, combos, balls, pictures] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
@@ -81,13 +82,16 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS_SEEN }, now),
     shownGallery(db, cover, fields.gallery),
   ]);
+  const { genes, morphs } = indexes;
   const photos = await ownPhotos(db, balls.items);
   const mayOffer = shop.registration !== null;
   return {
     ...morphFacts(genes, entry),
+    figure: figureNumbers(morphs).get(id) ?? null,
     summary,
     ...pictures,
     drawing: pictures.isPhotograph ? wideAddress(genes, shownGenotype(id, fields)) : null,
+    head: hasOwnHead(genes, shownGenotype(id, fields)) ? headAddress(genes, shownGenotype(id, fields)) : null,
     isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     photos,
     similar: confusedWith(morphs, entry),
@@ -104,7 +108,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
           alleles: alleleRows(genes, id, alleles?.items ?? []),
         }
       : null,
-    combos: combos.items.map((combo) => morphCard(genes, combo)),
+    combos: combos.items.map((combo) => morphCard(indexes, combo)),
     balls: {
       total: balls.total,
       items: await ballCards(db, balls.items.slice(0, BALLS), genes, mayOffer),

@@ -10,10 +10,12 @@ import { birthWords } from "#app/notebook/snakes/snake.ts";
 import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
 import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { useNotebook } from "./notebook-context.ts";
 import { PhotoOf } from "./Photos.tsx";
+import { SnakePicture } from "./SnakePicture.tsx";
 import styles from "./Vet.module.css";
 import { WeightCurve } from "./WeightCurve.tsx";
 
@@ -49,6 +51,12 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
       <p>
         {formatDay(since)}〜{formatDay(today)}（飼い主の記録。診断ではありません）
       </p>
+      <figure className={styles.plate}>
+        <SnakePicture snake={snake} shape="wide" />
+        <figcaption>
+          <PlateCaption name={snake.name} isDrawn={!snake.photo} />
+        </figcaption>
+      </figure>
       <Facts
         rows={[
           ["種", "ボールパイソン（Python regius）"],

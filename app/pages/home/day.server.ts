@@ -3,6 +3,7 @@
 import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import { hatchCountdown } from "#app/kinds/breed/season.ts";
 import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
+import { figureNumbers } from "#app/kinds/morph/figure-numbers.ts";
 import { parentWays } from "#app/kinds/morph/page.server.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -29,7 +30,7 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** Of the morphs whose look somebody has told, in the encyclopedia's order: a place in it is the number of a plate. */
+/** Of the morphs whose look somebody has told, in an order that stays. */
 const drawable = memoise(({ genes, morphs }: ReferenceIndexes) =>
   morphs
     .map((morph) => ({ morph, genotype: shownGenotype(morph.id, morph.content.fields) }))
@@ -57,7 +58,7 @@ export function morphOfTheDay(db: Db, now: Date) {
       english: morph.content.fields.english,
       summary: morph.content.summary,
       line,
-      number: turn + 1,
+      number: figureNumbers(indexes.morphs).get(morph.id) ?? null,
       drawing: wideAddress(genes, genotype) ?? "",
       make: `${way.to}#result`,
     };

@@ -18,7 +18,7 @@ import { troubles } from "./doors.ts";
 
 /** `jma`: whose forecast of tonight is shown, where it is known. */
 export async function home(db: Db, now: Date, jma: Jma | null = null) {
-  const [{ genes }, shop, balls, featured, blogs, onSale, everyMorph, notice, hatch, morph, term, help] =
+  const [indexes, shop, balls, featured, blogs, onSale, everyMorph, notice, hatch, morph, term, help] =
     await Promise.all([
       referenceIndexes(db, now),
       readShopNotice(db, now),
@@ -37,9 +37,9 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
   return {
     day: { date: dayInJapan(now), morph, term, hatch, weather: jma && todaysWeather(jma, now) },
     troubles: help,
-    balls: await ballCards(db, balls.items, genes, mayOffer),
+    balls: await ballCards(db, balls.items, indexes.genes, mayOffer),
     // An editor's choice; the newest where nobody has chosen.
-    morphs: (featured.total > 0 ? featured : everyMorph).items.map((one) => morphCard(genes, one)),
+    morphs: (featured.total > 0 ? featured : everyMorph).items.map((one) => morphCard(indexes, one)),
     notice,
     blogs: await articleCards(db, blogs.items, now),
     counts: { balls: balls.total, morphs: everyMorph.total, onSale: mayOffer ? onSale.total : null },

@@ -14,16 +14,18 @@ import type { Subject } from "./subject.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const EDGE = 64;
-const PICTURE = { left: 720, width: WIDTH - 720 };
+/** The plate, in the shape of every picture of the site. */
+const PLATE = { left: 656, top: 104, width: 496, height: 372 };
 /** The last line over the site's name. */
 const FOOT = HEIGHT - 130;
 const INK = "#161b26";
 const MUTED = "#566072";
+const HAIRLINE = "#d5d9e0";
 const BRAND = "#4f46e5";
 export const BRAND_GRADIENT = `<defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>`;
 
 /** Raised by whoever changes how the pictures look: those stored before are drawn anew. */
-export const DESIGN = 2;
+export const DESIGN = 3;
 /** About 40 MB. */
 const STORED_MAX = 1_000;
 /** Of pictures that wait to be drawn: a fifth of a second each. */
@@ -102,7 +104,7 @@ async function draw(db: Db, subject: Subject, siteName: string): Promise<Buffer>
   const picture = await pictureOf(db, subject.picture);
   const { default: sharp } = await import("sharp");
   const base = sharp(Buffer.from(paper(subject, siteName, picture !== null)));
-  if (picture) base.composite([{ input: picture, left: PICTURE.left, top: 0 }]);
+  if (picture) base.composite([{ input: picture, left: PLATE.left, top: PLATE.top }]);
   return base.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
@@ -112,12 +114,16 @@ async function pictureOf(db: Db, picture: Subject["picture"]): Promise<Buffer | 
     "drawing" in picture ? Buffer.from(picture.drawing) : await readVariant(db, picture.image, 1280, "webp");
   if (!bytes) return null;
   const { default: sharp } = await import("sharp");
-  return sharp(bytes).resize({ width: PICTURE.width, height: HEIGHT, fit: "cover" }).png().toBuffer();
+  return sharp(bytes).resize({ width: PLATE.width, height: PLATE.height, fit: "cover" }).png().toBuffer();
 }
 
 /** Everything but the picture on the right, as SVG. */
-export function paper({ section, title, summary, rows }: Subject, siteName: string, hasPicture: boolean): string {
-  const width = PICTURE.left - EDGE * 2 + (hasPicture ? 24 : 60);
+export function paper(
+  { section, title, summary, rows, picture }: Subject,
+  siteName: string,
+  hasPicture: boolean,
+): string {
+  const width = PLATE.left - EDGE * 2 + (hasPicture ? 24 : 124);
   const { size, titleLines } = titleOf(title, width, rows.length > 0);
   const first = 140 + size;
   const under = first + (titleLines.length - 1) * size * 1.35 + 68;
@@ -128,7 +134,7 @@ export function paper({ section, title, summary, rows }: Subject, siteName: stri
 ${BRAND_GRADIENT}
 <rect width="100%" height="100%" fill="#ffffff"/>
 <rect width="100%" height="12" fill="url(#g)"/>
-${hasPicture ? "" : mark({ x: 780, y: 145, size: 340, opacity: 0.16 })}
+${hasPicture ? frame(picture?.caption ?? "") : mark({ x: 780, y: 145, size: 340, opacity: 0.16 })}
 ${outline(drawable(section), { x: EDGE, y: 110, size: 30, fill: BRAND })}
 ${titleLines.map((line, i) => outline(line, { x: EDGE, y: first + i * size * 1.35, size, fill: INK })).join("")}
 ${told.map((line, i) => outline(line, { x: EDGE, y: under + i * 40, size: 25, fill: MUTED })).join("")}
@@ -139,6 +145,16 @@ ${rows
 ${mark({ x: EDGE, y: HEIGHT - 92, size: 52, opacity: 1 })}
 ${outline(brand, { x: EDGE + 68, y: HEIGHT - 54, size: Math.min(32, (32 * (width - 68)) / widthOf(brand, 32)), fill: MUTED })}
 </svg>`;
+}
+
+/** A hairline around the plate, and under it what it shows. */
+function frame(caption: string): string {
+  const { left, top, width, height } = PLATE;
+  const [line = ""] = lines(caption, { width, size: 22, most: 1 });
+  return (
+    `<rect x="${left - 1}" y="${top - 1}" width="${width + 2}" height="${height + 2}" fill="none" stroke="${HAIRLINE}" stroke-width="2"/>` +
+    outline(line, { x: left, y: top + height + 36, size: 22, fill: MUTED })
+  );
 }
 
 /** As large as it fits: a name stands large, a long title small, and a cross leaves room for its rows. */

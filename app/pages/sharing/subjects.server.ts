@@ -4,9 +4,11 @@ import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
+import { figureNumbers } from "#app/kinds/morph/figure-numbers.ts";
 import { seenIn, snakeOfText } from "#app/kinds/shared/article/picture.server.ts";
-import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { startSteps } from "#app/pages/start/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/site-name.ts";
@@ -41,10 +43,11 @@ export async function subjectOf(
   search: URLSearchParams,
   now: Date,
 ): Promise<Subject | undefined> {
-  const { genes } = await referenceIndexes(db, now);
+  const indexes = await referenceIndexes(db, now);
+  const { genes } = indexes;
   const page = (title: string, section: string): Subject => ({
     ...{ section, title, summary: SITE_DESCRIPTION, rows: [] },
-    picture: drawing(genes, anySnake(genes, path), path),
+    picture: genePlate(indexes, anySnake(genes, path), path),
     isStored: true,
   });
   if (path === "/") return page(SITE_TAGLINE, "ボールパイソン");
@@ -67,11 +70,11 @@ export async function subjectOf(
     if (entry) {
       const { title, summary, cover } = entry.content;
       const section = kind.menu?.label ?? kind.label;
-      const picture = cover
-        ? { image: cover.image }
-        : kind.article
-          ? pictureOfText(genes, path, bodyHtml(entry.content))
-          : await pictureOfEntry(db, genes, kind.name, id, now);
+      const picture = !kind.article
+        ? await pictureOfEntry(db, indexes, kind.name, id, now)
+        : cover
+          ? { image: cover.image }
+          : pictureOfText(indexes, path, bodyHtml(entry.content));
       return { section, title, summary, rows: [], picture, isStored: true };
     }
   }
@@ -80,38 +83,67 @@ export async function subjectOf(
 }
 
 /** What an article shows: a picture or a figure of its text, else the snake of its cards. */
-function pictureOfText(book: GeneBook, path: string, html: string): Subject["picture"] {
+function pictureOfText(indexes: ReferenceIndexes, path: string, html: string): Subject["picture"] {
   const seen = seenIn(html);
   if (seen.picture) return { image: seen.picture.image };
   const figure = seen.figure === null ? null : figureToShare(seen.figure);
-  return figure === null ? drawing(book, snakeOfText(book, path, seen), path) : { drawing: figure };
+  return figure === null ? genePlate(indexes, snakeOfText(indexes.genes, path, seen), path) : { drawing: figure };
 }
 
-/** The snake of an entry without a cover: a morph and a snake as they look, a breeding record its sire, else any. */
+/** Its cover; without one a morph and a snake as they look, a breeding record its sire, else any. A plate says what it is of. */
 async function pictureOfEntry(
   db: Db,
-  book: GeneBook,
+  indexes: ReferenceIndexes,
   kind: KindName,
   id: string,
   now: Date,
 ): Promise<Subject["picture"]> {
+  const { genes: book } = indexes;
   if (kind === "morph") {
     const morph = await getVisible(db, kind, id, now);
-    return morph ? drawing(book, shownGenotype(id, morph.content.fields), id) : null;
+    return morph
+      ? plate(morph, drawing(book, shownGenotype(id, morph.content.fields), id), morphCaption(indexes, id))
+      : null;
   }
   if (kind === "ball") {
     const snake = await getVisible(db, kind, id, now);
-    return snake ? drawing(book, snake.content.fields.genotype, id) : null;
+    return snake ? snakePlate(book, snake) : null;
   }
   if (kind === "breed") {
     const sire = (await getVisible(db, kind, id, now))?.content.fields.sire;
     const snake = sire ? await getVisible(db, "ball", sire, now) : undefined;
-    if (snake)
-      return snake.content.cover
-        ? { image: snake.content.cover.image }
-        : drawing(book, snake.content.fields.genotype, snake.id);
+    if (snake) return snakePlate(book, snake);
   }
-  return drawing(book, anySnake(book, id), id);
+  const entry = await getVisible(db, kind, id, now);
+  return entry?.content.cover ? { image: entry.content.cover.image } : genePlate(indexes, anySnake(book, id), id);
+}
+
+/** Its cover, else the drawing. */
+function plate(
+  { content: { cover } }: { content: { cover: { image: string } | null } },
+  drawn: Subject["picture"],
+  caption: string,
+): Subject["picture"] {
+  const picture = cover ? { image: cover.image } : drawn;
+  return picture && { ...picture, caption };
+}
+
+function snakePlate(book: GeneBook, snake: Visible<"ball">): Subject["picture"] {
+  const { title, fields } = snake.content;
+  return plate(snake, drawing(book, fields.genotype, snake.id), `図${fields.number}　${title}`);
+}
+
+/** A snake of one gene, and its number and names. */
+function genePlate(indexes: ReferenceIndexes, genotype: readonly GenotypeItem[], seed: string): Subject["picture"] {
+  const drawn = drawing(indexes.genes, genotype, seed);
+  return drawn && { ...drawn, caption: morphCaption(indexes, genotype[0]?.gene ?? "") };
+}
+
+function morphCaption({ morphs }: ReferenceIndexes, id: string): string {
+  const morph = morphs.find((one) => one.id === id);
+  return morph
+    ? `図${figureNumbers(morphs).get(id) ?? ""}　${morph.content.title}　${morph.content.fields.english}`
+    : "";
 }
 
 /** Null where nobody has described one of its genes. */

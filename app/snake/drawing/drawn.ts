@@ -28,7 +28,7 @@ function hasDoubleDrawing(gene: string): boolean {
   return isDoubled || isDrawnPair(gene, gene);
 }
 
-function isOther(one: Look, two: Look): boolean {
+function isOther(one: object, two: object): boolean {
   return JSON.stringify(one) !== JSON.stringify(two);
 }
 
@@ -107,6 +107,19 @@ function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | nul
 export function wideAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const code = codeOf(book, genotype);
   return code === null ? null : `/plate.svg?of=${code}`;
+}
+
+/** The address of the portrait of its head; null where nobody can say how it looks. */
+export function headAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
+  const code = codeOf(book, genotype);
+  return code === null ? null : `/plate.svg?of=${code}&part=head`;
+}
+
+/** Whether its head has a mark, an eye or a stripe that a wild one has not; colour alone is seen on all of it. */
+export function hasOwnHead(book: GeneBook, genotype: readonly GenotypeItem[]): boolean {
+  const { cap: _, stripe: __, ...own } = lookOfGenotype(book, genotype).head;
+  const { cap: ___, stripe: ____, ...wild } = wildType().head;
+  return isOther(own, wild);
 }
 
 /** The drawings of a page's genotypes in their order; null for those of which nobody can say how they look. */

@@ -7,16 +7,21 @@ import { colorOf } from "./pigment.ts";
 import { marksOn, type Skin } from "./skin-marks.ts";
 import { FLANK, flankOf, type Spine } from "./spine.ts";
 
-const BOX = { x: 60, y: 722, width: 1080, height: 146 };
+export const BOX = { x: 60, y: 722, width: 1080, height: 146 };
 const HALF = 110;
 /** Where the middle of the back runs, and where the belly begins. */
 const BACK = BOX.y + 13;
 const BELLY = BACK + HALF;
 
+/** The stretch of body that is shown, in pixels from the tail tip. */
+export function strip(spine: Spine): { from: number; to: number } {
+  const from = spine.length * 0.36;
+  return { from, to: from + (BOX.width * FLANK) / HALF };
+}
+
 export function flank(spine: Spine, skin: Skin, dice: Dice, id: string): string {
   const { look } = skin;
-  const from = spine.length * 0.36;
-  const to = from + (BOX.width * FLANK) / HALF;
+  const { from, to } = strip(spine);
   const flat = flankOf(spine, from, { x: BOX.x, y: BACK, width: BOX.width, half: HALF });
   const marks = marksOn(flat, skin, from - 20, to + 20);
   const box = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="22"`;

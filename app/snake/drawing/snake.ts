@@ -7,6 +7,7 @@ import { coils, type Pen } from "./body.ts";
 import { flank } from "./flank.ts";
 import { ground } from "./ground.ts";
 import { head } from "./head.ts";
+import { scaleAndLeader } from "./leader.ts";
 import type { Look } from "./look.ts";
 import { lookOfGenotype, shownCopies } from "./look-of-genotype.ts";
 import { type Dice, diceOf } from "./noise.ts";
@@ -67,14 +68,8 @@ export function drawSnake(
     drawing.isBare ? null : look,
     `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${Math.round(scale * 1000) / 1000})">` +
       animal(spine, skin, pen) +
-      `</g>${tenCentimetres((spine.neck * scale * 10) / builds[drawing.age ?? "adult"].length)}${flank(spine, skin, dice, pen.id)}`,
+      `</g>${scaleAndLeader({ spine, scale, x, y }, drawing.age ?? "adult")}${flank(spine, skin, dice, pen.id)}`,
   );
-}
-
-/** The bar by which the snake's size is read, between it and its flank. */
-function tenCentimetres(width: number): string {
-  const [right, y] = [1140, 711];
-  return `<path d="M${right - Math.round(width)} ${y - 5}v10m0-5H${right}m0-5v10" fill="none" stroke="#7d786f" stroke-width="2"/>`;
 }
 
 /** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head stands at 66 % across and 51 % down, for whoever shows a part of it. */

@@ -13,8 +13,10 @@ interface Props {
   picture: PictureData | null;
   /** What is said in the place of a picture that cannot be. */
   instead?: string;
-  facts?: string;
+  facts?: React.ReactNode;
   text?: string;
+  /** A line of genes, told whole and broken between them only. */
+  genotype?: string;
   /** Heading level of the title under the page's own headings. */
   level?: 2 | 3;
   /** Among the first on the screen: fetched at once. */
@@ -22,7 +24,18 @@ interface Props {
   children?: React.ReactNode;
 }
 
-export function Card({ to, title, picture, instead, facts, text, level = 2, first = false, children }: Props) {
+export function Card({
+  to,
+  title,
+  picture,
+  instead,
+  facts,
+  text,
+  genotype,
+  level = 2,
+  first = false,
+  children,
+}: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className={styles.card}>
@@ -47,6 +60,7 @@ export function Card({ to, title, picture, instead, facts, text, level = 2, firs
         </Link>
       </Heading>
       {facts ? <p className={styles.facts}>{facts}</p> : null}
+      {genotype ? <p className={styles.genotype}>{genotype}</p> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.chips}>{children}</div> : null}
     </li>

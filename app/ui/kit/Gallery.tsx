@@ -11,12 +11,14 @@ interface Props {
   caption?: React.ReactNode;
   /** The address of a drawing that is the key to the photograph: 2400 × 900. */
   drawing?: string | null;
+  /** The address of the portrait of its head, 900 × 900: a detail of the plate. */
+  head?: string | null;
 }
 
 /** `note`: who took it and when, in words. */
 type GalleryPicture = PictureData & { note?: string | null };
 
-export function Gallery({ cover, pictures, caption, drawing }: Props) {
+export function Gallery({ cover, pictures, caption, drawing, head }: Props) {
   const [first, ...rest] = cover ? [cover, ...pictures] : pictures;
   if (!first) return null;
   return (
@@ -31,11 +33,18 @@ export function Gallery({ cover, pictures, caption, drawing }: Props) {
             className={styles.picture}
           />
         </a>
-        {caption || first.note ? (
-          <figcaption className={styles.caption}>
-            {caption}
-            {caption && first.note ? "　" : null}
-            {first.note}
+        {caption || first.note || head ? (
+          <figcaption className={head ? `${styles.caption} ${styles.detailed}` : styles.caption}>
+            <span>
+              {caption}
+              {caption && first.note ? "　" : null}
+              {first.note}
+            </span>
+            {head ? (
+              <span className={styles.head}>
+                <img src={head} alt="頭部の拡大図" width={900} height={900} loading="lazy" />
+              </span>
+            ) : null}
           </figcaption>
         ) : null}
       </figure>

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { siteName } from "#app/platform/site/site-name.ts";
+import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
@@ -34,15 +35,20 @@ export function CardSheet({ sheet }: { sheet: CardSheetData }) {
       </div>
       <section className={styles.card} aria-label="個体カード">
         {sheet.cover ? (
-          <Picture
-            image={sheet.cover.image}
-            alt={sheet.cover.alt}
-            sizes="400px"
-            width={640}
-            height={400}
-            first
-            className={styles.picture}
-          />
+          <figure className={styles.plate}>
+            <Picture
+              image={sheet.cover.image}
+              alt={sheet.cover.alt}
+              sizes="400px"
+              width={640}
+              height={480}
+              first
+              className={styles.picture}
+            />
+            <figcaption>
+              <PlateCaption number={sheet.number} name={sheet.title} isDrawn={sheet.isIllustration} />
+            </figcaption>
+          </figure>
         ) : null}
         <p className={styles.name}>{sheet.title}</p>
         <p className={styles.genotype}>{sheet.genotype}</p>

@@ -2,6 +2,7 @@
 
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -14,6 +15,7 @@ export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
   if (!snake) return undefined;
   const { genes } = await referenceIndexes(db, now);
   const { title, cover, fields } = snake.content;
+  const pictures = await shownGallery(db, cover, []);
   const url = `${origin}/ball/${id}`;
   const rows: [string, string | null][] = [
     ["個体番号", fields.number],
@@ -25,7 +27,9 @@ export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
   return {
     id,
     title,
+    number: fields.number,
     cover,
+    isIllustration: pictures.isIllustration,
     genotype: printGenotype(genes, fields.genotype),
     rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     url,

@@ -1,0 +1,48 @@
+// The line that leads from the body to the stretch of flank below it: drawn where it crosses nothing on its way.
+
+import { type Age, builds } from "./ages.ts";
+import { BOX, strip } from "./flank.ts";
+import type { Placed } from "./spine.ts";
+
+const INK = "#7d786f";
+/** Where the bar of ten centimetres ends, over the flank's right end. */
+const RIGHT = 1140;
+/** How far beyond the spine's end the snout reaches, and what stays free beside a line. */
+const HEAD = 78;
+const GAP = 8;
+const SHORTEST = 16;
+
+/** The bar by which the snake's size is read, between it and its flank; beside it the line, where there is room. */
+export function scaleAndLeader({ spine, scale, x, y }: Placed, age: Age): string {
+  const width = Math.round((spine.neck * scale * 10) / builds[age].length);
+  const bar = `<path d="M${RIGHT - width} 706v10m0-5H${RIGHT}m0-5v10"/>`;
+  const line = leader({ spine, scale, x, y }, RIGHT - width - GAP);
+  return `<g fill="none" stroke="${INK}" stroke-width="2">${bar}${line}</g>`;
+}
+
+/** Straight down from the edge of the body that the strip shows; "" where something lies in its way everywhere. */
+function leader({ spine, scale, x, y }: Placed, right: number): string {
+  const { from, to } = strip(spine);
+  const end = spine.stations.at(-1);
+  const all = [...spine.stations, ...(end ? [{ ...end, x: end.x + end.dx * HEAD, y: end.y + end.dy * HEAD }] : [])].map(
+    (s) => ({ x: x + s.x * scale, y: y + s.y * scale, half: s.half * scale, across: s.dx }),
+  );
+  const starts = all.slice(Math.ceil(from / spine.step), Math.floor(to / spine.step)).flatMap((s) => {
+    // The flank that faces down, where the body runs level enough.
+    const isClear =
+      Math.abs(s.across) > 0.5 &&
+      s.x > BOX.x + GAP &&
+      s.x < right &&
+      all.every((one) => {
+        const aside = Math.abs(one.x - s.x);
+        const near = one.half + GAP;
+        return aside >= near || one.y + Math.sqrt(near ** 2 - aside ** 2) <= s.y + s.half + 2 * GAP;
+      });
+    const length = BOX.y - s.y - s.half;
+    return isClear && length >= SHORTEST ? [{ x: s.x, y: s.y + 0.55 * s.half, length }] : [];
+  });
+  const [best] = starts.toSorted((a, b) => a.length - b.length);
+  if (!best) return "";
+  const [px, py] = [Math.round(best.x), Math.round(best.y)];
+  return `<path d="M${px} ${py}V${BOX.y}"/><circle cx="${px}" cy="${py}" r="6" fill="#fff" fill-opacity=".85"/>`;
+}
