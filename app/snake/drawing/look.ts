@@ -67,6 +67,8 @@ export interface Look {
   grains: number;
   /** Two light stripes on the neck in the pattern's place (Cryptic). */
   neckStripes: boolean;
+  /** How orange it is just behind the head (Granite), 0 to 1. */
+  nape: number;
   /** In pixels. */
   rimWidth: number;
   /** How thick the dark lines of plans with lines are, 1 in a single gene's own. */
@@ -138,6 +140,7 @@ export function wildType(): Look {
     hollow: 0,
     grains: 0,
     neckStripes: false,
+    nape: 0,
     rimWidth: 2.4,
     line: 1,
     dorsal: 0.5,

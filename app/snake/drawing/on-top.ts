@@ -27,6 +27,22 @@ export function onTop(making: Making): Thing[] {
       ),
     );
   }
+  if (look.nape > 0) {
+    // It fades away down the neck.
+    const orange = colorOf({ dark: 0.08, yellow: 0.8, red: 0.75 }, look.darkTint);
+    for (const reach of [0.045, 0.075, 0.105])
+      things.push((spine) =>
+        band(
+          spine,
+          spine.neck * (1 - reach),
+          length + 20,
+          () => -1.35,
+          () => 1.35,
+          orange,
+          ` fill-opacity="${0.2 * look.nape}"`,
+        ),
+      );
+  }
   if (look.fade > 0) {
     for (const [from, opacity] of [
       [60, 0.34],
@@ -66,9 +82,17 @@ function saddles({ look, length, dice }: Making): Thing[] {
   const neck = length * 0.86;
   for (let along = -20; along < neck; ) {
     const end = Math.min(neck, along + dice.between(170, 330) * (look.pied / 0.5));
-    const rag = () => dice.between(-16, 16);
-    const front = [-1.3, -0.6, 0, 0.6, 1.3].map((across) => ({ along: end + rag(), across }));
-    const rear = [1.3, 0.6, 0, -0.6, -1.3].map((across) => ({ along: along + rag(), across }));
+    // No edge runs straight across: it bulges, leans, and is ragged.
+    const edge = (at: number, bulge: number) => {
+      const lean = dice.between(-26, 26);
+      return (across: number) => ({
+        along: at + lean * across + bulge * (1 - Math.min(1, across ** 2)) + dice.between(-9, 9),
+        across,
+      });
+    };
+    const steps = [-1.3, -0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9, 1.3];
+    const front = steps.map(edge(end, dice.between(-42, 24)));
+    const rear = steps.toReversed().map(edge(along, dice.between(-24, 42)));
     // Many points along the flanks, so that the white follows the body's bend.
     const sides = (across: number, from: number, to: number) =>
       Array.from({ length: 16 }, (_, step) => ({ along: from + ((to - from) * (step + 1)) / 17, across }));

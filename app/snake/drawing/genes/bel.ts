@@ -98,6 +98,18 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.5,
     }),
   ],
+  // Told of it: a brighter Phantom.
+  [
+    "chino",
+    (look) => ({
+      ...mojave(look, 1),
+      darkTint: look.darkTint[0] < 60 ? [34, 22, 32] : look.darkTint,
+      ground: { dark: look.ground.dark * 0.78, yellow: 0.36, red: 0.34 },
+      blotch: mixed(look.blotch, { dark: 0.2, yellow: 0.5, red: 0.28 }, 0.9),
+      rim: { dark: 0.04, yellow: 0.28, red: 0.1 },
+      flame: 0.5,
+    }),
+  ],
   [
     "mocha honey",
     (look) => ({

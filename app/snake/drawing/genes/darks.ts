@@ -25,6 +25,24 @@ const hra: Change = (look, copies) => {
   };
 };
 
+const mahogany: Change = (look, copies) => {
+  const into = { dark: 0.82, yellow: 0.7, red: 1 };
+  if (copies === 1)
+    return {
+      ...darker(0.8, into)(look, 1),
+      blotch: mixed(look.blotch, { dark: 0.55, yellow: 0.6, red: 0.85 }, 0.75),
+      size: 0.7,
+    };
+  const dark = darker(0.8, into)(look, 1);
+  return {
+    ...dark,
+    ground: { dark: 0.93, yellow: 0.6, red: 1 },
+    blotch: { dark: 0.86, yellow: 0.6, red: 1 },
+    rim: { dark: 0.86, yellow: 0.6, red: 0.9 },
+    flame: 0.3,
+  };
+};
+
 export const darks: readonly GeneDrawing[] = [
   [
     "cinnamon",
@@ -52,26 +70,9 @@ export const darks: readonly GeneDrawing[] = [
     },
   ],
   ["het-red-axanthic", hra],
-  [
-    "mahogany",
-    (look, copies) => {
-      const into = { dark: 0.82, yellow: 0.7, red: 1 };
-      if (copies === 1)
-        return {
-          ...darker(0.8, into)(look, 1),
-          blotch: mixed(look.blotch, { dark: 0.55, yellow: 0.6, red: 0.85 }, 0.75),
-          size: 0.7,
-        };
-      const dark = darker(0.8, into)(look, 1);
-      return {
-        ...dark,
-        ground: { dark: 0.93, yellow: 0.6, red: 1 },
-        blotch: { dark: 0.86, yellow: 0.6, red: 1 },
-        rim: { dark: 0.86, yellow: 0.6, red: 0.9 },
-        flame: 0.3,
-      };
-    },
-  ],
+  ["mahogany", mahogany],
+  // Told of it: close to a Mahogany, with granite in its alien heads.
+  ["copper", (look) => ({ ...mahogany(look, 1), grains: 0.7 })],
   [
     "chocolate",
     (look, copies) => ({

@@ -5,6 +5,7 @@ import type { GeneDrawing } from "./change.ts";
 import { darks } from "./darks.ts";
 import { lights } from "./lights.ts";
 import { patterns } from "./patterns.ts";
+import { told } from "./told.ts";
 import { withoutDark } from "./without-dark.ts";
 import { yellowBelly } from "./yellow-belly.ts";
 
@@ -13,6 +14,7 @@ export const genes: readonly GeneDrawing[] = [
   ...lights,
   ...belAlleles,
   ...yellowBelly,
+  ...told,
   ...withoutDark,
   ...patterns,
 ];

@@ -44,7 +44,7 @@ const enchi: Change = (look, copies) => ({
   blush: 0,
 });
 
-const orangeDream =
+export const orangeDream =
   (more: number): Change =>
   (look, copies) => ({
     ...withHead(look, {
@@ -83,7 +83,8 @@ const sunset: Change = (look) => ({
 export const lights: readonly GeneDrawing[] = [
   ["pastel", pastel],
   ["enchi", enchi],
-  ["orange-dream", orangeDream(0)],
+  // Told of Bang: brighter and more orange, not unlike it.
+  ["orange-dream bang", orangeDream(0)],
   ["hi-orange-dream", orangeDream(0.16)],
   ["fire", fire],
   [

@@ -252,7 +252,7 @@ export const patterns: readonly GeneDrawing[] = [
       whiteSides: Math.max(look.whiteSides, 0.5),
       grains: 0,
       bellyEdge: "clean",
-      blotch: scaled(look.blotch, 0.85, 1.02),
+      blotch: scaled(look.blotch, 0.7, 1.12, 0.9),
     }),
   ],
   [

@@ -1,9 +1,10 @@
 // Plans of thin dark lines on a light body.
 
 import type { Field } from "../contour.ts";
+import { colorOf, mixed } from "../pigment.ts";
 import type { Spot } from "../skin.ts";
 import { nearBy } from "./blotched.ts";
-import { dotted, inked, type Making, type Pattern, type Thing, waver } from "./pattern.ts";
+import { dotted, inked, type Making, type Pattern, striped, type Thing, waver } from "./pattern.ts";
 
 const light: Field = () => 20;
 
@@ -35,27 +36,33 @@ export function netted(making: Making): Pattern {
   const things: Thing[] = [];
   const line = (points: readonly (readonly [number, number])[], thick: number, depth = 7) =>
     things.push(inked(uneven(making, points, depth), dark, Math.max(1.6, width * thick * dice.between(0.75, 1.25))));
-  // The back's line: pieces of all lengths, thick and thin, some of them doubled.
+  // The back's line: thick and thin, seldom broken, now and then doubled about a light eye.
   for (let from = 24; from < length; ) {
-    const to = Math.min(length, from + dice.between(50, 210));
+    const to = Math.min(length, from + dice.between(90, 300));
     const points: [number, number][] = [];
-    for (let along = from; along <= to; along += 34) points.push([along, back(along)]);
-    if (points.length > 1) line(points, dice.between(0.9, 1.9), 5);
-    from = to + dice.between(-12, 26);
+    for (let along = from; along <= to; along += 30) points.push([along, back(along)]);
+    if (points.length > 1) line(points, dice.between(1.2, 2.1), 4);
+    if (points.length > 5 && dice.chance(0.6)) {
+      const [first, , middle, , last] = points;
+      const aside = dice.between(11, 17) * (dice.chance(0.5) ? 1 : -1);
+      if (first && middle && last) line([first, [middle[0], middle[1] + aside], last], 1, 4);
+    }
+    from = to + dice.between(-14, 12);
   }
   for (const side of [-1, 1]) {
     let before: [number, number] | null = null;
-    for (let along = 44; along < length - 20; along += dice.between(34, 118)) {
-      const lean = dice.between(-34, 34);
-      const reach = dice.between(38, 78);
-      const bend: [number, number] = [along + lean * dice.between(0.2, 0.8), side * reach * dice.between(0.4, 0.62)];
-      const end: [number, number] = [along + lean, side * reach];
-      line([[along, back(along)], bend, end], dice.between(0.7, 1.3));
+    for (let along = 44; along < length - 20; along += dice.between(44, 126)) {
+      // It leaves the back slanting, bends over and runs out thin: drawn with a brush, not broken like clay.
+      const lean = (dice.chance(0.5) ? 1 : -1) * dice.between(12, 44);
+      const reach = dice.between(40, 82);
+      const bend: [number, number] = [along + lean * 0.7, side * reach * dice.between(0.4, 0.55)];
+      const end: [number, number] = [along + lean * dice.between(0.5, 1.2), side * reach];
+      line([[along, back(along)], [along + lean * 0.3, side * reach * 0.18], bend], dice.between(1, 1.5), 9);
+      line([bend, end], dice.between(0.5, 0.8), 9);
       const fork = dice.next();
-      if (fork < 0.3) line([bend, [bend[0] + dice.between(-46, 46), side * dice.between(54, 80)]], 0.6);
-      else if (fork < 0.56 && before)
-        line([before, [(before[0] + bend[0]) / 2, before[1] + dice.between(-14, 14)], bend], 0.7);
-      if (dice.chance(0.4)) line([end, [end[0] + dice.between(-12, 12), side * Math.min(88, reach + 16)]], 0.35, 3);
+      if (fork < 0.16) line([bend, [bend[0] + dice.between(-46, 46), side * dice.between(54, 80)]], 0.5, 9);
+      else if (fork < 0.4 && before)
+        line([before, [(before[0] + bend[0]) / 2, before[1] + dice.between(-16, 16)], bend], 0.55, 9);
       before = dice.chance(0.55) ? end : bend;
     }
   }
@@ -65,21 +72,34 @@ export function netted(making: Making): Pattern {
 /** A pale back between two fine lines that break and wander, and on the flanks remains of the blotches' outlines. */
 export function lined(making: Making): Pattern {
   const { length, dice, dark, look } = making;
-  const width = 3.8 * look.line;
-  const things: Thing[] = [];
+  const width = 4.4 * look.line;
   const lanes = [waver(making, 10, 52), waver(making, 10, 52)];
+  const reach = (along: number, side: 0 | 1) => 31 + (lanes[side]?.(along) ?? 0);
+  // The back between its lines is the palest part of the animal.
+  const pale = colorOf(
+    mixed(look.blotch, { dark: 0.03, yellow: look.blotch.yellow * 0.9, red: look.blotch.red * 0.5 }, 0.55),
+    look.darkTint,
+  );
+  const things: Thing[] = [
+    striped(
+      length,
+      (along) => -reach(along, 0),
+      (along) => reach(along, 1),
+      pale,
+    ),
+  ];
   const line = (points: readonly (readonly [number, number])[], thick: number, depth = 5) =>
     things.push(inked(uneven(making, points, depth), dark, Math.max(1.5, width * thick * dice.between(0.8, 1.2))));
   for (const side of [-1, 1] as const) {
-    const edge = (along: number) => side * (31 + (lanes[side < 0 ? 0 : 1]?.(along) ?? 0));
+    const edge = (along: number) => side * reach(along, side < 0 ? 0 : 1);
     for (let from = 26; from < length; ) {
-      const to = Math.min(length + 8, from + dice.between(70, 300));
+      const to = Math.min(length + 8, from + dice.between(120, 420));
       const points: [number, number][] = [];
       for (let along = from; along <= to; along += 30) points.push([along, edge(along)]);
-      if (points.length > 1) line(points, dice.between(0.9, 1.4), 3);
-      from = to + dice.between(-10, 14);
+      if (points.length > 1) line(points, dice.between(1, 1.6), 3);
+      from = to + dice.between(-10, 10);
     }
-    for (let along = 56; along < length - 20; along += dice.between(34, 110)) {
+    for (let along = 56; along < length - 20; along += dice.between(46, 130)) {
       const toss = dice.next();
       const wide = dice.between(16, 34);
       const top = side * dice.between(44, 56);
@@ -118,8 +138,7 @@ export function lined(making: Making): Pattern {
       if (look.keyhole) things.push(dotted(spot(along, side * 62), 5, dark));
     }
   }
-  const lane = (along: number, y: number) => Math.abs(y) < 29 + (lanes[y < 0 ? 0 : 1]?.(along) ?? 0);
-  return { field: (along, y) => (lane(along, y) ? 20 : 4), things };
+  return { field: () => 4, things };
 }
 
 /** Dark saddles of all widths, some forked, some short of the belly, run together along a rough back. */
