@@ -9,6 +9,8 @@ import type { Point, Spine, Station } from "./spine.ts";
 /** Where the light comes from: above, left. */
 const LIGHT = { x: -0.6, y: -0.8 };
 export const SHADOW = "#2a1c12";
+/** A breath of light around everything: a black snake is seen in the dark as well. */
+export const RIM = 'fill="none" stroke="#fff8ea" stroke-opacity=".4"';
 
 /** -1 to 1: how much the right flank turns towards the light. */
 const facing = (s: Station) => -s.dy * LIGHT.x + s.dx * LIGHT.y;
@@ -112,8 +114,7 @@ function cut(id: string, d: string, inside: string): string {
 function groundShadow(spine: Spine, soft: number): string {
   const side = (across: number) => lengthwise(spine, 8, spine.length, () => across, 40);
   const d = `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
-  // A breath of light around it: a black snake is seen in the dark as well.
-  const rim = `<path d="${d}" fill="none" stroke="#fff8ea" stroke-opacity=".3" stroke-width="${tenth(7 * soft)}"/>`;
+  const rim = `<path d="${d}" ${RIM} stroke-width="${tenth(7 * soft)}"/>`;
   return `<g transform="translate(${tenth(7 * soft)} ${tenth(11 * soft)})">${softly(d, 30 * soft)}</g>${rim}`;
 }
 

@@ -1,6 +1,6 @@
 // A stretch of the flank laid flat under the snake: the back above, the belly's edge below, where some genes keep their mark.
 
-import { SHADOW } from "./body.ts";
+import { RIM, SHADOW } from "./body.ts";
 import type { Look } from "./look.ts";
 import type { Dice } from "./noise.ts";
 import { colorOf } from "./pigment.ts";
@@ -40,7 +40,7 @@ export function flank(spine: Spine, skin: Skin, dice: Dice, id: string): string 
     shade(BACK + 30, 12, 0.07, "#fff") +
     shade(end - 18, 18, 0.08) +
     shade(end - 8, 8, 0.12) +
-    `</g><rect ${box} fill="none" stroke="${SHADOW}" stroke-width="2.2" opacity=".6"/>`
+    `</g><rect ${box} ${RIM} stroke-width="6"/><rect ${box} fill="none" stroke="${SHADOW}" stroke-width="2.2" opacity=".6"/>`
   );
 }
 

@@ -1,6 +1,6 @@
 // The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
 
-import { SHADOW, shadeOf } from "./body.ts";
+import { RIM, SHADOW, shadeOf } from "./body.ts";
 import { heightsOf, outlines } from "./contour.ts";
 import { mark } from "./head.ts";
 import type { Look } from "./look.ts";
@@ -181,7 +181,7 @@ function draw(look: Look, without: number): string {
   const along = (part: "s" | "m", color: string, width: number, opacity: number) =>
     `<use href="#${part}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
   return (
-    `<g clip-path="url(#b)"><path d="M-9-9H409V309H-9Z" fill="${skin.first}"/>${areas(skin.layers)}` +
+    `<use href="#s" ${RIM} stroke-width="10"/><g clip-path="url(#b)"><path d="M-9-9H409V309H-9Z" fill="${skin.first}"/>${areas(skin.layers)}` +
     gathered(marks.filter((mark, i) => i % without !== without - 1 || !isSingle(mark))) +
     (look.fade > 0 ? along("s", "#fdfbf5", 34, 0.7 * look.fade) : along("s", shadeOf(look), 26, 0.26)) +
     along("m", "#fff", 24, 0.1) +

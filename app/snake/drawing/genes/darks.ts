@@ -72,7 +72,7 @@ export const darks: readonly GeneDrawing[] = [
   ["het-red-axanthic", hra],
   ["mahogany", mahogany],
   // Told of it: close to a Mahogany, with granite in its alien heads.
-  ["copper", (look) => ({ ...mahogany(look, 1), grains: 0.7 })],
+  ["copper", (look) => ({ ...mahogany(look, 1), blotch: { dark: 0.4, yellow: 0.62, red: 0.85 }, grains: 1.6 })],
   [
     "chocolate",
     (look, copies) => ({
