@@ -11,6 +11,8 @@ import type { Suggestion } from "#app/platform/search/suggestion.ts";
 import { find } from "./find.server.ts";
 import type { Found } from "./found-texts.server.ts";
 import { type NameBook, nameBook, namesFrom } from "./names.server.ts";
+import { readQuery } from "./read-query.ts";
+import { sitePageFor } from "./site-pages.ts";
 
 const MOST = 8;
 /** Of one letter there may be very many. */
@@ -24,8 +26,13 @@ const BY_TITLE = 2;
 export async function suggest(db: Db, query: string, now: Date): Promise<Suggestion[]> {
   const typed = fold(query).replaceAll(/\s+/g, "");
   if (typed === "") return [];
-  const named = await byName(db, typed, now);
-  if (named.length >= MOST || [...typed].length < 2) return named;
+  const byNames = await byName(db, typed, now);
+  if ([...typed].length < 2) return byNames;
+  const page = sitePageFor(query, readQuery(query, (await nameBook(db, now)).names));
+  const named = [...(page ? [{ ...page, label: "このサイトのページ", image: null }] : []), ...byNames]
+    .map(({ to, title, label, image }) => ({ to, title, label, image }))
+    .slice(0, MOST);
+  if (named.length >= MOST) return named;
   const { best, groups } = await find(db, query, now);
   const items = [...best, ...groups.flatMap((group) => group.items)];
   const entries = await shown(

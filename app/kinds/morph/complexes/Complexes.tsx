@@ -3,9 +3,11 @@
 import { Link } from "react-router";
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import styles from "./Complexes.module.css";
+import { ComplexMap } from "./ComplexMap.tsx";
 import type { Complex } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 
@@ -34,41 +36,36 @@ export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
   );
 }
 
-function OneComplex({ complex: { id, name, note, confidence, places, roads } }: { complex: Complex }) {
+function OneComplex({ complex }: { complex: Complex }) {
+  const { id, name, note, confidence, places, roads } = complex;
   return (
     <section className={styles.complex} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       {confidence ? <p className={styles.small}>同じ座である確かさ：{confidence}</p> : null}
       {note ? <p className={styles.note}>{note}</p> : null}
-      <ul className={styles.places} aria-label="遺伝子">
-        {places.map((place) => (
-          <li key={place.id}>
-            <Link to={placePath(place.id)} className={styles.place}>
-              {place.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ComplexMap complex={complex} />
       {roads.length > 0 ? (
-        <ul className={styles.roads} aria-label="名前のある組">
-          {roads.map(({ from, to, drawn, name: pair, combo, calculate }) => (
-            <li key={`${from.id} ${to.id}`} className={styles.road}>
-              <Link to={placePath(from.id)} className={styles.place}>
-                {from.title}
-              </Link>
-              <span className={styles.pair}>
-                <DrawnLook drawn={drawn} />
-                <Link to={`/morph/${combo}`}>{pair}</Link>
-                <Link to={calculate} aria-label={`${pair}を計算`}>
-                  計算
+        <Fold label={`名前のある組の一覧（遺伝子${places.length}・組${roads.length}）`} className={styles.list}>
+          <ul className={styles.roads} aria-label="名前のある組">
+            {roads.map(({ from, to, drawn, name: pair, combo, calculate }) => (
+              <li key={`${from.id} ${to.id}`} className={styles.road}>
+                <Link to={placePath(from.id)} className={styles.place}>
+                  {from.title}
                 </Link>
-              </span>
-              <Link to={placePath(to.id)} className={styles.place}>
-                {from.id === to.id ? `${to.title}（2コピー）` : to.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+                <span className={styles.pair}>
+                  <DrawnLook drawn={drawn} />
+                  <Link to={`/morph/${combo}`}>{pair}</Link>
+                  <Link to={calculate} aria-label={`${pair}を計算`}>
+                    計算
+                  </Link>
+                </span>
+                <Link to={placePath(to.id)} className={styles.place}>
+                  {from.id === to.id ? `${to.title}（2コピー）` : to.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       ) : (
         <p className={styles.small}>名前のある組は、まだ載せていません。</p>
       )}

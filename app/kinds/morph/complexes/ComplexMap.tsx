@@ -1,0 +1,61 @@
+// One complex as a map: its alleles are points on a ring, each pair that has a name is a road between two of them; a point with a
+// ring of its own has a name for two copies. The points are links, in their order round the ring.
+
+import styles from "./ComplexMap.module.css";
+import type { Complex } from "./complexes.ts";
+import { placePath } from "./place-path.ts";
+
+const WIDTH = 720;
+/** A label's line, between neighbours on the ring's side. */
+const LINE = 30;
+const ACROSS = 190;
+
+export function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) {
+  const down = Math.max(110, (places.length * LINE) / 3.4);
+  const height = 2 * down + 90;
+  const at = new Map(
+    places.map(({ id }, i) => {
+      const turn = ((i + 0.5) / places.length) * 2 * Math.PI - Math.PI / 2;
+      return [
+        id,
+        { x: WIDTH / 2 + ACROSS * Math.cos(turn), y: height / 2 + down * Math.sin(turn), isRight: Math.cos(turn) >= 0 },
+      ];
+    }),
+  );
+  const whole = Math.round;
+  return (
+    <nav aria-label={`${name}の遺伝子`}>
+      <svg viewBox={`0 0 ${WIDTH} ${whole(height)}`} className={styles.map}>
+        <title>{`${name}の地図`}</title>
+        <g className={styles.roads}>
+          {roads.map(({ from, to }) => {
+            const [a, b] = [at.get(from.id), at.get(to.id)];
+            if (!a || !b) return null;
+            if (a === b) return <circle key={from.id} cx={whole(a.x)} cy={whole(a.y)} r={15} />;
+            // A road bends towards the middle, so that no two lie on each other.
+            const [mx, my] = [(a.x + b.x + WIDTH / 2) / 3, (a.y + b.y + height / 2) / 3];
+            return (
+              <path
+                key={`${from.id} ${to.id}`}
+                d={`M${whole(a.x)} ${whole(a.y)}Q${whole(mx)} ${whole(my)} ${whole(b.x)} ${whole(b.y)}`}
+              />
+            );
+          })}
+        </g>
+        {places.map(({ id, title }) => {
+          const point = at.get(id);
+          if (!point) return null;
+          const { x, y, isRight } = point;
+          return (
+            <a key={id} href={placePath(id)} className={styles.place}>
+              <circle cx={whole(x)} cy={whole(y)} r={9} />
+              <text x={whole(x) + (isRight ? 24 : -24)} y={whole(y) + 8} textAnchor={isRight ? "start" : "end"}>
+                {title}
+              </text>
+            </a>
+          );
+        })}
+      </svg>
+    </nav>
+  );
+}
