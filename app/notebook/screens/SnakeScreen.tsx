@@ -16,6 +16,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { FeedingCalendar } from "./FeedingCalendar.tsx";
 import { useNotebook } from "./notebook-context.ts";
 import { Photos } from "./Photos.tsx";
@@ -48,7 +49,9 @@ export function SnakeScreen({ snake: own, all, children }: Props) {
         <SnakePicture snake={snake} shape="wide" />
         <div className={styles.about}>
           <h1>{snake.name}</h1>
-          <p className={styles.genotype}>{snake.genotype || "モルフは書かれていません"}</p>
+          <p className={styles.genotype}>
+            {snake.genotype ? <Genes line={snake.genotype} /> : "モルフは書かれていません"}
+          </p>
           {isHere ? null : (
             <p className={styles.left}>
               {standingLabels[snake.standing]}

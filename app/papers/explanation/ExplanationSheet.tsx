@@ -3,6 +3,7 @@
 import { QrCode } from "#app/kinds/ball/card/QrCode.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { LawNote } from "../LawNote.tsx";
 import styles from "./Explanation.module.css";
 import { type Explanation, takeAddress } from "./explanation.ts";
@@ -25,7 +26,11 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
             {title}
             {number && number !== title ? `（${number}）` : ""}
           </p>
-          {genotype ? <p>{genotype}</p> : null}
+          {genotype ? (
+            <p>
+              <Genes line={genotype} />
+            </p>
+          ) : null}
           <p className={styles.small}>
             動物愛護管理法21条の4・同法施行規則8条の2による説明
             {shown ? `・第${shown.number}号（${formatDay(shown.at)}）` : ""}

@@ -77,7 +77,7 @@ export function drawWide(book: GeneBook, genotype: readonly GenotypeItem[], seed
   return drawFore(lookOfGenotype(book, genotype), seed, WIDE_SIZE, wide);
 }
 
-/** The head and the bend of the neck, 900 by 900. */
+/** The head and the neck, 900 by 900. */
 export function drawPortrait(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
   return drawFore(lookOfGenotype(book, genotype), seed, PORTRAIT_SIZE, portrait);
 }
@@ -101,15 +101,13 @@ const wide: Knots = [
 ];
 
 const portrait: Knots = [
-  [360, -90],
-  [360, 40],
-  [320, 170],
-  [230, 246],
-  [120, 262],
-  [40, 230],
-  [30, 176],
-  [70, 146],
-  [116, 120],
+  [-208, 276],
+  [-168, 312],
+  [-108, 326],
+  [-48, 310],
+  [2, 270],
+  [44, 222],
+  [86, 186],
 ];
 
 function drawFore(look: Look, seed: string, size: { width: number; height: number }, knots: Knots): string {

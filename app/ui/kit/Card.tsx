@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Picture as PictureData } from "#app/platform/images/image.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import styles from "./Card.module.css";
+import { Genes } from "./Genes.tsx";
 import { Phrases } from "./Phrases.tsx";
 import { Plate } from "./Plate.tsx";
 
@@ -60,7 +61,11 @@ export function Card({
         </Link>
       </Heading>
       {facts ? <p className={styles.facts}>{facts}</p> : null}
-      {genotype ? <p className={styles.genotype}>{genotype}</p> : null}
+      {genotype ? (
+        <p className={styles.genotype}>
+          <Genes line={genotype} />
+        </p>
+      ) : null}
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.chips}>{children}</div> : null}
     </li>

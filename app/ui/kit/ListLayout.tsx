@@ -61,7 +61,14 @@ export function ListLayout(props: Props) {
       </aside>
       <Fold
         className={`no-print ${styles.fold}`}
-        label={`検索・しぼり込み${active.length > 0 ? `（${active.length}）` : ""}`}
+        label={
+          <>
+            検索・しぼり込み{active.length > 0 ? `（${active.length}）` : null}
+            <span className={styles.holds}>
+              {["言葉", ...filters.map(({ label }) => label), ...(sorts.length > 1 ? ["並び順"] : [])].join("・")}
+            </span>
+          </>
+        }
       >
         {form}
       </Fold>

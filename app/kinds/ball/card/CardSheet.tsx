@@ -5,6 +5,7 @@ import { Picture } from "#app/platform/images/Picture.tsx";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import styles from "./CardSheet.module.css";
@@ -51,7 +52,9 @@ export function CardSheet({ sheet }: { sheet: CardSheetData }) {
           </figure>
         ) : null}
         <p className={styles.name}>{sheet.title}</p>
-        <p className={styles.genotype}>{sheet.genotype}</p>
+        <p className={styles.genotype}>
+          <Genes line={sheet.genotype} />
+        </p>
         <div className={styles.foot}>
           <dl className={styles.facts}>
             {sheet.rows.map(([name, value]) => (

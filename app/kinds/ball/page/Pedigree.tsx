@@ -1,6 +1,7 @@
 // A pedigree read from left to right: parents, grandparents, great-grandparents.
 
 import { Link } from "react-router";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import styles from "./Pedigree.module.css";
 import type { Ancestor } from "./pedigree.server.ts";
 
@@ -23,7 +24,9 @@ function Branch({ ancestor, side, depth }: { ancestor: Ancestor | null; side: "�
         {ancestor ? (
           <>
             <Link to={`/ball/${ancestor.id}`}>{ancestor.title}</Link>
-            <span className={styles.genotype}>{ancestor.genotype}</span>
+            <span className={styles.genotype}>
+              <Genes line={ancestor.genotype} />
+            </span>
           </>
         ) : (
           <span className={styles.unknown}>記録なし</span>

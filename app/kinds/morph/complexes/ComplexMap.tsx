@@ -6,12 +6,14 @@ import type { Complex } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 
 const WIDTH = 720;
-/** A label's line, between neighbours on the ring's side. */
-const LINE = 30;
+/** A label's line. */
+const LINE = 32;
 const ACROSS = 190;
 
 export function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) {
-  const down = Math.max(110, (places.length * LINE) / 3.4);
+  // High enough that two labels on one side stand apart where the ring runs level.
+  const part = Math.PI / places.length;
+  const down = Math.max(110, LINE / (Math.cos(part) - Math.cos(3 * part)));
   const height = 2 * down + 90;
   const at = new Map(
     places.map(({ id }, i) => {

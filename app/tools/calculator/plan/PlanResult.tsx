@@ -7,6 +7,7 @@ import { KinMark } from "#app/tools/calculator/KinMark.tsx";
 import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import styles from "#app/tools/calculator/Result.module.css";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
@@ -136,7 +137,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
                 </span>
                 <BallNames balls={[sire]} /> × <BallNames balls={[dam]} />
                 <span className={styles.small}>
-                  {sire.genotype} × {dam.genotype}
+                  <Genes line={sire.genotype} /> × <Genes line={dam.genotype} />
                 </span>
                 <HealthMarks health={health} />
                 <KinMark kin={kin} />

@@ -1,0 +1,14 @@
+// A line of genes as breeders write it, going to the next line between them only: never within a name, nor after its 100%.
+
+import { Fragment } from "react";
+import styles from "./Genes.module.css";
+
+export function Genes({ line }: { line: string }) {
+  return line.split(" ").map((gene, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+    <Fragment key={index}>
+      {index > 0 ? " " : null}
+      <span className={styles.gene}>{gene}</span>
+    </Fragment>
+  ));
+}
