@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** In the sources, and where only what was built is there. */
 const FOLDERS = ["public", "build/client"];
 /** As the share picture shows it. */
-const [WIDTH, HEIGHT] = [480, 630];
+const [WIDTH, HEIGHT] = [480, 360];
 
 /** A number's leaders, its circle and itself. */
 const NUMBER = /(?:<path class="fine" d="M[\d.]+ [\d.]+L[^"]*"\/>)?<circle [^>]*r="14"\/><text class="n".*?<\/text>/gs;
@@ -14,12 +14,12 @@ const NUMBER = /(?:<path class="fine" d="M[\d.]+ [\d.]+L[^"]*"\/>)?<circle [^>]*
 export function figureToShare(address: string): string | null {
   const file = FOLDERS.map((folder) => folder + address).find((path) => existsSync(path));
   const svg = file && readFileSync(file, "utf8");
-  const height = Number(/viewBox="0 0 480 (\d+)"/.exec(svg ?? "")?.[1]);
-  if (!svg || !height) return null;
+  if (!svg?.includes(`viewBox="0 0 ${WIDTH} `)) return null;
   const bare = svg
     .replace(/@media\(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/, "")
     .replaceAll(NUMBER, "")
     .replaceAll(/<text\b.*?<\/text>/gs, "")
-    .replace("<svg ", `<svg y="${(HEIGHT - height) / 2}" `);
+    // Whole within the plate, whatever its own height.
+    .replace(/ width="\d+" height="\d+"/, ` width="${WIDTH}" height="${HEIGHT}"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><path class="ground" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${bare}</svg>`;
 }
