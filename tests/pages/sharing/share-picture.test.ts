@@ -106,7 +106,7 @@ test("the picture of an entry changes with the file of its cover, which keeps it
 test("whoever changes how the pictures look raises DESIGN, so that those stored before are drawn anew", () => {
   const subject = { ...plain("題"), section: "節", summary: "要約です。", rows: [{ name: "名", share: "25%" }] };
   const look = sha256Of(paper(subject, "ボルパ手帖", true) + paper({ ...subject, rows: [] }, "ボルパ手帖", false));
-  expect({ DESIGN, look: look.slice(0, 12) }).toEqual({ DESIGN: 2, look: "96c389f0f09c" });
+  expect({ DESIGN, look: look.slice(0, 12) }).toEqual({ DESIGN: 3, look: "a04e50af8673" });
 });
 
 test("a thousand are stored, the oldest make room; of crosses none is, and what cannot be stored is shown all the same", async () => {
@@ -169,19 +169,22 @@ test("pages that are there have a subject, others none", async () => {
   expect(await subject("/ball/taro")).toBeUndefined();
 });
 
-test("pages without a picture of their own show a snake; one entry shows its own", async () => {
+test("pages without a picture of their own show a snake; one entry shows its own, and its plate says which", async () => {
   const pictures = await Promise.all(
     ["/", "/term", "/shop", "/search", "/weather-forecast"].map((path) => subject(path)),
   );
   const drawings = pictures.map((one) => (one?.picture && "drawing" in one.picture ? one.picture.drawing : ""));
   expect(drawings.every((svg) => svg.includes("<svg"))).toBe(true);
   expect(new Set(drawings).size).toBeGreaterThan(2);
-  const own = (gene: string, seed: string) => ({
+  const own = (gene: string, seed: string, caption: unknown) => ({
+    caption,
     drawing: drawSnake(starterBook, [{ gene, state: "visual" }], `share-${seed}`),
   });
-  expect((await subject("/morph/pastel"))?.picture).toEqual(own("pastel", "pastel"));
+  expect((await subject("/morph/pastel"))?.picture).toEqual(
+    own("pastel", "pastel", expect.stringMatching(/^図\d+　パステル　Pastel$/)),
+  );
   await putBall(db, "jiro", "次郎", "male", [{ gene: "pastel", state: "visual" }]);
-  expect((await subject("/ball/jiro"))?.picture).toEqual(own("pastel", "jiro"));
+  expect((await subject("/ball/jiro"))?.picture).toEqual(own("pastel", "jiro", "図　次郎"));
   expect((await subject("/morph/cypress"))?.picture).toBeNull();
 });
 
