@@ -9,6 +9,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -38,5 +39,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData?.view.typed.title || "編集");
 
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditorPage opened={loaderData} flash={loaderData.flash} returned={actionData} />;
+  const { Aside } = adminScreensOf(loaderData.view.kind);
+  return <EditorPage opened={loaderData} flash={loaderData.flash} returned={actionData} Aside={Aside} />;
 }

@@ -9,6 +9,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
@@ -31,5 +32,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `${kindNamed(loaderData.view.kind).label}を作る` : "新規");
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditorPage opened={loaderData} flash={null} returned={actionData} />;
+  const { Aside } = adminScreensOf(loaderData.view.kind);
+  return <EditorPage opened={loaderData} flash={null} returned={actionData} Aside={Aside} />;
 }

@@ -5,5 +5,6 @@ import { seasonFile } from "./log/season-file.server.ts";
 export const breedServer: KindServer = {
   rows: breedRows,
   ownPage: async () => (await import("./admin/season/season-page.server.ts")).seasonPage,
+  checks: async (db, content, now) => (await import("./admin/pair/pair-view.server.ts")).pairChecks(db, content, now),
   log: seasonFile,
 };

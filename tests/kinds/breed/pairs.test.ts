@@ -3,6 +3,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
@@ -126,6 +129,25 @@ test("a season begins from the pair as a draft with a name; snakes that are not 
   expect(await beginSeason(db, form, hana)).toBeNull();
   const { males, females, pair } = await newPairPage(db, new URLSearchParams("sire=sora&dam=nobody"), hana.now);
   expect([males.length, females.length, pair?.dam]).toEqual([1, 2, null]);
+});
+
+test("before a season is published kin and endangered young are told, with the way to the pair; who is neither says nothing", async () => {
+  const checks = async (sire: string | null, dam: string | null) => {
+    const kind = kindNamed("breed");
+    const typed = formContentOf(kind, content("breed", { title: "春", fields: { sire, dam } }));
+    return (await checksOf(db, kind, "spring", typed, hana.now)).filter(({ to }) => to?.startsWith("/admin/pairs/new"));
+  };
+  expect(await checks("sora", "koyuki")).toEqual([]);
+  expect(await checks("sora", null)).toEqual([]);
+  const [spider, ...more] = await checks("sora", "shizuku");
+  expect(spider).toMatchObject({ blocks: false, to: "/admin/pairs/new?sire=sora&dam=shizuku" });
+  expect(spider?.what).toContain("スパイダー");
+  expect(more).toEqual([]);
+  const parents = { sire: "sora", dam: "koyuki" };
+  await publishedEntry(db, "ball", "child", content("ball", { title: "子", fields: { sex: "female", ...parents } }));
+  expect((await checks("sora", "child")).map(({ what }) => what)).toEqual([
+    "父と母は親子です。子の近交係数は25%です。",
+  ]);
 });
 
 test("the season's page takes a tap, a text and a correction, and gives back what it cannot read", async () => {

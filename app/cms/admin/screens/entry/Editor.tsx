@@ -1,7 +1,8 @@
 // The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
 
 import { Box, chakra } from "@chakra-ui/react";
-import { lazy, Suspense, useRef } from "react";
+import { type ComponentType, lazy, type RefObject, Suspense, useRef } from "react";
+import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
 import { hasOwnOrder, sectionsOf } from "#app/cms/admin/editing/form/form-sections.ts";
 import type { EditorView, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
@@ -29,8 +30,16 @@ import { EditorIndex, EditorSections } from "./EditorSections.tsx";
 
 const Beside = lazy(() => import("./beside/Beside.tsx"));
 
+export interface AsideProps {
+  form: RefObject<HTMLFormElement | null>;
+  /** As the form was drawn. */
+  typed: FormContent;
+}
+
 interface Props {
   view: EditorView;
+  /** Of the kind's own, beside the form. */
+  Aside?: ComponentType<AsideProps> | undefined;
   /** The form shows something that is not stored: it came back with problems, or with rows added. */
   isAnswer: boolean;
   /** What was just done. */
@@ -42,7 +51,15 @@ interface Props {
   onReply?(reply: SaveReply, knowsMore: boolean): boolean;
 }
 
-export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = false, onReply = () => false }: Props) {
+export function Editor({
+  view,
+  Aside,
+  isAnswer,
+  flash = null,
+  admin = "",
+  isOffered = false,
+  onReply = () => false,
+}: Props) {
   const kind = kindNamed(view.kind);
   const { state, typed } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -121,6 +138,7 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
         <EditorSections kind={kind} sections={sections} typed={typed} form={context} common={common} />
         <div className={styles.side}>
           <ChecksPanel kind={kind} checks={view.checks} isNew={!state} />
+          {Aside ? <Aside form={form} typed={typed} /> : null}
           {isOrdered ? null : (
             <Panel title="カバー画像" id={beside.cover.id} isHeadingHidden>
               {common.cover}

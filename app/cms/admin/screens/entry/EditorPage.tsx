@@ -1,7 +1,7 @@
 // The editor's page around its form: heading, what was just done, and the answer the form came back with. What is saved in
 // place is answered in place: the form stays as it stands, and only what is known about it changes.
 
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Answer } from "#app/cms/admin/editing/entry/editor-write.server.ts";
 import { type PresenceView, presenceWords } from "#app/cms/admin/editing/entry/presence.ts";
@@ -17,7 +17,7 @@ import { UnsavedOffer } from "#app/cms/admin/saving/UnsavedOffer.tsx";
 import { usePresence } from "#app/cms/admin/saving/use-presence.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { ConflictScreen } from "./ConflictScreen.tsx";
-import { Editor } from "./Editor.tsx";
+import { type AsideProps, Editor } from "./Editor.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
 import { TakingAwayScreen } from "./TakingAwayScreen.tsx";
 
@@ -25,9 +25,10 @@ interface Props {
   opened: OpenedForm;
   flash: string | null;
   returned: EditorAnswer | undefined;
+  Aside?: ComponentType<AsideProps> | undefined;
 }
 
-export function EditorPage({ opened, flash, returned }: Props) {
+export function EditorPage({ opened, flash, returned, Aside }: Props) {
   const answer = useAnswer(returned);
   const { shown, take, redraw } = useShown(opened, answer);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -79,6 +80,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
       <Editor
         key={shown.key}
         view={view}
+        Aside={Aside}
         isAnswer={isUnsaved}
         flash={done ?? words}
         admin={opened.admin}

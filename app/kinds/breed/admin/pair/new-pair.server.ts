@@ -43,7 +43,9 @@ export async function newPairPage(db: Db, search: URLSearchParams, now: Date) {
   const chosen = (name: string, from: readonly Choice[]) => from.find(({ id }) => id === search.get(name))?.id ?? null;
   const sire = chosen("sire", choices.males);
   const dam = chosen("dam", choices.females);
-  return { ...choices, sire, dam, pair: sire || dam ? await pairView(db, { sire, dam }, now) : null };
+  // Who lives here no more has its seasons still.
+  const named = { sire: search.get("sire") || null, dam: search.get("dam") || null };
+  return { ...choices, sire, dam, pair: named.sire || named.dam ? await pairView(db, named, now) : null };
 }
 
 export type NewPairPage = Awaited<ReturnType<typeof newPairPage>>;

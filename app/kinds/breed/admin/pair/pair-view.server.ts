@@ -1,5 +1,6 @@
 // Two snakes as a pair: what they would have, how closely they are related, what endangers the young, and which goals they serve.
 
+import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
@@ -7,6 +8,7 @@ import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { type LookOffers, offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
+import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kinshipAmong, type Pedigree, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
@@ -21,6 +23,7 @@ import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { chanceWords } from "#app/snake/words/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+import { pairPath } from "./pair-path.ts";
 
 interface Mate {
   id: string;
@@ -85,13 +88,14 @@ const relations: Readonly<Record<Relation, string>> = {
   related: "父と母に共通の先祖がいます。",
 };
 
-function kinshipWords(pedigree: Pedigree, sire: string, dam: string): string {
+/** In a sentence; and whether they are kin at all. */
+function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { words: string; isKin: boolean } {
   const kinship = kinshipAmong(pedigree, [sire, dam]);
   const inbreeding = kinship.between(sire, dam);
   const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
   const relation = relationOf(kin(sire), kin(dam), inbreeding);
-  if (!relation) return "記録では、父と母に血のつながりはありません（子の近交係数 0%）。";
-  return `${relations[relation]}子の近交係数は${percentText(ofDouble(inbreeding))}です。`;
+  if (!relation) return { words: "記録では、父と母に血のつながりはありません（子の近交係数 0%）。", isKin: false };
+  return { words: `${relations[relation]}子の近交係数は${percentText(ofDouble(inbreeding))}です。`, isKin: true };
 }
 
 const GOALS = 4;
@@ -124,20 +128,43 @@ function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], p
   });
 }
 
-export async function pairView(db: Db, ids: { sire: string | null; dam: string | null }, now: Date): Promise<PairView> {
+interface Parents {
+  sire: string | null;
+  dam: string | null;
+}
+
+/** What two snakes as parents have to do with each other, and what endangers their young. */
+async function coupleOf(db: Db, ids: Parents, now: Date) {
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, ids.sire, ids.dam)]);
   const { sire, dam } = pair;
-  const mate = (snake: Pair["sire"]): Mate | null =>
-    snake && { id: snake.id, title: snake.title, chips: genotypeChips([...snake.items], genes) };
-  const view = { sire: mate(sire), dam: mate(dam), offers: offersOf(genes, pair) };
-  if (!sire || !dam) return { ...view, kinship: null, health: [], goals: [], calculator: null };
+  if (!sire || !dam) return { genes, pair, known: null };
   const snakes = await allSnakes(db, genes, now);
   const pedigree: Pedigree = new Map(snakes.map((snake) => [snake.id, { sire: snake.sire, dam: snake.dam }]));
+  const warnings = pairWarnings(genes, withoutIncalculable(genes, sire), withoutIncalculable(genes, dam));
+  const kinship = kinshipOf(pedigree, sire.id, dam.id);
+  return { genes, pair, known: { sire, dam, snakes, pedigree, kinship, health: warningViews(warnings).health } };
+}
+
+export async function pairView(db: Db, ids: Parents, now: Date): Promise<PairView> {
+  const { genes, pair, known } = await coupleOf(db, ids, now);
+  const mate = (snake: Pair["sire"]): Mate | null =>
+    snake && { id: snake.id, title: snake.title, chips: genotypeChips([...snake.items], genes) };
+  const view = { sire: mate(pair.sire), dam: mate(pair.dam), offers: offersOf(genes, pair) };
+  if (!known) return { ...view, kinship: null, health: [], goals: [], calculator: null };
   return {
     ...view,
-    kinship: kinshipWords(pedigree, sire.id, dam.id),
-    health: warningViews(pairWarnings(genes, withoutIncalculable(genes, sire), withoutIncalculable(genes, dam))).health,
-    goals: goalsOf(genes, pair, snakes, pedigree),
-    calculator: calculatorPath({ sire: `ball:${sire.id}`, dam: `ball:${dam.id}` }),
+    kinship: known.kinship.words,
+    health: known.health,
+    goals: goalsOf(genes, pair, known.snakes, known.pedigree),
+    calculator: calculatorPath({ sire: `ball:${known.sire.id}`, dam: `ball:${known.dam.id}` }),
   };
+}
+
+/** Before a breeding record is published: kin as parents, and what endangers the young. */
+export async function pairChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
+  const { sire, dam } = (content as Content<BreedFields>).fields; // called with breeding records only
+  const { known } = await coupleOf(db, { sire, dam }, now);
+  if (!known) return [];
+  const words = [...(known.kinship.isKin ? [known.kinship.words] : []), ...known.health.map(({ message }) => message)];
+  return words.map((what) => ({ what, to: pairPath({ sire, dam }), blocks: false }));
 }

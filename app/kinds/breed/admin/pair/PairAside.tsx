@@ -1,0 +1,55 @@
+// Beside a breeding record's form: the pair that is chosen in it at a glance; without JavaScript, the way to it.
+
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import type { AsideProps } from "#app/cms/admin/screens/entry/Editor.tsx";
+import { textIn } from "#app/cms/fields/form-value.ts";
+import type { NewPairPage } from "./new-pair.server.ts";
+import styles from "./Pair.module.css";
+import { PairView } from "./PairView.tsx";
+import { pairPath } from "./pair-path.ts";
+
+/** Null until both are chosen. */
+function pathOf(sire: string, dam: string): string | null {
+  return sire && dam ? pairPath({ sire, dam }) : null;
+}
+
+export function PairAside({ form, typed }: AsideProps) {
+  const [path, setPath] = useState(pathOf(textIn(typed.fields.sire), textIn(typed.fields.dam)));
+  const { load, data } = useFetcher<{ page: NewPairPage }>();
+  useEffect(() => {
+    const shown = form.current;
+    if (!shown) return;
+    const read = () => {
+      const chosen = new FormData(shown);
+      setPath(pathOf(String(chosen.get("fields.sire") ?? ""), String(chosen.get("fields.dam") ?? "")));
+    };
+    read();
+    shown.addEventListener("input", read);
+    return () => shown.removeEventListener("input", read);
+  }, [form]);
+  useEffect(() => {
+    if (path === null) return;
+    // A name is typed letter by letter.
+    const soon = setTimeout(() => load(path), 300);
+    return () => clearTimeout(soon);
+  }, [path, load]);
+  const pair = path === null ? null : data?.page.pair;
+  if (pair?.sire && pair.dam)
+    return (
+      <div className={styles.stack}>
+        <PairView pair={pair} />
+      </div>
+    );
+  return (
+    <Panel title="ペア">
+      <p>父と母を選ぶと、生まれる見た目、血縁、健康上の注意、応える狙いを見られます。</p>
+      {path === null ? null : (
+        <noscript>
+          <a href={path}>この父と母で見る</a>
+        </noscript>
+      )}
+    </Panel>
+  );
+}

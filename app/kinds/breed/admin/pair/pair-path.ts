@@ -1,0 +1,4 @@
+/** Where two snakes are looked at as a pair. */
+export function pairPath({ sire, dam }: { sire: string | null; dam: string | null }): string {
+  return `/admin/pairs/new?${new URLSearchParams({ sire: sire ?? "", dam: dam ?? "" })}`;
+}
