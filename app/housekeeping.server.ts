@@ -12,6 +12,7 @@ import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { purgePromises } from "#app/kinds/ball/admin/sale/promises.server.ts";
 import { BOX_PATH } from "#app/notebook/sealed/box.ts";
 import { boxAllowance } from "#app/notebook/sealed/box-answer.server.ts";
 import { countBoxes, purgeBoxes } from "#app/notebook/sealed/boxes.server.ts";
@@ -42,6 +43,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeEvents,
   purgeEndedSessions,
   purgeLedger,
+  purgePromises,
   purgeBoxes,
   purgeChecks,
 ];

@@ -328,4 +328,17 @@ registerMigrations([
   dailyChecks,
   // What is noted of a pair in its season, night by night.
   seasonEventsTable,
+  // Whom a snake was promised to stands in no version of its entry.
+  [
+    {
+      sqlite: `
+  UPDATE revisions SET content = json_set(content, '$.fields.soldTo', '')
+    WHERE kind = 'ball' AND coalesce(json_extract(content, '$.fields.soldTo'), '') <> '';
+  `,
+      postgres: `
+  UPDATE revisions SET content = jsonb_set(content::jsonb, '{fields,soldTo}', '""')::text
+    WHERE kind = 'ball' AND coalesce(content::jsonb #>> '{fields,soldTo}', '') <> '';
+  `,
+    },
+  ],
 ] satisfies readonly Migration[]);

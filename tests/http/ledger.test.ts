@@ -18,7 +18,7 @@ const today = dayInJapan(new Date());
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
+  ({ site, cookie } = await startAdminSite({ env: { METRICS_PORT: "0" } }));
   const registration = {
     ...emptyShopInformation.registration,
     holder: "見本 太郎",
@@ -55,6 +55,12 @@ async function press(page: Document, button: string, typed: Record<string, strin
   const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
   const location = response.headers.get("Location") ?? "";
   return { status: response.status, location, page: documentOf(await response.text()) };
+}
+
+/** The log's lines as objects. */
+function logged(): Record<string, unknown>[] {
+  const lines = site.log.join("").split("\n");
+  return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 }
 
 const words = (page: Document) => page.querySelector("main")?.textContent ?? "";
@@ -157,11 +163,41 @@ test("what is said of a buyer stands in the ledger, and nowhere else", async () 
   seen.export = Object.values(zip)
     .map((bytes) => Buffer.from(bytes).toString())
     .join("");
+  for (const path of [`/admin/balls/${SOLD}/revisions`, "/admin/search?q=b-2019", "/admin/candidates?to=ball&q=b-2019"])
+    seen[`admin ${path}`] = await (await asAdmin(path)).text();
+  const { port } = logged().find(({ msg }) => msg === "metrics") ?? {};
+  seen.metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(seen.metrics).toContain("borupa_requests_total");
+  const stored = await site.db.selectFrom("revisions").select("content").where("id", "=", SOLD).execute();
+  expect(stored.length).toBeGreaterThan(1);
+  seen.history = JSON.stringify(stored);
   seen.log = site.log.join("");
   expect(seen.log).not.toBe("");
   for (const [where, text] of Object.entries(seen)) expect(/ヒミツ(?:ノ太郎|町)/.test(text), where).toBe(false);
   const found = words(await open("/admin/search?q=ヒミツノ太郎"));
   expect(found).not.toContain(SOLD);
+});
+
+test("a page that fails over a damaged line of the ledger names no buyer, nor does the log that tells why", async () => {
+  const asStored = await site.db
+    .selectFrom("ledger_lines")
+    .select("value")
+    .where("snake", "=", SOLD)
+    .executeTakeFirst();
+  const store = (value: string) =>
+    site.db.updateTable("ledger_lines").set({ value }).where("snake", "=", SOLD).execute();
+  for (const damaged of ["ヒミツノ太郎", '{"leftTo":"ヒミツノ太郎" "x"}', '{"leftTo":ヒミツ町}']) {
+    await store(damaged);
+    for (const path of [`/admin/balls/${SOLD}/ledger`, `/admin/balls/${SOLD}/ledger.data`]) {
+      const response = await fetch(site.origin + path, { headers: headers() });
+      expect(response.status, path).toBe(500);
+      expect(await response.text(), path).not.toMatch(/ヒミツ/);
+    }
+  }
+  await store(asStored?.value ?? "");
+  const failures = () => logged().filter(({ msg }) => msg === "unhandled error");
+  await expect.poll(() => failures().length).toBeGreaterThan(2);
+  expect(JSON.stringify(failures())).not.toMatch(/ヒミツ/);
 });
 
 test("today's check is one press, and stands in the month's paper and its file", async () => {

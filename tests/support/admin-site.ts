@@ -4,9 +4,9 @@ import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "./people.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** Stop the site when the tests have ended. */
-export async function startAdminSite({ filled = true } = {}): Promise<{ site: Site; cookie: string }> {
+export async function startAdminSite({ filled = true, env = {} } = {}): Promise<{ site: Site; cookie: string }> {
   await makePeople();
-  const site = await startSite({ filled, env: emulatorSettings() });
+  const site = await startSite({ filled, env: { ...emulatorSettings(), ...env } });
   const { cookie, status } = await signIn(site.origin, DEMO_ADMIN);
   if (!cookie) throw new Error(`The admin could not sign in: ${status}`);
   return { site, cookie };

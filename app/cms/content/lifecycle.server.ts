@@ -7,8 +7,9 @@ import { refuseAct } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import { type Change, ended, published, restored, trashed, unscheduled, withoutDraft } from "./entry-changes.server.ts";
 import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
+import { kindNamed, withPeopleOf } from "./registry.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
-import { contentOfJson, entryOf } from "./stored.server.ts";
+import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
 
 export interface Actor {
   /** Who writes: an e-mail address, or "starter". */
@@ -162,12 +163,11 @@ export async function revert(
     .where("version", "=", revision)
     .executeTakeFirst();
   if (!old) return { ok: false, reason: "missing" };
-  const content = asOfToday(contentOfJson(kind, old.content));
-  return write(db, kind, id, version, actor, () => ({
-    action: "revert",
-    content,
-    set: { draft: JSON.stringify(content) },
-  }));
+  const before = asOfToday(contentOfJson(kind, old.content));
+  return write(db, kind, id, version, actor, (entry) => {
+    const content = withPeopleOf(kindNamed(kind), before, contentOf(entry));
+    return { action: "revert", content, set: { draft: JSON.stringify(content) } };
+  });
 }
 
 /** One write of an entry: refused where the version is not the one named. */
@@ -220,7 +220,7 @@ export async function recordWrite(
       at: entry.updatedAt,
       by: entry.updatedBy,
       action,
-      content: JSON.stringify(content),
+      content: JSON.stringify(withPeopleOf(kindNamed(entry.kind), content)),
     })
     .execute();
   await updateIndexes(trx, entry);

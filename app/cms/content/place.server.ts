@@ -8,6 +8,7 @@ import type { Entry } from "./entry.ts";
 import { inParts } from "./in-parts.ts";
 import type { Content, KindName } from "./kind.ts";
 import { type Actor, recordWrite } from "./lifecycle.server.ts";
+import { kindNamed, withPeopleOf } from "./registry.ts";
 import { entryLinks } from "./reindex/entry-links.server.ts";
 import { insertUses, pictureUses } from "./reindex/picture-uses.server.ts";
 import { keysOf } from "./reindex/search-keys.server.ts";
@@ -39,8 +40,9 @@ export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Ac
     return trx.insertInto("entries").values(rows).execute();
   });
   await inParts(written, (part) => {
-    const rows = part.map(({ kind, id, json }) => {
-      return { kind, id, version: 1, at: timestamp, by, action: "publish" as const, content: json };
+    const rows = part.map(({ kind, id, content }) => {
+      const version = JSON.stringify(withPeopleOf(kindNamed(kind), content));
+      return { kind, id, version: 1, at: timestamp, by, action: "publish" as const, content: version };
     });
     return trx.insertInto("revisions").values(rows).execute();
   });

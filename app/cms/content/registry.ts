@@ -68,6 +68,17 @@ function emptyOf({ empty }: Field): unknown {
   return Array.isArray(empty) ? [] : empty;
 }
 
+/** The content with what is about people as `from` has it; without `from`, empty: the history and files hold no person. */
+export function withPeopleOf(kind: Pick<AnyKind, "fields">, content: Content, from?: Content): Content {
+  const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
+  if (names.length === 0) return content;
+  const fields = (from ?? emptyContent(kind)).fields;
+  return {
+    ...content,
+    fields: { ...content.fields, ...Object.fromEntries(names.map((name) => [name, fields[name]])) },
+  };
+}
+
 // What only admins see of a content, taken out: a visitor's page cannot show by mistake what it was never given.
 
 /** The content as visitors' pages may know it: private fields stand at their empty values. */

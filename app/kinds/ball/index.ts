@@ -154,7 +154,6 @@ export const ball = defineKind({
     fields.hatched ?? "",
     saleLabels[fields.sale],
     // The admins' search alone finds by these: visitors' documents are made without private fields.
-    fields.soldTo,
     fields.shelf,
     fields.memo,
   ],

@@ -177,28 +177,6 @@ export async function keepInLedger(trx: Db, ids: readonly string[], now: Date): 
   }
 }
 
-/** Whom a snake was promised to stands in versions of its entry, too. */
-async function forgetBuyer(trx: Db, snake: string): Promise<void> {
-  const rows = await trx
-    .selectFrom("revisions")
-    .select(["version", "content"])
-    .where("kind", "=", "ball")
-    .where("id", "=", snake)
-    .execute();
-  for (const { version, content } of rows) {
-    const value: Content<BallFields> = JSON.parse(content);
-    if (!value.fields.soldTo) continue;
-    const cleared = { ...value, fields: { ...value.fields, soldTo: "" } };
-    await trx
-      .updateTable("revisions")
-      .set({ content: JSON.stringify(cleared) })
-      .where("kind", "=", "ball")
-      .where("id", "=", snake)
-      .where("version", "=", version)
-      .execute();
-  }
-}
-
 /** What stands of people in a line. */
 const people = {
   ...{ acquiredFrom: "", acquiredFromId: "", breeder: "", breederId: "" },
@@ -230,7 +208,6 @@ export async function purgeLedger(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { row, value } of due) {
       const { snake } = row;
-      if (row.entry !== null) await forgetBuyer(trx, snake);
       await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
       await trx.deleteFrom("ledger_revisions").where("snake", "=", snake).execute();
       if (row.entry === null) await trx.deleteFrom("ledger_lines").where("snake", "=", snake).execute();

@@ -14,6 +14,9 @@ export function truncate(text: string, most = TEXT_MAX): string {
 /** A preview's address lets whoever knows it read a draft. */
 const PREVIEW_TOKEN = /(\/preview\/)[^"\s\\?#]+/g;
 
+/** `JSON.parse` quotes what it could not read: of what is stored that may be somebody's name. */
+const JSON_EXCERPT = /, (?:\.{3})?".*?"(?:\.{3})? is not valid JSON/gs;
+
 export const log = pino({
   level: environment().LOG_LEVEL,
   hooks: { streamWrite: (line) => line.replace(PREVIEW_TOKEN, "$1…") },
@@ -29,7 +32,8 @@ export const log = pino({
   serializers: {
     err: (error: Error) => {
       const { type, message, stack } = pino.stdSerializers.err(error);
-      return { type, message: truncate(message), stack: truncate(stack ?? "", STACK_MAX), ...codesOf(error) };
+      const [words, where] = [message, stack ?? ""].map((text) => text.replace(JSON_EXCERPT, " (…) is not valid JSON"));
+      return { type, message: truncate(words ?? ""), stack: truncate(where ?? "", STACK_MAX), ...codesOf(error) };
     },
   },
 });

@@ -49,3 +49,30 @@ test("pictures that were told as drawings by their words are drawings since ther
     { id: "photographed", is_drawn: 0 },
   ]);
 });
+
+test("a buyer's name that older versions of an entry hold is gone since there is a place for it, and nothing else of them", () => {
+  const hasSeasons = (version: number) => {
+    const db = openSqlite(":memory:");
+    migrate(db, version);
+    return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'season_events'").get() !== undefined;
+  };
+  let version = 1;
+  while (!hasSeasons(version)) version += 1;
+  const db = openSqlite(":memory:");
+  migrate(db, version);
+  const content = (fields: object) => JSON.stringify({ title: "茜", body: '<p>"引用"</p>', fields });
+  db.exec(`PRAGMA foreign_keys = OFF`);
+  const insert = db.prepare(
+    "INSERT INTO revisions (kind, id, version, at, by, action, content) VALUES (?, 'one', ?, '', '', 'save', ?)",
+  );
+  insert.run("ball", 1, content({ soldTo: "山田 花子", memo: "右" }));
+  insert.run("ball", 2, content({ soldTo: "", memo: "左" }));
+  insert.run("blog", 1, content({ soldTo: "題" }));
+  migrate(db);
+  const stored = db.prepare("SELECT content FROM revisions ORDER BY kind, version").all();
+  expect(stored.map((row) => row.content)).toEqual([
+    content({ soldTo: "", memo: "右" }),
+    content({ soldTo: "", memo: "左" }),
+    content({ soldTo: "題" }),
+  ]);
+});

@@ -1,0 +1,40 @@
+// Whom a snake is promised to is known only while it is: not once the promise has lapsed, nor a year after anybody last wrote.
+
+import { sql } from "kysely";
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOfJson } from "#app/cms/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+const YEAR_MS = 365 * 86_400_000;
+const columns = ["live", "draft", "next"] as const;
+
+/** Changes no version: nothing that anybody is writing, or that visitors see, is touched by it. */
+export async function purgePromises(db: Db, now: Date): Promise<void> {
+  const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
+  const buyer = (column: (typeof columns)[number]) =>
+    sql<boolean>`coalesce(json_extract(${sql.ref(column)}, '$.fields.soldTo'), '') <> ''`;
+  const rows = await db
+    .selectFrom("entries")
+    .select(["id", "version", "updated_at", ...columns])
+    .where("kind", "=", "ball")
+    .where((eb) => eb.or(columns.map(buyer)))
+    .execute();
+  for (const { id, version, updated_at, ...row } of rows) {
+    const cleared = columns.flatMap((column) => {
+      if (row[column] === null) return [];
+      const content = contentOfJson("ball", row[column]) as Content<BallFields>; // a snake's
+      const { sale, soldTo } = content.fields;
+      if (soldTo === "" || (sale === "sold" && updated_at >= yearAgo)) return [];
+      return [[column, JSON.stringify({ ...content, fields: { ...content.fields, soldTo: "" } })] as const];
+    });
+    if (cleared.length === 0) continue;
+    await db
+      .updateTable("entries")
+      .set(Object.fromEntries(cleared))
+      .where("kind", "=", "ball")
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .execute();
+  }
+}
