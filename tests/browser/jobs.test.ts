@@ -306,7 +306,7 @@ job(
         await hand.press(box(`line.${at}`));
         await hand.press(
           page
-            .locator(`#hatch-line-${at}-list`)
+            .getByRole("listbox", { name: "両親から生まれる見た目" })
             .getByRole("option")
             .nth(at % 2),
         );

@@ -172,8 +172,8 @@ test("the season's page takes a tap, a text and a correction, and gives back wha
   });
   const [first] = await eventsOfSeason(db, "one");
   const line = { event: String(first?.id), version: "1", type: "apart" };
-  expect(await send({ do: "change", ...line, date: "11/11", note: "" })).toEqual({ flash: "corrected" });
-  expect(await send({ do: "change", ...line, date: "11/9", note: "" })).toMatchObject({
+  expect(await send({ do: "correct", ...line, date: "11/11", note: "" })).toEqual({ flash: "corrected" });
+  expect(await send({ do: "correct", ...line, date: "11/9", note: "" })).toMatchObject({
     answer: { form: "change", version: 2, typed: { date: "11/9" } },
   });
   expect(await send({ do: "remove", ...line, version: "2" })).toEqual({ flash: "removed" });

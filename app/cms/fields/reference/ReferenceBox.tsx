@@ -1,10 +1,11 @@
-// Another entry, found by what it goes by while one types: WAI-ARIA's combobox whose focus stays in the box.
+// Another entry, found by what it goes by while one types.
 
 import { chakra, Input } from "@chakra-ui/react";
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import styles from "#app/cms/fields/Combobox.module.css";
+import { useCombobox } from "#app/cms/fields/use-combobox.ts";
 import type { Candidate } from "./candidates.ts";
 import { narrowed, theOneMeant } from "./narrowed.ts";
-import styles from "./ReferenceBox.module.css";
 import { useCandidates } from "./use-candidates.ts";
 
 interface Props {
@@ -23,25 +24,22 @@ interface Props {
 const SHOWN = 200;
 
 export function ReferenceBox({ name, value, candidates, source, none, tied, compact, onPick }: Props) {
-  const list = useId();
+  const note = useId();
   const sent = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(value);
   const chosen = candidates.find((one) => one.id === id);
   const [own, setOwn] = useState<Candidate | undefined>(chosen);
   const [typed, setTyped] = useState(chosen?.label ?? value);
   const [isTyping, setTyping] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const known = useCandidates(candidates, source, isTyping ? typed : "");
   const found = isTyping ? narrowed(known, typed) : known;
   const shown = found.slice(0, SHOWN);
-  const isShown = isOpen && shown.length > 0;
+  const first = isTyping ? shown[0] : undefined;
+  const offers = useCombobox({ label: "候補", options: shown, first, holdsEnter: true, onChoose: choose });
   const isLoose = !isTyping && id !== "" && own?.id !== id && !candidates.some((one) => one.id === id);
 
   function choose(candidate: Candidate): void {
-    setOpen(false);
     setTyping(false);
-    setActive(-1);
     setTyped(onPick ? "" : candidate.label);
     setOwn(candidate);
     const next = onPick ? "" : candidate.id;
@@ -56,59 +54,26 @@ export function ReferenceBox({ name, value, candidates, source, none, tied, comp
     const next = event.currentTarget.value;
     setTyped(next);
     setTyping(next.trim() !== "");
-    setOpen(true);
-    setActive(-1);
+    offers.show(true);
     // The server looks up what is sent before anything was chosen.
     setId(next.trim());
   }
   function leave(): void {
-    setOpen(false);
-    setActive(-1);
+    offers.show(false);
     if (!isTyping) return;
     const meant = theOneMeant(known, typed);
     if (meant) choose(meant);
     else setTyping(false);
   }
-  function move(step: 1 | -1): void {
-    const next = active < 0 && step < 0 ? shown.length - 1 : (active + step + shown.length) % shown.length;
-    setActive(next);
-    document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: "nearest" });
-  }
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    // Keys that choose among an input method's own offers are not for these. Safari says so of the last one only by the old code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const { key } = event;
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      if (isShown) move(key === "ArrowDown" ? 1 : -1);
-      else setOpen(true);
-    } else if (key === "Enter") {
-      // It never sends the form: a name is being chosen.
-      event.preventDefault();
-      const first = isTyping ? shown[0] : undefined;
-      const picked = isShown ? (shown[active] ?? first) : undefined;
-      if (picked) choose(picked);
-    } else if (key === "Escape" && isShown) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-    }
-  }
   // What the server says of it is enough.
   const isUnsaid = isLoose && !tied["aria-invalid"];
-  const note = `${list}-note`;
   const described = [tied["aria-describedby"], isUnsaid ? note : null].filter(Boolean).join(" ") || undefined;
   return (
     <div className={styles.box}>
       <input type="hidden" name={name} ref={sent} value={id} />
       <Input
         {...tied}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? list : undefined}
-        aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
+        {...offers.box}
         aria-describedby={described}
         aria-invalid={isLoose ? true : (tied["aria-invalid"] as boolean | undefined)}
         value={typed}
@@ -119,33 +84,18 @@ export function ReferenceBox({ name, value, candidates, source, none, tied, comp
         }
         size={compact ? "sm" : "md"}
         onChange={type}
-        onKeyDown={press}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={() => setOpen(true)}
+        onClick={() => offers.show(true)}
         onBlur={leave}
       />
-      {isShown ? (
-        // The box keeps the focus while an offer is pressed, in Safari too.
-        <div
-          role="listbox"
-          id={list}
-          ref={bringIntoView}
-          tabIndex={-1}
-          aria-label="候補"
-          className={styles.list}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+      {offers.isShown ? (
+        <div {...offers.list} ref={bringIntoView} className={styles.list}>
           {shown.map((candidate, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
             <div
               key={candidate.id}
-              role="option"
-              id={`${list}-${index}`}
-              tabIndex={-1}
-              aria-selected={index === active}
+              {...offers.option(candidate, index)}
               data-chosen={candidate.id === id || undefined}
               className={styles.option}
-              onClick={() => choose(candidate)}
             >
               {candidate.label}
               {candidate.detail ? <span className={styles.detail}>{candidate.detail}</span> : null}
@@ -159,7 +109,7 @@ export function ReferenceBox({ name, value, candidates, source, none, tied, comp
         </chakra.p>
       ) : null}
       <span role="status" className="visually-hidden">
-        {isOpen && isTyping ? (found.length > 0 ? `候補が${found.length}件あります` : "候補はありません") : ""}
+        {offers.isOpen && isTyping ? (found.length > 0 ? `候補が${found.length}件あります` : "候補はありません") : ""}
       </span>
     </div>
   );

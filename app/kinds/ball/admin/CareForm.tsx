@@ -8,8 +8,8 @@ import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import type { Meal } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { asLastTime } from "#app/kinds/ball/care/read-care.ts";
+import log from "#app/kinds/shared/RecordLog.module.css";
 import type { TypedLine } from "./note-care.server.ts";
-import styles from "./Snake.module.css";
 
 interface Props {
   id: string;
@@ -24,7 +24,7 @@ export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
   const problems = answer?.problems ?? [];
   return (
     <Panel title="給餌・脱皮を記録する" id="care-form">
-      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={log.form}>
         <LabelledDay
           id="care-date"
           label="日付"
@@ -41,7 +41,7 @@ export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
             <input type="hidden" name="seen" value={answer.doubt.seen} />
           </Message>
         ) : null}
-        <div className={styles.line}>
+        <div className={log.line}>
           <PublicTick isPublic={answer?.isPublic ?? isPublic} />
           <Button type="submit" name="do" value="care">
             {isSending ? "記録しています…" : answer?.doubt ? "もう1件、記録する" : "給餌・脱皮を記録する"}

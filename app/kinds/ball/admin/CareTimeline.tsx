@@ -1,13 +1,13 @@
-// All of a snake's log, the newest first, each line to be corrected or removed.
+// All of a snake's log.
 
-import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { MealFields, NoteField, ShedField } from "#app/kinds/ball/care/CareFields.tsx";
 import { type CareRecord, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { formOfLine } from "#app/kinds/ball/care/read-care.ts";
+import log from "#app/kinds/shared/RecordLog.module.css";
+import { RecordLog } from "#app/kinds/shared/RecordLog.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import type { TypedCorrection } from "./note-care.server.ts";
 import styles from "./Snake.module.css";
@@ -23,61 +23,42 @@ interface Props {
 }
 
 export function CareTimeline({ id, records, more, open, answer }: Props) {
-  if (records.length === 0) return <p>まだ記録はありません。</p>;
-  const opened = answer?.id ?? open?.id;
   const older = open && !records.some((record) => record.id === open.id) ? [open] : [];
+  const path = `/admin/balls/${id}`;
+  const lines = [...older, ...records].map((record) => ({
+    ...record,
+    days: formatDay(record.date),
+    label: careLabels[record.type],
+    words: (
+      <>
+        {careLabels[record.type]}：{careWords(record)}{" "}
+        {record.isPublic ? null : <small className={styles.hidden}>非公開</small>}
+      </>
+    ),
+  }));
   return (
     <>
-      <ul className={styles.log}>
-        {[...older, ...records].map((record) => (
-          <li key={record.id} id={`record-${record.id}`}>
-            <span className={styles.words}>
-              <time dateTime={record.date}>{formatDay(record.date)}</time> {careLabels[record.type]}：
-              {careWords(record)} {record.isPublic ? null : <small className={styles.hidden}>非公開</small>}
-            </span>
-            {record.id === opened ? (
-              <CorrectForm id={id} record={record} answer={answer} />
-            ) : (
-              <Link
-                to={`/admin/balls/${id}?record=${record.id}#record-${record.id}`}
-                aria-label={`${formatDay(record.date)}の${careLabels[record.type]}を直す`}
-              >
-                直す
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <RecordLog path={path} name="record" lines={lines} opened={answer?.id ?? open?.id} version={answer?.version}>
+        {(record) => <Boxes record={record} answer={answer} />}
+      </RecordLog>
       {more > 0 ? (
         <p>
-          <Link to={`/admin/balls/${id}?all=1`}>これより前の{more}件も見る</Link>
+          <Link to={`${path}?all=1`}>これより前の{more}件も見る</Link>
         </p>
       ) : null}
     </>
   );
 }
 
-// One line of the log, to be corrected or removed.
-interface CorrectFormProps {
-  /** The snake. */
-  id: string;
-  record: CareRecord;
-  answer: TypedCorrection | undefined;
-}
-
-function CorrectForm({ id, record, answer }: CorrectFormProps) {
-  const { isSending, onSubmit } = useSending();
-  const stored = formOfLine(record);
-  const typed = answer ? { ...answer.typed, grams: answer.grams } : stored;
+function Boxes({ record, answer }: { record: CareRecord; answer: TypedCorrection | undefined }) {
+  const typed = answer ? { ...answer.typed, grams: answer.grams } : formOfLine(record);
   const problems = answer?.problems ?? [];
   const error = (name: string) => problems.find((problem) => problem.name === name)?.message;
   const own = problems.filter(({ name }) => name !== "date" && name !== "grams");
   const parts = { typed, problems: own };
   return (
-    <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
-      <input type="hidden" name="record" value={record.id} />
-      <input type="hidden" name="version" value={answer?.version ?? record.version} />
-      <div className={styles.boxes}>
+    <>
+      <div className={log.boxes}>
         <LabelledDay id="correct-date" label="日付" defaultValue={answer?.date ?? record.date} error={error("date")} />
         {record.type === "weight" ? (
           <LabelledInput
@@ -104,15 +85,6 @@ function CorrectForm({ id, record, answer }: CorrectFormProps) {
         </p>
       ) : null}
       <PublicTick isPublic={answer?.isPublic ?? record.isPublic} />
-      <div className={styles.line}>
-        <Button type="submit" name="do" value="correct" size="sm">
-          {isSending ? "送信しています…" : "直す"}
-        </Button>
-        <Button type="submit" name="do" value="remove" size="sm" variant="outline" colorPalette="red">
-          この記録を削除
-        </Button>
-        <Link to={`/admin/balls/${id}`}>やめる</Link>
-      </div>
-    </form>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
-import styles from "./Snake.module.css";
+import log from "#app/kinds/shared/RecordLog.module.css";
 import type { WeighAnswer } from "./weigh.server.ts";
 
 interface Props {
@@ -22,9 +22,9 @@ export function WeighForm({ id, today, isPublic, answer }: Props) {
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   return (
     <Panel title="体重を記録する">
-      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={log.form}>
         {answer?.doubt ? <Doubt doubt={answer.doubt} typed={answer.typed.grams} /> : null}
-        <div className={styles.boxes}>
+        <div className={log.boxes}>
           <LabelledDay id="weigh-date" label="日付" defaultValue={answer?.typed.date ?? today} error={error("date")} />
           <LabelledInput
             id="weigh-grams"
@@ -36,7 +36,7 @@ export function WeighForm({ id, today, isPublic, answer }: Props) {
             error={error("grams")}
           />
         </div>
-        <div className={styles.line}>
+        <div className={log.line}>
           <PublicTick isPublic={answer?.typed.isPublic ?? isPublic} />
           <Button type="submit">{isSending ? "記録しています…" : "体重を記録する"}</Button>
         </div>

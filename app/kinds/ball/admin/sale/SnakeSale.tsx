@@ -4,12 +4,12 @@ import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import type { PapersOfSnake } from "../papers.server.ts";
 import { SaleFields } from "./SaleFields.tsx";
+import { FoldedSale, OnePress } from "./SaleForm.tsx";
 import styles from "./SnakeSale.module.css";
 import type { SaleLine } from "./sale-lines.server.ts";
 
@@ -67,6 +67,7 @@ const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
 function Steps({ sale, today, papers }: Props) {
   const variant = (step: string) => (next[sale.sale] === step ? "solid" : "outline");
   const recordsOnly = useRecordsOnly();
+  const sent = { line: sale, back: `/admin/balls/${sale.id}` };
   return (
     <div className={styles.steps}>
       {recordsOnly ? null : (
@@ -75,9 +76,13 @@ function Steps({ sale, today, papers }: Props) {
             <SaleFields {...sale} asksBuyer={false} />
           </Folded>
           {sale.sale === "negotiating" ? (
-            <OnePress sale={sale} to="on-sale" words="販売中に戻す" variant="outline" />
+            <OnePress {...sent} to="on-sale" button={{ variant: "outline", width: "100%" }}>
+              販売中に戻す
+            </OnePress>
           ) : (
-            <OnePress sale={sale} to="negotiating" words="商談中" variant={variant("negotiating")} />
+            <OnePress {...sent} to="negotiating" button={{ variant: variant("negotiating"), width: "100%" }}>
+              商談中
+            </OnePress>
           )}
           <Folded words="売約" sale={sale} isNext={variant("sold") === "solid"}>
             <input type="hidden" name={`sale.${sale.id}`} value="sold" />
@@ -102,36 +107,6 @@ function Steps({ sale, today, papers }: Props) {
   );
 }
 
-/** What every form about the sale sends: whose it is, from which version, and where to go on. */
-function Sent({ id, version }: Pick<SaleOfSnake, "id" | "version">) {
-  return (
-    <>
-      <input type="hidden" name="back" value={`/admin/balls/${id}`} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name={`version.${id}`} value={version} />
-    </>
-  );
-}
-
-interface OnePressProps {
-  sale: SaleOfSnake;
-  to: SaleState;
-  words: string;
-  variant: "solid" | "outline";
-}
-
-function OnePress({ sale, to, words, variant }: OnePressProps) {
-  const { isSending, onSubmit } = useSending();
-  return (
-    <form method="post" action="/admin/balls/sale" onSubmit={onSubmit}>
-      <Sent {...sale} />
-      <Button type="submit" name={`sale.${sale.id}`} value={to} variant={variant} width="100%">
-        {isSending ? "保存中…" : words}
-      </Button>
-    </form>
-  );
-}
-
 interface FoldedProps {
   words: string;
   sale: SaleOfSnake;
@@ -139,22 +114,17 @@ interface FoldedProps {
   children: React.ReactNode;
 }
 
-/** A button that opens a small form; it opens without JavaScript, and closes the one that was open. */
+/** A button that opens a small form. */
 function Folded({ words, sale, isNext = false, children }: FoldedProps) {
-  const { isSending, onSubmit } = useSending();
+  const summary = (
+    <Button asChild variant={isNext ? "solid" : "outline"} width="100%">
+      <summary>{words}</summary>
+    </Button>
+  );
   return (
-    <details className={styles.folded} name="sale">
-      <Button asChild variant={isNext ? "solid" : "outline"} width="100%">
-        <summary>{words}</summary>
-      </Button>
-      <form method="post" action="/admin/balls/sale" onSubmit={onSubmit} noValidate className={styles.panel}>
-        <Sent {...sale} />
-        {children}
-        <div className={styles.buttons}>
-          <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
-        </div>
-      </form>
-    </details>
+    <FoldedSale line={sale} back={`/admin/balls/${sale.id}`} className={styles.folded} summary={summary}>
+      {children}
+    </FoldedSale>
   );
 }
 

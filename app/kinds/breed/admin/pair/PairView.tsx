@@ -2,9 +2,9 @@
 
 import { Link } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { LookLine } from "./LookLine.tsx";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
 
@@ -77,13 +77,7 @@ function Mate({ side, mate }: { side: string; mate: View["sire"] }) {
 function Looks({ offers: { looks, isAll } }: Pick<View, "offers">) {
   const line = (look: (typeof looks)[number]) => (
     <li key={look.line}>
-      <DrawnLook drawn={look.drawn} />
-      <span className={styles.words}>
-        <b>{look.name || look.line}</b>
-        {look.name ? <span className={styles.quiet}>{look.line}</span> : null}
-        {look.unseen ? <span className={styles.quiet}>{look.unseen}</span> : null}
-      </span>
-      <span className={styles.chance}>{look.chance}</span>
+      <LookLine look={look} />
     </li>
   );
   return (

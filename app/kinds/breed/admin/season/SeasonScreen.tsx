@@ -9,12 +9,15 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import care from "#app/kinds/ball/care/Care.module.css";
+import rows from "#app/kinds/ball/care/Collection.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
 import { PairView } from "#app/kinds/breed/admin/pair/PairView.tsx";
 import { seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
+import log from "#app/kinds/shared/RecordLog.module.css";
 import { EventLog } from "./EventLog.tsx";
 import styles from "./Season.module.css";
 import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
@@ -77,10 +80,10 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
   const error = (name: string) => own?.problems.find((problem) => problem.name === name)?.message;
   return (
     <Panel title="記録する">
-      <form method="post" action={`/admin/breeds/${page.id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+      <form method="post" action={`/admin/breeds/${page.id}`} onSubmit={onSubmit} noValidate className={log.form}>
         {/* Enter presses a form's first button, and must not note a lock of a half-typed day. */}
         <button type="submit" disabled hidden />
-        <div className={styles.boxes}>
+        <div className={log.boxes}>
           <LabelledDay
             id="season-date"
             label="日付"
@@ -96,14 +99,14 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
             error={error("note")}
           />
         </div>
-        <div className={styles.taps}>
+        <div className={log.line}>
           {taps.map((type) => (
             <Button key={type} type="submit" name="do" value={type} variant="outline" disabled={isSending}>
               {seasonEventLabels[type]}
             </Button>
           ))}
         </div>
-        <div className={styles.boxes}>
+        <div className={log.boxes}>
           <LabelledInput
             id="season-mm"
             label="卵胞の大きさ（mm）"
@@ -132,7 +135,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
   const problem = own?.problems[0]?.message;
   return (
     <Panel title="まとめて書く">
-      <form method="post" action={`/admin/breeds/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+      <form method="post" action={`/admin/breeds/${id}`} onSubmit={onSubmit} noValidate className={log.form}>
         <label htmlFor="season-text">手帖に書くとおりに</label>
         <chakra.textarea
           id="season-text"
@@ -144,11 +147,11 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
           aria-describedby={problem ? "season-text-error season-text-hint" : "season-text-hint"}
         />
         {problem ? (
-          <p id="season-text-error" className={styles.error}>
+          <p id="season-text-error" className={care.error}>
             {problem}
           </p>
         ) : null}
-        <p id="season-text-hint" className={styles.quiet}>
+        <p id="season-text-hint" className={rows.quiet}>
           例: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）。年はシーズンから読みます
         </p>
         <div>

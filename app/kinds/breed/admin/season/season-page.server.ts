@@ -114,7 +114,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
     await add(read.value);
     return { flash: "noted" };
   }
-  if (intent === "change" || intent === "remove") return correct(db, id, form, intent, actor);
+  if (intent === "correct" || intent === "remove") return correct(db, id, form, intent, actor);
   if (!isType(intent)) return undefined;
   const typed = typedIn(form);
   const read = readOne(intent, typed, today);
@@ -123,7 +123,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   return { flash: "noted" };
 }
 
-async function correct(db: Db, id: string, form: FormData, intent: "change" | "remove", actor: Actor) {
+async function correct(db: Db, id: string, form: FormData, intent: "correct" | "remove", actor: Actor) {
   const line = { id: Number(form.get("event")), version: Number(form.get("version")) };
   const type = String(form.get("type"));
   if (!Number.isSafeInteger(line.id) || !isType(type)) return { flash: "gone" };

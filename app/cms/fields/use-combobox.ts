@@ -1,0 +1,83 @@
+// WAI-ARIA's combobox whose focus stays in the box: what box, list and options carry, and what the keys do.
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
+
+interface Offers<Option> {
+  /** What the list is called. */
+  label: string;
+  /** As they are listed now. */
+  options: readonly Option[];
+  /** What Enter takes where none is active. */
+  first?: Option | undefined;
+  /** Enter never sends the form: a name is being chosen. */
+  holdsEnter?: boolean;
+  onChoose(option: Option): void;
+}
+
+export function useCombobox<Option>({ label, options, first, holdsEnter = false, onChoose }: Offers<Option>) {
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && options.length > 0;
+  const show = (isShownNow: boolean) => {
+    setOpen(isShownNow);
+    setActive(-1);
+  };
+  const choose = (option: Option) => {
+    show(false);
+    onChoose(option);
+  };
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, list]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // Keys that choose among an input method's own offers are not for these. Safari says so of the last one only by the old code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { key } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      const step = key === "ArrowDown" ? 1 : -1;
+      if (!isShown) setOpen(true);
+      else setActive(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
+    } else if (key === "Enter") {
+      const picked = isShown ? (options[active] ?? first) : undefined;
+      if (picked || holdsEnter) event.preventDefault();
+      if (picked) choose(picked);
+    } else if (key === "Escape" && isShown) {
+      event.preventDefault();
+      show(false);
+    }
+  }
+
+  return {
+    isOpen,
+    isShown,
+    show,
+    choose,
+    box: {
+      role: "combobox",
+      autoComplete: "off",
+      "aria-autocomplete": "list" as const,
+      "aria-expanded": isShown,
+      "aria-controls": isShown ? list : undefined,
+      "aria-activedescendant": isShown && active >= 0 ? `${list}-${active}` : undefined,
+      onKeyDown,
+    },
+    list: {
+      role: "listbox",
+      id: list,
+      tabIndex: -1,
+      "aria-label": label,
+      // The box keeps the focus while an offer is pressed, in Safari too.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    option: (option: Option, index: number) => ({
+      role: "option",
+      id: `${list}-${index}`,
+      tabIndex: -1,
+      "aria-selected": index === active,
+      onClick: () => choose(option),
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+// A log beside an entry, the newest line first, each to be corrected or removed: one form stands open, opened by the address.
+
+import { Button } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import styles from "./RecordLog.module.css";
+
+interface Line {
+  id: number;
+  version: number;
+  /** The day in words, and for machines. */
+  days: string;
+  date: string;
+  /** What kind of thing was noted. */
+  label: string;
+  words: ReactNode;
+}
+
+interface Props<One extends Line> {
+  /** The page of the entry. */
+  path: string;
+  /** What a line is called in address and form. */
+  name: "record" | "event";
+  lines: readonly One[];
+  /** The line whose form stands open. */
+  opened: number | null | undefined;
+  /** The version that a form came back with. */
+  version: number | undefined;
+  /** The boxes of the open form. */
+  children(line: One): ReactNode;
+}
+
+export function RecordLog<One extends Line>({ path, name, lines, opened, version, children }: Props<One>) {
+  const { isSending, onSubmit } = useSending();
+  if (lines.length === 0) return <p>まだ記録はありません。</p>;
+  return (
+    <ul className={styles.log}>
+      {lines.map((line) => (
+        <li key={line.id} id={`${name}-${line.id}`}>
+          <span className={styles.words}>
+            <time dateTime={line.date}>{line.days}</time> {line.words}
+          </span>
+          {line.id === opened ? (
+            <form method="post" action={path} onSubmit={onSubmit} noValidate className={styles.form}>
+              <input type="hidden" name={name} value={line.id} />
+              <input type="hidden" name="version" value={version ?? line.version} />
+              {children(line)}
+              <div className={styles.line}>
+                <Button type="submit" name="do" value="correct" size="sm">
+                  {isSending ? "送信しています…" : "直す"}
+                </Button>
+                <Button type="submit" name="do" value="remove" size="sm" variant="outline" colorPalette="red">
+                  この記録を削除
+                </Button>
+                <Link to={path}>やめる</Link>
+              </div>
+            </form>
+          ) : (
+            <Link to={`${path}?${name}=${line.id}#${name}-${line.id}`} aria-label={`${line.days}の${line.label}を直す`}>
+              直す
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
