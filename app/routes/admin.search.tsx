@@ -5,6 +5,7 @@ import { type FoundBeside, SearchScreen } from "#app/cms/admin/screens/SearchScr
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { librarySearch, readLibraryQuery } from "#app/cms/library/query.ts";
 import { adminSearch } from "#app/kinds/admin-list.server.ts";
+import { findSeasons } from "#app/kinds/breed/log/find-seasons.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -20,11 +21,19 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     q,
     ...(await adminSearch(db, q, currentTime())),
-    beside: q ? [await inquiries(db, q), await pictures(db, q)] : [],
+    beside: q ? [await seasons(db, q), await inquiries(db, q), await pictures(db, q)] : [],
   };
 }
 
 const BESIDE_MAX = 5;
+
+async function seasons(db: Db, q: string): Promise<FoundBeside> {
+  const found = await findSeasons(db, q);
+  const items = found
+    .slice(0, BESIDE_MAX)
+    .map(({ id, title, note }) => ({ id, to: `/admin/breeds/${id}`, title, note }));
+  return { label: "繁殖の経過", total: found.length, to: "/admin/breeds", items };
+}
 
 async function inquiries(db: Db, q: string): Promise<FoundBeside> {
   const { open, answered, done } = await countInquiries(db, q);

@@ -91,11 +91,11 @@ test.each([true, false])("a breeding record's form shows the pair that is chosen
     await page.getByRole("heading", { name: "期待される子" }).waitFor();
     await page.getByText("このペアが応える狙い").waitFor();
     // Another mother, and the young are others.
-    const looks = await page.locator("main").innerText();
+    const looks = await page.locator("main").textContent();
     await page.locator("#f-fields-dam").fill("BP-2019-002");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator("main").innerText()).toContain("小雪");
-    await expect.poll(async () => (await page.locator("main").innerText()) === looks).toBe(false);
+    await expect.poll(() => page.locator("main").textContent()).toContain("小雪");
+    await expect.poll(async () => (await page.locator("main").textContent()) === looks).toBe(false);
     await page.locator("#f-fields-dam").fill("");
     await page.getByText("父と母を選ぶと").waitFor();
   } else {

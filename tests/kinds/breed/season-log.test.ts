@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { findSeasons } from "#app/kinds/breed/log/find-seasons.server.ts";
 import type { NewSeasonEvent, SeasonEventType } from "#app/kinds/breed/log/season-event.ts";
 import { seasonFile } from "#app/kinds/breed/log/season-file.server.ts";
 import { addEvents, changeEvent, eventsOfSeason, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
@@ -133,4 +134,18 @@ test.each([
     `---\ntitle: 2026年\npublished: 2026-02-20\nseason:\n  ${line}\n---\n`,
   );
   expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual([problem]);
+});
+
+test("a season is found by what its log says and by its eggs in the incubator, whatever its entry says", async () => {
+  const found = async (q: string) => (await findSeasons(db, q)).map(({ id, note }) => `${id} ${note}`);
+  await publishedEntry(db, "breed", "other", content("breed", { title: "空×雫", fields: {} }));
+  await add(event("lock", "2026-02-10", { note: "夜中まで" }), event("together", "2026-02-12"));
+  expect(await found("ロック")).toEqual(["season 2026年2月10日 ロック（夜中まで）"]);
+  expect(await found("ろっく 2026年")).toHaveLength(1);
+  expect(await found("ロック 空")).toEqual([]);
+  expect(await found("2026年 雫")).toEqual([]);
+  expect(await found("孵卵中")).toEqual([]);
+  await add(event("laid", "2026-04-01"));
+  expect(await found("孵卵中")).toEqual(["season 孵卵中（2026年4月1日産卵、孵化の予定）"]);
+  expect(await found(" ")).toEqual([]);
 });
