@@ -2,10 +2,10 @@
 
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAdminPage } from "#tests/support/admin-page.ts";
+import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
-import { isAt, isInteractive, visit } from "#tests/support/browser.ts";
+import { isAt, visit } from "#tests/support/browser.ts";
 import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
@@ -23,13 +23,7 @@ const forms = [
   ["the season's log", `/admin/breeds/${SEASON}`, "textarea[name=text]", "ロック2/4（夜中まで）", "読んで記録する"],
   ["hatchlings", `/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "60 61 62", "匹を作る"],
   ["a snake bought in", "/admin/ledger/new", "[name=acquiredFrom]", "見本ファーム", "保存する"],
-  [
-    "a hand-over",
-    "/admin/balls/b-2022-001/ledger?step=hand-over",
-    "#hand-over [name=leftTo]",
-    "買う 人",
-    "引渡しを保存する",
-  ],
+  ["a hand-over", "/admin/balls/b-2022-001/ledger?step=hand-over", "#hand-over-leftTo", "買う 人", "引渡しを保存する"],
   ["an explanation", "/admin/balls/b-2022-001/explanation", "[name=illness]", "口を開けたことがある", "保存"],
   ["the daily check", "/admin/check", "[name=note]", "床材を替えた", "記録する"],
   ["tonight's pairs", "/admin/pairs", "[name=date]", "きのうの夜", "まとめて記録する"],
@@ -41,25 +35,40 @@ function sent(page: Page, box: string, button: string) {
 }
 
 test.each(forms)(
-  "%s: sent without a network, what was typed is there on the way back",
+  "%s: without a network it is asked before sending, and what was typed stays",
   async (_, path, box, text, button) => {
     const { page, close } = await openAdminPage(site, cookie);
-    page.on("dialog", (dialog) => void dialog.accept());
     await visit(page, site.origin + path);
     await page.locator(box).fill(text);
     await page.context().setOffline(true);
-    await sent(page, box, button).click();
-    await page.waitForURL(/^chrome-error:/);
-    await page.context().setOffline(false);
-    await page.goBack();
-    await isInteractive(page);
+    const asked = page.waitForEvent("dialog");
+    const pressed = sent(page, box, button).click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain("ネットワークにつながっていない");
+    await dialog.dismiss();
+    await pressed;
     expect(await page.locator(box).inputValue()).toBe(text);
+    expect(page.url()).toBe(site.origin + path);
     await close();
   },
 );
 
+test("without JavaScript a reload sends what was typed once the network is back", async () => {
+  const { page, close } = await openAdminPage(site, cookie, { javaScriptEnabled: false });
+  await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
+  await page.locator("textarea[name=text]").fill("ロック 2022/2/4（停電の夜）");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "読んで記録する" }).click();
+  await page.waitForURL(/^chrome-error:/);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText("記録しました。").waitFor();
+  expect(await page.locator("main").textContent()).toContain("停電の夜");
+  await close();
+});
+
 test.each(forms.flatMap((form) => [true, false].map((js) => [...form, js] as const)))(
-  "%s: sent after the session has ended, it comes back whole behind the sign-in (%s %s %s %s, JavaScript %s)",
+  "%s: sent after the session has ended, it comes back whole with the way to sign in (%s %s %s %s, JavaScript %s)",
   async (_, path, box, text, button, javaScriptEnabled) => {
     const { page, close } = await openAdminPage(site, cookie, { javaScriptEnabled });
     page.on("dialog", (dialog) => void dialog.accept());
@@ -67,8 +76,11 @@ test.each(forms.flatMap((form) => [true, false].map((js) => [...form, js] as con
     await page.locator(box).fill(text);
     await page.context().clearCookies({ name: "admin-session" });
     await sent(page, box, button).click();
-    await page.getByText("ログイン").first().waitFor();
-    expect(await page.content()).toContain(text);
+    await page.getByRole("heading", { name: "ログインの期限が切れています" }).waitFor();
+    const held = await page
+      .locator("input[type=hidden]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect(held).toContain(text);
     await close();
   },
 );
@@ -76,11 +88,14 @@ test.each(forms.flatMap((form) => [true, false].map((js) => [...form, js] as con
 test("what a session that ended handed back is sent with one more press after signing in", async () => {
   const { page, close } = await openAdminPage(site, cookie);
   await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
-  await page.locator("textarea[name=text]").fill("ロック 2022/2/4");
+  await page.locator("textarea[name=text]").fill("ロック 2022/2/5（期限のあと）");
   await page.context().clearCookies({ name: "admin-session" });
   await page.getByRole("button", { name: "読んで記録する" }).click();
-  await page.getByText("ログイン").first().waitFor();
-  console.log(await page.locator("body").ariaSnapshot());
+  await page.getByRole("heading", { name: "ログインの期限が切れています" }).waitFor();
+  await bringSession(page, site, cookie);
+  await page.getByRole("button", { name: "同じ内容をもう一度送る" }).click();
+  await page.getByText("記録しました。").waitFor();
+  expect(await page.locator("main").textContent()).toContain("期限のあと");
   await close();
 });
 

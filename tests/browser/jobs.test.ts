@@ -43,14 +43,14 @@ beforeAll(async () => {
       { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
       actor.now,
     );
-  // Three males with four females each: a night's rotation.
+  // Three males with four females each: a night's rotation. They are older than the others, which stand on the list's first page.
+  const before = new Date(actor.now.getTime() - 60_000);
   for (let at = 0; at < 12; at += 1) {
     const male = `night-male-${at % 3}`;
     const snake = (sex: string) => ({ ...fields, number: `N-${at}-${sex}`, sex, shelf: `N-${at + 1}` });
-    if (at < 3)
-      await fillOne(site.db, { ...about, id: male, title: `夜のオス${at}`, fields: snake("male") }, actor.now);
+    if (at < 3) await fillOne(site.db, { ...about, id: male, title: `夜のオス${at}`, fields: snake("male") }, before);
     const dam = `night-female-${at}`;
-    await fillOne(site.db, { ...about, id: dam, title: `夜のメス${at}`, fields: snake("female") }, actor.now);
+    await fillOne(site.db, { ...about, id: dam, title: `夜のメス${at}`, fields: snake("female") }, before);
     const pair = {
       ...about,
       kind: "breed",
@@ -58,7 +58,7 @@ beforeAll(async () => {
       title: `夜のペア${at}`,
       fields: { sire: male, dam },
     } as const;
-    await fillOne(site.db, pair, actor.now);
+    await fillOne(site.db, pair, before);
   }
   await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
   await trash(site.db, "term", "forgotten", 1, actor);

@@ -29,9 +29,10 @@ export function handOn(page: Page): Hand {
   const counts: Counts = { clicks: 0, fields: 0, pages: 0, posts: 0 };
   page.on("request", (request) => {
     const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
-    const { pathname } = new URL(request.url());
-    // The router asks for a page's data alone.
-    if (isDocument || pathname.endsWith(".data")) counts.pages += 1;
+    const { pathname, searchParams } = new URL(request.url());
+    // The router asks for a page's data alone; with routes named, for what stands beside something on the page.
+    const isPage = pathname.endsWith(".data") && !searchParams.has("_routes");
+    if (isDocument || isPage) counts.pages += 1;
     if (request.method() === "POST" && (isDocument || pathname.endsWith("/save"))) counts.posts += 1;
   });
   const field = async (what: Locator, act: () => Promise<unknown>) => {

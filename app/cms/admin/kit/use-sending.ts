@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from "react";
 /** From then on a press is meant: the browser may have been told to stop, of which a page hears nothing. */
 export const PRESS_AGAIN_MS = 10_000;
 
+const OFFLINE =
+  "ネットワークにつながっていないようです。「キャンセル」を押すと、入力を残したままこのページにとどまります。それでも送りますか？";
+
 export function useSending(): { isSending: boolean; onSubmit(event: React.FormEvent<HTMLFormElement>): void } {
   const [isSending, setSending] = useState(false);
   const sentAt = useRef(0);
@@ -21,6 +24,8 @@ export function useSending(): { isSending: boolean; onSubmit(event: React.FormEv
     onSubmit(event) {
       const { submitter } = event.nativeEvent as SubmitEvent; // React types it as a plain Event
       if (submitter instanceof HTMLButtonElement && staysHere(submitter)) return;
+      // The browser's page about the network would take the place of this one, with all that was typed.
+      if (!navigator.onLine && !window.confirm(OFFLINE)) return event.preventDefault();
       if (isSending && performance.now() < sentAt.current + PRESS_AGAIN_MS) return event.preventDefault();
       sentAt.current = performance.now();
       setSending(true);

@@ -26,14 +26,20 @@ export function PairAside({ form, typed }: AsideProps) {
       setPath(pathOf(String(chosen.get("fields.sire") ?? ""), String(chosen.get("fields.dam") ?? "")));
     };
     read();
-    shown.addEventListener("input", read);
-    return () => shown.removeEventListener("input", read);
+    let soon: ReturnType<typeof setTimeout>;
+    // A name is typed letter by letter, and the boxes write what is sent after they have heard of it.
+    const note = () => {
+      clearTimeout(soon);
+      soon = setTimeout(read, 300);
+    };
+    shown.addEventListener("input", note);
+    return () => {
+      clearTimeout(soon);
+      shown.removeEventListener("input", note);
+    };
   }, [form]);
   useEffect(() => {
-    if (path === null) return;
-    // A name is typed letter by letter.
-    const soon = setTimeout(() => load(path), 300);
-    return () => clearTimeout(soon);
+    if (path !== null) void load(path);
   }, [path, load]);
   const pair = path === null ? null : data?.page.pair;
   if (pair?.sire && pair.dam)
@@ -43,7 +49,7 @@ export function PairAside({ form, typed }: AsideProps) {
       </div>
     );
   return (
-    <Panel title="ペア">
+    <Panel title="選んだペア">
       <p>父と母を選ぶと、生まれる見た目、血縁、健康上の注意、応える狙いを見られます。</p>
       {path === null ? null : (
         <noscript>

@@ -15,7 +15,7 @@ export function PairView({ pair }: { pair: View }) {
   const { sire, dam, kinship, health, goals, offers, calculator } = pair;
   return (
     <>
-      <Panel title="ペア">
+      <Panel title="ペアと血縁">
         <div className={styles.mates}>
           <Mate side="父" mate={sire} />
           <Mate side="母" mate={dam} />
