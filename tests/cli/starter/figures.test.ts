@@ -36,6 +36,15 @@ test("a flow is a figure of numbered steps, each with its name, and a caption", 
   }
 });
 
+test("an article shows a figure in the figure's own size", () => {
+  const own = new Map(
+    figures.map(([name, svg]) => [`/figures/${name}`, /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).join(" ")]),
+  );
+  const shown = [...bodies.matchAll(/<img src="(\/figures\/[^"]+)"[^>]* width="(\d+)" height="(\d+)"/g)];
+  expect(shown.length).toBeGreaterThan(20);
+  for (const [, src = "", width, height] of shown) expect(own.get(src), src).toBe(`${width} ${height}`);
+});
+
 test.each(drawings)("%s: what pages show is what `npm run figures` makes of the drawing", (name, drawing) => {
   expect(readFileSync(new URL(name, SHOWN), "utf8")).toBe(`${figureOf(drawing)}\n`);
 });
