@@ -32,6 +32,12 @@ const PAGES = [
   "/offline",
   "/ball/b-2022-002/card",
   "/morph/compare?ids=clown,pastel",
+  "/morph/complexes",
+  "/morph/complexes/mojave",
+  "/reading",
+  "/term/het",
+  "/note/paper",
+  "/offline/morphs",
 ];
 let site: Site;
 let browser: Browser;
@@ -56,6 +62,13 @@ test("no page in either theme has what axe finds wrong or odd measures, complain
     ).toBeLessThanOrEqual(0);
     expect(await findViolationsInBothThemes(page), path).toEqual([]);
     expect(await oddMeasures(page), path).toEqual([]);
+    // The same document at the other widths: nothing is loaded again.
+    for (const width of [768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(complaints).toEqual([]);
   await close();

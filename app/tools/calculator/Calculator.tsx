@@ -7,6 +7,7 @@ import { Warnings } from "#app/snake/words/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { preserveScroll } from "#app/ui/shell/scroll.ts";
 import styles from "./Calculator.module.css";
@@ -39,7 +40,7 @@ function Examples() {
         {examples.map(({ sire, dam, about }) => (
           <li key={sire} className={examplesStyles.example}>
             <Link to={`${calculatorPath({ sire, dam })}#result`} className={examplesStyles.link}>
-              {sire} × {dam}
+              <Genes line={sire} /> × <Genes line={dam} />
             </Link>
             <span className={examplesStyles.about}>{about}</span>
           </li>
@@ -178,7 +179,7 @@ function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
     <section aria-labelledby="result-head" className={resultStyles.result}>
       <div className={resultStyles.head}>
         <h2 id="result-head">
-          {result.sire} × {result.dam}
+          <Genes line={result.sire} /> × <Genes line={result.dam} />
         </h2>
         <p role="status" className={resultStyles.headline}>
           {result.headline}

@@ -3,6 +3,7 @@
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import type { WarningView } from "#app/snake/words/warning-view.ts";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { CrossView } from "./cross-page.ts";
 import outcomeTableStyles from "./OutcomeTable.module.css";
@@ -69,7 +70,7 @@ function Square({ square }: { square: PunnettView }) {
             </td>
             {square.sire.map(({ label, percent }) => (
               <th key={label} scope="col">
-                {label}
+                <Genes line={label} />
                 <small>{percent}</small>
               </th>
             ))}
@@ -79,12 +80,12 @@ function Square({ square }: { square: PunnettView }) {
           {square.rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">
-                {row.label}
+                <Genes line={row.label} />
                 <small>{row.percent}</small>
               </th>
               {row.cells.map((cell, i) => (
                 <td key={square.sire[i]?.label} data-dead={cell.viable ? undefined : true}>
-                  {cell.label}
+                  <Genes line={cell.label} />
                   <small>
                     {cell.percent}
                     {cell.viable ? "" : "・致死"}
@@ -191,7 +192,9 @@ function Outcome({ row }: { row: OutcomeView }) {
   const extra = `${outcomeTableStyles.genes} ${outcomeTableStyles.extra}`;
   return (
     <>
-      <span className={outcomeTableStyles.name}>{row.name}</span>
+      <span className={outcomeTableStyles.name}>
+        <Genes line={row.name} />
+      </span>
       {row.genes ? <span className={extra}>{row.genes}</span> : null}
       {row.otherNames.length > 0 ? <span className={extra}>{row.otherNames.join("・")}</span> : null}
       {row.hets.length > 0 ? (

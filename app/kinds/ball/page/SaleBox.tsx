@@ -2,6 +2,7 @@
 
 import type { SaleState } from "#app/kinds/ball/labels.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import styles from "./SaleBox.module.css";
 
 interface Props {
@@ -40,7 +41,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{name === "品種等の名称" ? <Genes line={value} /> : value}</dd>
         </div>
       ))}
     </dl>

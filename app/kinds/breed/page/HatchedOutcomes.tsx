@@ -2,6 +2,7 @@
 
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import styles from "./HatchedOutcomes.module.css";
 import type { HatchedTable } from "./hatched-table.ts";
@@ -43,8 +44,16 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
                     </span>
                   )}
                   {row.look}
-                  {row.genes ? <span className={styles.genes}>{row.genes}</span> : null}
-                  {row.hets.length > 0 ? <span className={styles.genes}>{row.hets.join("・")}</span> : null}
+                  {row.genes ? (
+                    <span className={styles.genes}>
+                      <Genes line={row.genes} />
+                    </span>
+                  ) : null}
+                  {row.hets.length > 0 ? (
+                    <span className={styles.genes}>
+                      <Genes line={row.hets.join(" ")} />
+                    </span>
+                  ) : null}
                   {row.chance === null ? <span className={styles.genes}>図鑑の名前として読み取れません</span> : null}
                 </th>
                 <td className={tables.number}>{row.chance ?? "―"}</td>

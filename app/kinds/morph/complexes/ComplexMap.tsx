@@ -13,7 +13,7 @@ const ACROSS = 190;
 export function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) {
   // High enough that two labels on one side stand apart where the ring runs level.
   const part = Math.PI / places.length;
-  const down = Math.max(110, LINE / (Math.cos(part) - Math.cos(3 * part)));
+  const down = places.length > 2 ? Math.max(110, LINE / (Math.cos(part) - Math.cos(3 * part))) : 60;
   const height = 2 * down + 90;
   const at = new Map(
     places.map(({ id }, i) => {
