@@ -3,6 +3,7 @@
 
 import type { Picture } from "#app/platform/images/image.ts";
 import { attributesOf } from "#app/platform/richtext/clean-html.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 import { anySnake, drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
@@ -45,7 +46,14 @@ export function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen,
   return named ?? anySnake(book, path);
 }
 
+/** By the page's path and the genes it names: as long as the genes are the same. */
+const drawingsOf = memoise((_: GeneBook) => new Map<string, string | null>());
+
 /** The address of its drawing; null where none of a book's genes is drawn. */
 export function snakeDrawing(book: GeneBook, path: string, seen: Pick<Seen, "morphs">): string | null {
-  return drawnOf(book, [snakeOfText(book, path, seen)])[0]?.sheet ?? null;
+  const known = drawingsOf(book);
+  const key = [path, ...seen.morphs].join(" ");
+  const drawing = known.get(key) ?? drawnOf(book, [snakeOfText(book, path, seen)])[0]?.sheet ?? null;
+  known.set(key, drawing);
+  return drawing;
 }
