@@ -147,3 +147,22 @@ test("on a desk no screen of it has what axe finds wrong in either theme, or is 
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
+
+test("papers are printed on A4: the explanation on two pages, light in the dark theme, and the ledger lying down", async () => {
+  const { page, close } = await openAdminPage(site, cookie);
+  const printed = async (path: string) => {
+    await visit(page, site.origin + path);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    return { pages: pdf.match(/\/Type \/Page\b/g)?.length, size: [Number(width), Number(height)].map(Math.round) };
+  };
+  const explanation = "/admin/balls/b-2022-001/explanation";
+  expect(await printed(explanation)).toEqual({ pages: 2, size: [595, 842] });
+  expect((await printed("/admin/ledger?all=1")).size).toEqual([842, 595]);
+  await page.context().addCookies([{ name: "theme", value: "dark", url: site.origin }]);
+  await visit(page, site.origin + explanation);
+  await page.emulateMedia({ media: "print" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect.poll(paper).toBe("rgb(255, 255, 255)");
+  await close();
+});

@@ -171,6 +171,13 @@ export async function smokeTest(engine: Engine): Promise<{ passed: number; faile
         60_000,
       );
     });
+    const { print } = engine;
+    if (print)
+      await check("an explanation is printed on two pages", async () => {
+        await open("/admin/balls/b-2022-001/explanation");
+        const pages = (await print()).toString("latin1").match(/\/Type \/Page\b/g)?.length;
+        if (pages !== 2) throw new Error(`${pages} pages`);
+      });
   } finally {
     await site.stop();
   }

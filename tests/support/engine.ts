@@ -6,6 +6,8 @@ export interface Engine {
   ask(expression: string): Promise<unknown>;
   /** What is in sight, as PNG. */
   picture(): Promise<Buffer>;
+  /** The page as it is printed, as PDF; an engine may not be able to. */
+  print?(): Promise<Buffer>;
   close(): Promise<void>;
 }
 

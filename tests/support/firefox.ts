@@ -51,6 +51,10 @@ export async function launchFirefox(path = process.env.FIREFOX_PATH ?? "firefox-
       const { data } = await send("browsingContext.captureScreenshot", { context, origin: "document" });
       return Buffer.from(String(data), "base64");
     },
+    async print() {
+      const { data } = await send("browsingContext.print", { context, page: { width: 21, height: 29.7 } });
+      return Buffer.from(String(data), "base64");
+    },
     async close() {
       await send("browser.close", {});
       await exit;
