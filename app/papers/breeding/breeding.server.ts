@@ -1,8 +1,6 @@
 // The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, of the breeding records whatever visitors see of them.
 
-import type { Content } from "#app/cms/content/kind.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -31,14 +29,10 @@ type Line = BreedingLine & { days: string[] };
 
 function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
   return cached(db, "breeding lines", now, async () => {
-    const [rows, snakes] = await Promise.all([
-      db.selectFrom("entries").selectAll().where("kind", "=", "breed").where("trashed_at", "is", null).execute(),
-      ledgerLines(db, now),
-    ]);
+    const [seasons, snakes] = await Promise.all([standing(db, "breed"), ledgerLines(db, now)]);
     const animals = new Map(snakes.map(({ snake, animal }) => [snake, animal]));
     const nameOf = (id: string | null) => (id ? animalWords(id, animals.get(id)) : "");
-    return rows.map((row) => {
-      const { title, fields } = contentOf(entryOf(row)) as Content<BreedFields>; // breeding records only
+    return seasons.map(({ id, title, fields }) => {
       const { laid, hatched, eggs, slugs, hatchlings } = fields;
       const paired = fields.pairings.toSorted();
       const days = [...paired, laid, hatched].filter((day) => day !== null).toSorted();
@@ -50,7 +44,7 @@ function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
         ...(hatched && hatchlings === null ? ["孵化数"] : []),
       ];
       const parents = { sire: nameOf(fields.sire), dam: nameOf(fields.dam) };
-      return { id: row.id, title, ...parents, paired, laid, eggs, slugs, hatched, hatchlings, missing, days };
+      return { id, title, ...parents, paired, laid, eggs, slugs, hatched, hatchlings, missing, days };
     });
   });
 }

@@ -1,9 +1,6 @@
 // Seasons by what was noted of them: the log is no content, and the index of entries knows nothing of it.
 
-import type { Content } from "#app/cms/content/kind.ts";
-import { withoutBody } from "#app/cms/content/public.server.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -23,20 +20,13 @@ interface FoundSeason {
 export async function findSeasons(db: Db, q: string): Promise<FoundSeason[]> {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft")])
-    .where("kind", "=", "breed")
-    .where("trashed_at", "is", null)
-    .execute();
+  const seasons = await standing(db, "breed");
   const events = await eventsOf(
     db,
-    rows.map(({ id }) => id),
+    seasons.map(({ id }) => id),
   );
-  const found = rows.flatMap((row) => {
-    const { title, fields } = contentOf(entryOf(row)) as Content<BreedFields>; // rows of breeding records only
-    const own = events.get(row.id) ?? [];
+  const found = seasons.flatMap(({ id, title, fields }) => {
+    const own = events.get(id) ?? [];
     const { laid, hatched } = withLog(fields, own);
     const lines = own.map((event) => ({ note: `${eventDays(event)} ${eventWords(event)}`, day: event.until }));
     if (laid && !hatched) lines.push({ note: `孵卵中（${formatDay(laid)}産卵、孵化の予定）`, day: laid });
@@ -44,7 +34,7 @@ export async function findSeasons(db: Db, q: string): Promise<FoundSeason[]> {
       const [named, noted] = [fold(title), fold(note)];
       return wanted.some((word) => noted.includes(word)) && wanted.every((word) => `${named} ${noted}`.includes(word));
     });
-    return line ? [{ id: row.id, title: title || row.id, ...line }] : [];
+    return line ? [{ id, title, ...line }] : [];
   });
   return found.sort((a, b) => b.day.localeCompare(a.day));
 }

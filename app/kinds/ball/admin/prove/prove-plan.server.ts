@@ -2,8 +2,9 @@
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
+import { type Standing, standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName, isRecessive, type Locus } from "#app/snake/genes/gene-book.ts";
@@ -81,57 +82,30 @@ interface Family {
   young: Young[];
 }
 
-/** Whoever lies in the trash is no part of it. */
-async function familyAround(db: Db, entry: Entry): Promise<Family> {
-  const { fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
-  const { sire, dam } = fields;
-  const snakes = db.selectFrom("entries").selectAll("entries").where("entries.kind", "=", "ball");
-  const here = snakes.where("trashed_at", "is", null);
-  const parents = await here.where("entries.id", "in", [sire ?? "", dam ?? ""]).execute();
-  const named = (id: string | null) => {
-    const row = parents.find((one) => one.id === id);
-    return row ? memberOf(entryOf(row)) : null;
-  };
-  const young = await youngOf(db, entry.id);
-  const family = { self: memberOf(entry), sire: named(sire), dam: named(dam), young };
-  if (sire === null || dam === null) return { ...family, siblings: [] };
-  const siblings = await here
-    .innerJoin("entry_keys as s", (join) =>
-      join.on("s.kind", "=", "ball").onRef("s.id", "=", "entries.id").on("s.name", "=", "sire").on("s.text", "=", sire),
-    )
-    .innerJoin("entry_keys as d", (join) =>
-      join.on("d.kind", "=", "ball").onRef("d.id", "=", "entries.id").on("d.name", "=", "dam").on("d.text", "=", dam),
-    )
-    .where("entries.id", "!=", entry.id)
-    .orderBy("entries.title")
-    .orderBy("entries.id")
-    .execute();
-  return { ...family, siblings: [...new Map(siblings.map((row) => [row.id, memberOf(entryOf(row))])).values()] };
+function memberIn({ id, title, version, fields }: Standing<"ball">): Member {
+  return { id, title, version, items: fields.genotype };
 }
 
-async function youngOf(db: Db, parent: string): Promise<Young[]> {
-  const snakes = db.selectFrom("entries").selectAll().where("kind", "=", "ball").where("trashed_at", "is", null);
-  const rows = await snakes
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("entry_keys as k")
-        .select("k.id")
-        .where("k.kind", "=", "ball")
-        .where("k.name", "in", ["sire", "dam"])
-        .where("k.text", "=", parent),
-    )
-    .orderBy("title")
-    .orderBy("id")
-    .execute();
-  const named = rows.map((row) => {
-    const entry = entryOf(row);
-    const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // rows of snakes only
-    return { entry, as: sire === parent ? ("sire" as const) : ("dam" as const), other: sire === parent ? dam : sire };
-  });
-  const others = named.flatMap(({ other }) => other ?? []);
-  const mates = others.length > 0 ? await snakes.where("id", "in", others).execute() : [];
-  const mateOf = new Map(mates.map((row) => [row.id, memberOf(entryOf(row))]));
-  return named.map(({ entry, as, other }) => ({ ...memberOf(entry), as, mate: mateOf.get(other ?? "") ?? null }));
+/** Whoever lies in the trash is no part of it. */
+async function familyAround(db: Db, entry: Entry): Promise<Family> {
+  const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // called with snakes only
+  const [fathered, borne, brood] = await Promise.all([
+    standing(db, "ball", { keys: { sire: entry.id } }),
+    standing(db, "ball", { keys: { dam: entry.id } }),
+    sire && dam ? standing(db, "ball", { keys: { sire, dam } }) : [],
+  ]);
+  const named = [
+    ...fathered.map((one) => ({ one, as: "sire" as const, other: one.fields.dam })),
+    ...borne.map((one) => ({ one, as: "dam" as const, other: one.fields.sire })),
+  ];
+  const ids = [sire, dam, ...named.map(({ other }) => other)].filter((id) => id !== null);
+  const others = new Map((await standing(db, "ball", { ids })).map((one) => [one.id, memberIn(one)]));
+  const known = (id: string | null) => others.get(id ?? "") ?? null;
+  return {
+    ...{ self: memberOf(entry), sire: known(sire), dam: known(dam) },
+    siblings: brood.filter(({ id }) => id !== entry.id).map(memberIn),
+    young: named.map(({ one, as, other }) => ({ ...memberIn(one), as, mate: known(other) })),
+  };
 }
 
 function sealOf({ self, sire, dam, siblings, young }: Family): string {

@@ -1,9 +1,7 @@
 // Snakes as their sale is changed: state, price, and for a sold one its buyer and day.
 
 import { stageOf } from "#app/cms/content/entry.ts";
-import type { Content } from "#app/cms/content/kind.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface SaleLine {
@@ -22,16 +20,10 @@ export interface SaleLine {
 
 /** The named ones, in their order; without ids, all on sale or in talks, by number. */
 export async function saleLines(db: Db, ids: readonly string[] | null, now: Date): Promise<SaleLine[]> {
-  let rows = db.selectFrom("entries").selectAll().where("kind", "=", "ball").where("trashed_at", "is", null);
-  if (ids) rows = rows.where("id", "in", ids.length > 0 ? ids : [""]);
-  const lines = (await rows.execute()).map((row) => {
-    const entry = entryOf(row);
-    const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
+  const lines = (await standing(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
     const { number, sale, price, soldTo, soldOn } = fields;
     return {
-      id: entry.id,
-      version: entry.version,
-      title: title || entry.id,
+      ...{ id, version, title },
       number,
       stage: stageOf(entry, now),
       sale,

@@ -1,16 +1,12 @@
 // Every gene over all clutches of the house: how many young should show it, how many do, and what the exact test says of it.
 
-import type { Content } from "#app/cms/content/kind.ts";
-import { withoutBody } from "#app/cms/content/public.server.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
-import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 import { toNumber } from "#app/snake/genes/rational.ts";
 import { type CountedClutch, clutchOfGenes, geneRecord } from "#app/snake/proving/gene-record.ts";
-import { outcomesOf, seasonsWords, youngOf } from "./all-seasons.server.ts";
+import { outcomesOf, seasonsWords, youngBySeason } from "./all-seasons.server.ts";
 
 export interface GeneLine {
   gene: string;
@@ -33,31 +29,17 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
 
 /** The most hatchlings first. Of a clutch whose looks are not on record, or not readable, nothing is counted. */
 export async function allGenes(db: Db, now: Date): Promise<GeneLine[]> {
-  const entries = (kind: "breed" | "ball") =>
-    db
-      .selectFrom("entries")
-      .selectAll("entries")
-      .select([withoutBody("live"), withoutBody("draft")])
-      .where("kind", "=", kind)
-      .where("trashed_at", "is", null)
-      .execute();
   const [{ genes: book }, seasons, snakes] = await Promise.all([
     referenceIndexes(db, now),
-    entries("breed"),
-    entries("ball"),
+    standing(db, "breed"),
+    standing(db, "ball"),
   ]);
-  const young = await youngOf(db, book, null);
-  const animals = new Map(
-    snakes.map((row) => {
-      const { fields } = contentOf(entryOf(row)) as Content<BallFields>; // rows of snakes only
-      return [row.id, { items: fields.genotype }];
-    }),
-  );
+  const young = youngBySeason(book, snakes);
+  const animals = new Map(snakes.map(({ id, fields }) => [id, { items: fields.genotype }]));
   const counted = new Map<string, CountedClutch[]>();
-  for (const row of seasons) {
-    const { fields } = contentOf(entryOf(row)) as Content<BreedFields>; // rows of breeding records only
+  for (const { id, fields } of seasons) {
     const [sire, dam] = [animals.get(fields.sire ?? ""), animals.get(fields.dam ?? "")];
-    const outcomes = outcomesOf(fields, young.get(row.id) ?? []);
+    const outcomes = outcomesOf(fields, young.get(id) ?? []);
     if (!sire || !dam || outcomes.length === 0) continue;
     for (const [gene, clutch] of clutchOfGenes(book, sire, dam, outcomes))
       counted.set(gene, [...(counted.get(gene) ?? []), clutch]);

@@ -1,12 +1,10 @@
 // All clutches of one pair together: what was to be expected beside what hatched, and what the exact test says of it.
 
-import type { Content } from "#app/cms/content/kind.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { type Standing, standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { withoutIncalculable } from "#app/snake/genes/genotype.ts";
@@ -46,57 +44,20 @@ export const seasonsWords: TestWords = ({ probability, impossible }, hatched) =>
 
 /** The pair's seasons, drafts too, the oldest first. */
 async function seasonsOfPair(db: Db, sire: string, dam: string) {
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .innerJoin("entry_keys as s", (join) =>
-      join
-        .on("s.kind", "=", "breed")
-        .onRef("s.id", "=", "entries.id")
-        .on("s.name", "=", "sire")
-        .on("s.text", "=", sire),
-    )
-    .innerJoin("entry_keys as d", (join) =>
-      join.on("d.kind", "=", "breed").onRef("d.id", "=", "entries.id").on("d.name", "=", "dam").on("d.text", "=", dam),
-    )
-    .where("entries.kind", "=", "breed")
-    .where("entries.trashed_at", "is", null)
-    .execute();
-  const seasons = rows.map((row) => {
-    const { title, fields } = contentOf(entryOf(row)) as Content<BreedFields>; // rows of breeding records only
-    return { id: row.id, title: title || row.id, fields };
-  });
-  const dayOf = ({ fields }: (typeof seasons)[number]) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
-  return [...new Map(seasons.map((season) => [season.id, season])).values()].sort(
-    (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id),
-  );
+  const dayOf = ({ fields }: Standing<"breed">) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
+  const seasons = await standing(db, "breed", { keys: { sire, dam } });
+  return seasons.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
 }
 
-/** The looks of the snakes that name each season; without seasons, those of all. */
-export async function youngOf(
-  db: Db,
-  book: GeneBook,
-  seasons: readonly string[] | null,
-): Promise<Map<string, string[]>> {
-  let snakes = db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .innerJoin("entry_keys as k", (join) =>
-      join.on("k.kind", "=", "ball").onRef("k.id", "=", "entries.id").on("k.name", "=", "breed"),
-    )
-    .where("entries.kind", "=", "ball")
-    .where("entries.trashed_at", "is", null);
-  if (seasons) snakes = snakes.where("k.text", "in", ["", ...seasons]);
-  const rows = await snakes.execute();
-  const looks = new Map<string, Map<string, string>>();
-  for (const row of rows) {
-    const { fields } = contentOf(entryOf(row)) as Content<BallFields>; // rows of snakes only
+/** The looks of snakes by the season they name. */
+export function youngBySeason(book: GeneBook, snakes: readonly Standing<"ball">[]): Map<string, string[]> {
+  const looks = new Map<string, string[]>();
+  for (const { fields } of snakes) {
     if (fields.breed === null) continue;
     const { items } = withoutIncalculable(book, { items: fields.genotype });
-    const ofSeason = looks.get(fields.breed) ?? new Map<string, string>();
-    looks.set(fields.breed, ofSeason.set(row.id, printGenotype(book, items)));
+    looks.set(fields.breed, [...(looks.get(fields.breed) ?? []), printGenotype(book, items)]);
   }
-  return new Map([...looks].map(([season, byId]) => [season, [...byId.values()]]));
+  return looks;
 }
 
 /**
@@ -128,11 +89,8 @@ export async function allSeasons(
     seasonsOfPair(db, ids.sire, ids.dam),
   ]);
   if (!sire || !dam) return null;
-  const young = await youngOf(
-    db,
-    genes,
-    seasons.map(({ id }) => id),
-  );
+  const broods = await Promise.all(seasons.map(({ id }) => standing(db, "ball", { keys: { breed: id } })));
+  const young = youngBySeason(genes, broods.flat());
   const counted = seasons.map(({ id, title, fields }) => {
     const outcomes = outcomesOf(fields, young.get(id) ?? []);
     return { id, title, outcomes, hatchlings: outcomes.reduce((total, { count }) => total + count, 0) };

@@ -2,11 +2,12 @@
 
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
@@ -58,14 +59,6 @@ export async function withRows(
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
 
 async function madeAlready(db: Db, id: string, now: Date) {
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .innerJoin("entry_keys as k", (join) => join.on("k.kind", "=", "ball").onRef("k.id", "=", "entries.id"))
-    .where("entries.kind", "=", "ball")
-    .where("k.name", "=", "breed")
-    .where("k.text", "=", id)
-    .orderBy("entries.title")
-    .execute();
-  return rows.map((row) => ({ id: row.id, title: row.title || row.id, stage: stageOf(entryOf(row), now) }));
+  const made = await standing(db, "ball", { keys: { breed: id } });
+  return made.map(({ entry, title }) => ({ id: entry.id, title, stage: stageOf(entry, now) }));
 }

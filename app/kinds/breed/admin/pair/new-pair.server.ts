@@ -2,13 +2,12 @@
 
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
@@ -22,13 +21,8 @@ export interface Choice {
 
 async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; females: Choice[] }> {
   const [living, { genes }] = await Promise.all([allLiving(db, now), referenceIndexes(db, now)]);
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", "ball")
-    .where("id", "in", living.length > 0 ? living.map(({ id }) => id) : [""])
-    .execute();
-  const snakes = new Map(rows.map((row) => [row.id, (contentOf(entryOf(row)) as Content<BallFields>).fields])); // rows of snakes only
+  const known = await standing(db, "ball", { ids: living.map(({ id }) => id) });
+  const snakes = new Map(known.map(({ id, fields }) => [id, fields]));
   const of = (sex: BallFields["sex"]) =>
     living.flatMap(({ id, title, number }): Choice[] => {
       const fields = snakes.get(id);

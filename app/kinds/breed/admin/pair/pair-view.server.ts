@@ -3,13 +3,11 @@
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
-import { withoutBody } from "#app/cms/content/public.server.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
 import { type LookOffers, offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kinshipAmong, type Pedigree, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
 import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
@@ -59,25 +57,9 @@ interface Kept extends PlanBall {
 
 /** Every snake there is, as parents of others; who lives here may be paired. */
 async function allSnakes(db: Db, book: GeneBook, now: Date): Promise<Kept[]> {
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft")])
-    .where("kind", "=", "ball")
-    .where("trashed_at", "is", null)
-    .execute();
-  return rows.map((row) => {
-    const entry = entryOf(row);
-    const { fields } = contentOf(entry) as Content<BallFields>; // rows of snakes only
-    const isHere = entry.status !== "ended" && !hasEnded(entry, now) && fields.sale !== "sold";
-    return {
-      id: entry.id,
-      sex: fields.sex,
-      ...withoutIncalculable(book, { items: fields.genotype }),
-      sire: fields.sire,
-      dam: fields.dam,
-      isHere,
-    };
+  return (await standing(db, "ball")).map(({ id, fields: { sex, genotype, sire, dam, sale }, entry }) => {
+    const isHere = entry.status !== "ended" && !hasEnded(entry, now) && sale !== "sold";
+    return { id, sex, ...withoutIncalculable(book, { items: genotype }), sire, dam, isHere };
   });
 }
 

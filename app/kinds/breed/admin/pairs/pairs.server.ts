@@ -3,15 +3,12 @@
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
-import type { Content } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { withoutBody } from "#app/cms/content/public.server.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
-import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { addEvents, eventsOf, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
 import { withLog } from "#app/kinds/breed/log/with-log.ts";
+import { standing } from "#app/kinds/shared/standing.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -75,28 +72,19 @@ interface OpenSeason {
 /** Seasons with both parents, before the eggs: published or not. */
 async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
   const today = dayInJapan(now);
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft")])
-    .where("kind", "=", "breed")
-    .where("trashed_at", "is", null)
-    .where("status", "<>", "ended")
-    .execute();
+  const seasons = (await standing(db, "breed")).filter(({ entry }) => entry.status !== "ended");
   const events = await eventsOf(
     db,
-    rows.map(({ id }) => id),
+    seasons.map(({ id }) => id),
   );
-  return rows.flatMap((row): OpenSeason[] => {
-    const entry = entryOf(row);
-    const { title, fields } = contentOf(entry) as Content<BreedFields>; // rows of breeding records only
-    const own = events.get(row.id) ?? [];
+  return seasons.flatMap(({ id, title, fields, entry }): OpenSeason[] => {
+    const own = events.get(id) ?? [];
     const { sire, dam } = fields;
     const season = withLog(fields, own);
     const isOver = [season.ovulated, season.preLayShed, season.laid, season.hatched].some((day) => day !== null);
     const last = season.pairings.at(-1) ?? entry.createdAt.slice(0, 10);
     if (!sire || !dam || isOver || hasEnded(entry, now) || last < addDays(today, -GIVEN_UP)) return [];
-    return [{ id: entry.id, title: title || entry.id, sire, dam, pairings: fields.pairings, events: own }];
+    return [{ id, title, sire, dam, pairings: fields.pairings, events: own }];
   });
 }
 

@@ -1,0 +1,52 @@
+// Entries of one kind as their keepers work on them, drafts too: those outside the trash, without bodies.
+
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { FieldsOf, KindName } from "#app/cms/content/kind.ts";
+import { withoutBody } from "#app/cms/content/public.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export interface Standing<Kind extends KindName> {
+  id: string;
+  /** Its id, where it has none. */
+  title: string;
+  version: number;
+  fields: FieldsOf<Kind>;
+  entry: Entry;
+}
+
+interface Which {
+  /** With these keys, each of them. */
+  keys?: Readonly<Record<string, string>>;
+  ids?: readonly string[];
+}
+
+/** By title; without `which`, all of the kind. */
+export async function standing<Kind extends KindName>(
+  db: Db,
+  kind: Kind,
+  { keys = {}, ids }: Which = {},
+): Promise<Standing<Kind>[]> {
+  let rows = db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
+    .where("kind", "=", kind)
+    .where("trashed_at", "is", null);
+  if (ids) rows = rows.where("entries.id", "in", ["", ...ids]);
+  for (const [name, text] of Object.entries(keys)) {
+    rows = rows.where("entries.id", "in", (eb) =>
+      eb
+        .selectFrom("entry_keys as k")
+        .select("k.id")
+        .where("k.kind", "=", kind)
+        .where("k.name", "=", name)
+        .where("k.text", "=", text),
+    );
+  }
+  return (await rows.orderBy("title").orderBy("entries.id").execute()).map((row) => {
+    const entry = entryOf(row);
+    const { title, fields } = contentOf(entry);
+    return { id: row.id, title: title || row.id, version: row.version, fields: fields as FieldsOf<Kind>, entry };
+  });
+}
