@@ -32,7 +32,7 @@ async function seasons(db: Db, q: string): Promise<FoundBeside> {
   const items = found
     .slice(0, BESIDE_MAX)
     .map(({ id, title, note }) => ({ id, to: `/admin/breeds/${id}`, title, note }));
-  return { label: "繁殖の経過", total: found.length, to: "/admin/breeds", items };
+  return { label: "繁殖の経過", total: found.length, to: "/admin/breeds", items, isFirst: true };
 }
 
 async function inquiries(db: Db, q: string): Promise<FoundBeside> {

@@ -21,6 +21,8 @@ export interface FoundBeside {
   /** The list with all of it. */
   to: string;
   items: readonly { id: string; to: string; title: string; note: string }[];
+  /** It says exactly what is searched for, as entries that are near it do not. */
+  isFirst?: boolean;
 }
 
 interface Props {
@@ -33,6 +35,7 @@ interface Props {
 
 export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
   const others = beside.filter(({ total }) => total > 0);
+  const first = others.find(({ isFirst }) => isFirst);
   return (
     <>
       <PageHeading
@@ -42,10 +45,9 @@ export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
       />
       <SearchBox q={q} isLarge />
       {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを出しています。</p> : null}
+      {first ? <Beside {...first} /> : null}
       {items.length > 0 ? <Found items={items} /> : null}
-      {others.map((one) => (
-        <Beside key={one.label} {...one} />
-      ))}
+      {others.map((one) => (one === first ? null : <Beside key={one.label} {...one} />))}
       {items.length === 0 && others.length === 0 ? (
         <div className={list.nothing}>
           <p>

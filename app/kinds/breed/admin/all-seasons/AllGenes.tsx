@@ -43,23 +43,21 @@ function Table({ lines }: { lines: readonly GeneLine[] }) {
             <th scope="col" className={tables.number}>
               実際
             </th>
-            <th scope="col">言えること</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ gene, name, clutches, hatched, expected, shown, says }) => (
+          {lines.map(({ gene, name, clutches, expected, shown, says }) => (
             <tr key={gene} id={gene}>
               <th scope="row">
                 {name}
-                <chakra.span display="block" color="fg.muted" fontSize="xs" fontWeight="normal">
-                  {clutches}クラッチ{hatched}匹
+                <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal">
+                  {clutches}クラッチ。{says}
                 </chakra.span>
               </th>
               <td className={tables.number}>{expected}匹</td>
               <td className={tables.number}>
                 <strong>{shown}匹</strong>
               </td>
-              <td>{says}</td>
             </tr>
           ))}
         </tbody>
