@@ -6,14 +6,28 @@ import type { Complex } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 
 const WIDTH = 720;
-/** A label's line. */
-const LINE = 32;
-const ACROSS = 190;
+/** A label's line, and how many signs of it there is room for. */
+const LINE = 26;
+const SIGNS = 8;
+const ACROSS = 140;
+
+/** In two lines where it is long: behind a ・ or a space, before a bracket, else where a line of kana may begin; as near its middle as may be. */
+function labelLines(title: string): string[] {
+  if (title.length <= SIGNS) return [title];
+  const behind = (pattern: RegExp) => [...title.matchAll(pattern)].map(({ index, 0: sign }) => index + sign.length);
+  const words = behind(/[・\s]|.(?=（)/g);
+  const places = words.length > 0 ? words : behind(/.(?![ーァィゥェォッャュョン]|$)/g);
+  const fromMiddle = (place: number) => Math.abs(place - title.length / 2);
+  const [at = title.length] = places.toSorted((a, b) => fromMiddle(a) - fromMiddle(b));
+  return [title.slice(0, at), title.slice(at)];
+}
 
 export function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) {
   // High enough that two labels on one side stand apart where the ring runs level.
   const part = Math.PI / places.length;
-  const down = places.length > 2 ? Math.max(110, LINE / (Math.cos(part) - Math.cos(3 * part))) : 60;
+  const step = places.length % 2 ? 1 - Math.cos(2 * part) : Math.cos(part) - Math.cos(3 * part);
+  const most = Math.max(...places.map(({ title }) => labelLines(title).length));
+  const down = places.length > 2 ? Math.max(110, (LINE * (0.4 + 0.8 * most)) / step) : 60;
   const height = 2 * down + 90;
   const at = new Map(
     places.map(({ id }, i) => {
@@ -48,11 +62,16 @@ export function ComplexMap({ complex: { name, places, roads } }: { complex: Comp
           const point = at.get(id);
           if (!point) return null;
           const { x, y, isRight } = point;
+          const label = whole(x) + (isRight ? 24 : -24);
           return (
             <a key={id} href={placePath(id)} className={styles.place}>
               <circle cx={whole(x)} cy={whole(y)} r={9} />
-              <text x={whole(x) + (isRight ? 24 : -24)} y={whole(y) + 8} textAnchor={isRight ? "start" : "end"}>
-                {title}
+              <text x={label} y={whole(y) + 8} textAnchor={isRight ? "start" : "end"}>
+                {labelLines(title).map((line, i, { length }) => (
+                  <tspan key={line} x={label} dy={i === 0 ? ((1 - length) * LINE) / 2 : LINE}>
+                    {line}
+                  </tspan>
+                ))}
               </text>
             </a>
           );
