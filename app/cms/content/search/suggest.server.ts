@@ -83,9 +83,10 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   return worth;
 }
 
-/** Long vowels count for nothing: クーラー, of the article on summer, is くら too, but nobody who begins a word so means it. */
+/** Long vowels count for nothing: クーラー, of the article on summer, is くら too, but nobody who begins a word so means it; two kanji are a word. */
 function isExact(name: string, called: string, beginning: string): boolean {
-  return name === beginning && (called === beginning || isLatin(beginning) || [...beginning].length > 2);
+  const isWhole = isLatin(beginning) || /\p{Script=Han}/u.test(beginning) || [...beginning].length > 2;
+  return name === beginning && (called === beginning || isWhole);
 }
 
 /** A page that is no entry's. */
