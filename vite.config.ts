@@ -10,9 +10,9 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
 
 const STYLES = /[\\/]app[\\/].*\.css$/;
-/** Styles of one tool or one large picture, which nobody else's page needs: one file each. */
+/** Styles of one tool, one large picture or the path for beginners, which nobody else's page needs: one file each. */
 const OWN_STYLES =
-  /[\\/](?:tools[\\/](calculator|stress|weather)|morph[\\/](complexes)|ball[\\/](card)|app[\\/](notebook))[\\/]/;
+  /[\\/](?:tools[\\/](calculator|stress|weather)|morph[\\/](complexes)|ball[\\/](card)|pages[\\/](start)|app[\\/](notebook))[\\/]/;
 const ROUTE = /[\\/]app[\\/](?:routes[\\/]|root\.tsx|entry\.client)/;
 
 type Graph = Rolldown.ChunkingContext;

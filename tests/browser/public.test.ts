@@ -36,7 +36,6 @@ const PAGES = [
   "/morph/complexes/mojave",
   "/reading",
   "/term/clutch",
-  "/note/paper",
   "/offline/morphs",
 ];
 let site: Site;

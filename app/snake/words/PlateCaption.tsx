@@ -17,7 +17,7 @@ export function PlateCaption({ number, name, english, isDrawn, alike = [] }: Pro
   return (
     <>
       <span className={styles.line}>
-        <span className={styles.number}>図{number}</span>
+        <span>図{number}</span>
         <strong>{name}</strong>
         {english ? <span lang="en">{english}</span> : null}
         {isDrawn ? <span className={styles.more}>イラスト・目盛り10cm・帯は体側</span> : null}

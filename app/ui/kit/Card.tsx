@@ -62,7 +62,7 @@ export function Card({
       </Heading>
       {facts ? <p className={styles.facts}>{facts}</p> : null}
       {genotype ? (
-        <p className={styles.genotype}>
+        <p className={styles.facts}>
           <Genes line={genotype} />
         </p>
       ) : null}
