@@ -9,6 +9,8 @@ const WIDTH = 720;
 /** A label's line, and how many signs of it there is room for. */
 const LINE = 26;
 const SIGNS = 8;
+/** In the map's own measure: half as large on a phone, where it is half as wide. */
+const SIZE = 24;
 const ACROSS = 140;
 
 /** In two lines where it is long: behind a ・ or a space, before a bracket, else where a line of kana may begin; as near its middle as may be. */
@@ -66,7 +68,7 @@ export function ComplexMap({ complex: { name, places, roads } }: { complex: Comp
           return (
             <a key={id} href={placePath(id)} className={styles.place}>
               <circle cx={whole(x)} cy={whole(y)} r={9} />
-              <text x={label} y={whole(y) + 8} textAnchor={isRight ? "start" : "end"}>
+              <text fontSize={SIZE} x={label} y={whole(y) + 8} textAnchor={isRight ? "start" : "end"}>
                 {labelLines(title).map((line, i, { length }) => (
                   <tspan key={line} x={label} dy={i === 0 ? ((1 - length) * LINE) / 2 : LINE}>
                     {line}
