@@ -2,7 +2,7 @@
 
 import { Compare } from "#app/kinds/morph/Compare.tsx";
 import { comparePage } from "#app/kinds/morph/compare.server.ts";
-import { OwnMorphs } from "#app/notebook/screens/OwnMorphs.tsx";
+import { OwnMorphs } from "#app/notebook/screens/snakes/OwnMorphs.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";

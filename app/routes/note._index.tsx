@@ -1,7 +1,7 @@
 // 手帖: today's page.
 
-import { loadPairs } from "#app/notebook/screens/loaders.ts";
-import { TodayPage } from "#app/notebook/screens/TodayPage.tsx";
+import { loadPairs } from "#app/notebook/screens/frame/loaders.ts";
+import { TodayPage } from "#app/notebook/screens/today/TodayPage.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note._index";
 

@@ -1,7 +1,7 @@
 // 手帖: its file, its sealed copy, and how it comes to another device.
 
-import { KeepScreen } from "#app/notebook/screens/KeepScreen.tsx";
-import { loadKeep } from "#app/notebook/screens/loaders.ts";
+import { loadKeep } from "#app/notebook/screens/frame/loaders.ts";
+import { KeepScreen } from "#app/notebook/screens/keep/KeepScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.keep";
 

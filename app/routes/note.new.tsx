@@ -1,7 +1,7 @@
 // 手帖: a new snake.
 
-import { loadSnakes } from "#app/notebook/screens/loaders.ts";
-import { NewSnakeScreen } from "#app/notebook/screens/NewSnakeScreen.tsx";
+import { loadSnakes } from "#app/notebook/screens/frame/loaders.ts";
+import { NewSnakeScreen } from "#app/notebook/screens/snakes/NewSnakeScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.new";
 

@@ -1,8 +1,8 @@
 // 手帖: one pair.
 
-import { loadPair } from "#app/notebook/screens/loaders.ts";
-import { NoSuchSnake } from "#app/notebook/screens/NotebookShell.tsx";
-import { PairScreen } from "#app/notebook/screens/PairScreen.tsx";
+import { loadPair } from "#app/notebook/screens/frame/loaders.ts";
+import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
+import { PairScreen } from "#app/notebook/screens/pairs/PairScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.pair.$id";
 

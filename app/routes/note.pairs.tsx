@@ -1,7 +1,7 @@
 // 手帖: all pairs.
 
-import { loadPairs } from "#app/notebook/screens/loaders.ts";
-import { PairsScreen } from "#app/notebook/screens/PairsScreen.tsx";
+import { loadPairs } from "#app/notebook/screens/frame/loaders.ts";
+import { PairsScreen } from "#app/notebook/screens/pairs/PairsScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.pairs";
 

@@ -1,8 +1,8 @@
 // 手帖: one snake.
 
-import { loadSnake } from "#app/notebook/screens/loaders.ts";
-import { NoSuchSnake } from "#app/notebook/screens/NotebookShell.tsx";
-import { SnakeScreen } from "#app/notebook/screens/SnakeScreen.tsx";
+import { loadSnake } from "#app/notebook/screens/frame/loaders.ts";
+import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
+import { SnakeScreen } from "#app/notebook/screens/snake/SnakeScreen.tsx";
 import { SnakeChecks } from "#app/tools/stress/SnakeChecks.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.snake.$id";

@@ -1,7 +1,7 @@
 // 手帖: all snakes.
 
-import { loadSnakes } from "#app/notebook/screens/loaders.ts";
-import { SnakesScreen } from "#app/notebook/screens/SnakesScreen.tsx";
+import { loadSnakes } from "#app/notebook/screens/frame/loaders.ts";
+import { SnakesScreen } from "#app/notebook/screens/snakes/SnakesScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.snakes";
 

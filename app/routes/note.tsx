@@ -1,9 +1,9 @@
 // 手帖: what all of its pages share. The server sends the shell alone; everything in it is on the device.
 
 import { Outlet } from "react-router";
-import { loadNotebook } from "#app/notebook/screens/loaders.ts";
-import { NotebookFrame } from "#app/notebook/screens/NotebookFrame.tsx";
-import { NotebookShell, NotebookTrouble } from "#app/notebook/screens/NotebookShell.tsx";
+import { loadNotebook } from "#app/notebook/screens/frame/loaders.ts";
+import { NotebookFrame } from "#app/notebook/screens/frame/NotebookFrame.tsx";
+import { NotebookShell, NotebookTrouble } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import type { Route } from "./+types/note";
 

@@ -1,8 +1,8 @@
 // 手帖: a snake's sheet for the vet.
 
-import { loadSnake } from "#app/notebook/screens/loaders.ts";
-import { NoSuchSnake } from "#app/notebook/screens/NotebookShell.tsx";
-import { VetSheet } from "#app/notebook/screens/VetSheet.tsx";
+import { loadSnake } from "#app/notebook/screens/frame/loaders.ts";
+import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
+import { VetSheet } from "#app/notebook/screens/snake/VetSheet.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.vet.$id";
 

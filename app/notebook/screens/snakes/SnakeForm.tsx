@@ -3,13 +3,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { NOT_A_PICTURE, type Shrunk, shrink } from "#app/notebook/photos/shrink.ts";
+import { Choices } from "#app/notebook/screens/records/CareForm.tsx";
 import { type ReadSnake, readSnake } from "#app/notebook/snakes/read-snake.ts";
 import type { SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { LineReading } from "#app/notebook/store/genes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import { Choices } from "./CareForm.tsx";
 import { GenotypeLine } from "./GenotypeLine.tsx";
 import styles from "./SnakeForm.module.css";
 

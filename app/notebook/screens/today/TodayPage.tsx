@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
+import { TakeScreen } from "#app/notebook/screens/snakes/TakeScreen.tsx";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
 import { FileWord } from "./FileWord.tsx";
-import { TakeScreen } from "./TakeScreen.tsx";
 import { TodayScreen } from "./TodayScreen.tsx";
 import { TonightLine } from "./TonightLine.tsx";
 

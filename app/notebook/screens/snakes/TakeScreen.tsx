@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import styles from "#app/notebook/screens/frame/Empty.module.css";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { removeSnake } from "#app/notebook/store/notebook.ts";
@@ -9,8 +11,6 @@ import { type Offered, offeredBall, takeIn } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import styles from "./Empty.module.css";
-import { useNotebook } from "./notebook-context.ts";
 import { SnakePicture } from "./SnakePicture.tsx";
 
 /** `take`: the page of a snake of the site. */

@@ -5,14 +5,14 @@ import { careWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import { Reminders } from "./Reminders.tsx";
-import { SnakePicture } from "./SnakePicture.tsx";
 import styles from "./Today.module.css";
 
 interface Props {

@@ -3,13 +3,13 @@
 import { seasonSteps } from "#app/kinds/breed/season.ts";
 import { reminderFile } from "#app/notebook/calendar/reminders.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
+import styles from "#app/notebook/screens/frame/Empty.module.css";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import styles from "./Empty.module.css";
-import { useNotebook } from "./notebook-context.ts";
 
 export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs: readonly Pair[] }) {
   const { today } = useNotebook();

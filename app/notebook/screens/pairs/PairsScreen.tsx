@@ -6,14 +6,14 @@ import { takenAddress } from "#app/kinds/ball/take.ts";
 import { seasonState } from "#app/kinds/breed/season-state.ts";
 import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair, removePair } from "#app/notebook/pairs/store.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { offeredBall } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import styles from "./Pairs.module.css";
-import { SnakePicture } from "./SnakePicture.tsx";
 
 interface Props {
   pairs: readonly Pair[];

@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type FileDue, fileDue } from "#app/notebook/file/file-due.ts";
+import styles from "#app/notebook/screens/keep/Keep.module.css";
 import { lastFile, noteBegun } from "#app/notebook/store/file-notes.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
-import styles from "./Keep.module.css";
 
 /** `records`: how many there are. */
 export function FileWord({ records }: { records: number }) {

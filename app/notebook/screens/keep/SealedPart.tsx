@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
@@ -10,7 +11,6 @@ import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Keep.module.css";
-import { useNotebook } from "./notebook-context.ts";
 import { OpenOther } from "./OpenOther.tsx";
 import { ShowWords, WordsCheck } from "./Words.tsx";
 

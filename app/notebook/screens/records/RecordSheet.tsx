@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { addEvents, changeEvent, eventsOf, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { CareForm } from "./CareForm.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import styles from "./Sheet.module.css";
 
 interface Props {

@@ -4,11 +4,11 @@ import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";
 import type { Difference } from "#app/notebook/model/differences.ts";
 import { GONE, type Value } from "#app/notebook/model/thing.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { standingLabels } from "#app/notebook/snakes/snake.ts";
 import { answerDifference } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import styles from "./Keep.module.css";
-import { useNotebook } from "./notebook-context.ts";
 
 const fieldLabels: Readonly<Record<string, string>> = {
   name: "名前",

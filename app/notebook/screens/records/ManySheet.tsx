@@ -4,11 +4,11 @@ import { useState } from "react";
 import { type Care, type CareEvent, careWords, outcomeLabels } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { eventsOf, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import { Sheet } from "./RecordSheet.tsx";
 import styles from "./Sheet.module.css";
 

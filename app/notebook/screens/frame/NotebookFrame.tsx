@@ -2,13 +2,13 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { NavLink, useRevalidator } from "react-router";
+import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
+import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { whenChanged } from "#app/notebook/store/news.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
-import { ManySheet } from "./ManySheet.tsx";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
-import { RecordSheet } from "./RecordSheet.tsx";
 
 const SAID_MS = 12_000;
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { NOT_A_PICTURE, shrink } from "#app/notebook/photos/shrink.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { changeSnake, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
 import { photoAddress } from "#app/notebook/store/pictures.ts";
 import type { Photo } from "#app/notebook/store/readings.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { useNotebook } from "./notebook-context.ts";
 import styles from "./Snake.module.css";
 
 export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo[] }) {

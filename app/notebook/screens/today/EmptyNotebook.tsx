@@ -1,10 +1,10 @@
 // An empty notebook teaches: one button to begin, and an example snake that can be thrown away.
 
+import styles from "#app/notebook/screens/frame/Empty.module.css";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { addExample } from "#app/notebook/snakes/example.ts";
 import { removeSnake } from "#app/notebook/store/notebook.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
-import styles from "./Empty.module.css";
-import { useNotebook } from "./notebook-context.ts";
 
 export function EmptyNotebook() {
   const { today, write } = useNotebook();

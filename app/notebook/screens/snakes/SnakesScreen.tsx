@@ -1,11 +1,11 @@
 // All snakes as a sheet of pictures, by group; who left stands at the end.
 
 import { Link } from "react-router";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import { SnakePicture } from "./SnakePicture.tsx";
 import styles from "./Snakes.module.css";
 

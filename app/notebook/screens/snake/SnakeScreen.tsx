@@ -9,6 +9,10 @@ import { weightCurve } from "#app/notebook/history/curve.ts";
 import { byMonth, type Month } from "#app/notebook/history/months.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
+import { SnakeForm } from "#app/notebook/screens/snakes/SnakeForm.tsx";
+import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
 import { changeSnake, removeSnake, restoreRecords, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, type TodaySnake, todayLine } from "#app/notebook/today/today.ts";
@@ -18,12 +22,8 @@ import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { FeedingCalendar } from "./FeedingCalendar.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import { Photos } from "./Photos.tsx";
-import { Sheet } from "./RecordSheet.tsx";
 import styles from "./Snake.module.css";
-import { SnakeForm } from "./SnakeForm.tsx";
-import { SnakePicture } from "./SnakePicture.tsx";
 import { WeightCurve } from "./WeightCurve.tsx";
 
 interface Props {

@@ -1,12 +1,12 @@
 // A new snake: four fields, and then its page.
 
 import { useNavigate } from "react-router";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import { SnakeForm } from "./SnakeForm.tsx";
 
 export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {

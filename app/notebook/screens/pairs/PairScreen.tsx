@@ -14,6 +14,7 @@ import {
   seasonNumbers,
 } from "#app/notebook/pairs/pair.ts";
 import { changePair, removePair } from "#app/notebook/pairs/store.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
 import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
@@ -22,7 +23,6 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import { useNotebook } from "./notebook-context.ts";
 import styles from "./Pairs.module.css";
 
 export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly TodaySnake[] }) {
