@@ -12,11 +12,11 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSnake(pa
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: "手帖の個体", path: "/note/snakes", share: "/note", noindex: true });
 
-export default function NoteSnake({ loaderData: { snake, all } }: Route.ComponentProps) {
+export default function NoteSnake({ loaderData: { snake } }: Route.ComponentProps) {
   if (!snake) return <NoSuchSnake />;
   const { id, name } = snake.snake;
   return (
-    <SnakeScreen key={id} snake={snake} all={all}>
+    <SnakeScreen key={id} snake={snake}>
       <SnakeChecks snake={id} name={name} />
     </SnakeScreen>
   );

@@ -12,6 +12,7 @@ import { benchCached } from "./cached.ts";
 import { benchFlood } from "./flood.ts";
 import { benchCost, benchDatabases, benchFresh } from "./fresh.ts";
 import { benchGenetics } from "./genetics.ts";
+import { benchNotebook } from "./notebook.ts";
 import { type OnPostgres, onPostgres } from "./on-postgres.ts";
 import { benchParts } from "./parts.ts";
 import { say, table } from "./report.ts";
@@ -31,6 +32,7 @@ const PARTS = [
   "parts",
   "genetics",
   "search",
+  "notebook",
 ] as const;
 type Part = (typeof PARTS)[number] | "scale";
 const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgres] [--sizes 件数,件数,...]
@@ -48,6 +50,7 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   parts      空の項目を48万個もつフォームを送られ続けるあいだの、ほかの人のトップページ
   genetics   遺伝計算
   search     5,000件からの検索
+  notebook   手帖：200匹・記録60,000件の一覧と個体のページ（Chromium、CPUを4分の1の速さにして）
   scale      1,000 → 10,000 → 100,000件での伸び（どちらのデータベースも。静かな機械で20分ほど、1回の用意が
              20分を超えれば打ち切ります）
 
@@ -86,6 +89,7 @@ async function benchAll(): Promise<void> {
   if (has("parts")) await benchParts(folder, say);
   if (has("genetics")) benchGenetics(say);
   if (has("search")) await benchSearch(folder, say);
+  if (has("notebook")) await benchNotebook(folder, say);
   if (has("scale")) for (const database of databases) await benchScale(database, sizes, say);
 }
 

@@ -115,3 +115,21 @@ test("a curve needs two days; a loss of a tenth is a visible fall", () => {
   const [first, last] = curve?.points ?? [];
   expect((last?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(60);
 });
+
+test("of five years of meals and weights a curve draws what can be told apart, its newest day and every refusal among them", () => {
+  const meal = { kind: "meal", prey: "", size: "", count: 1, grams: null } as const;
+  const day = (i: number) => new Date(Date.UTC(2021, 10, 1) + i * 86_400_000).toISOString();
+  const events = Array.from({ length: 1800 }, (_, i) =>
+    event(
+      `e${i}`,
+      day(i),
+      i % 2 ? { kind: "weight", grams: 900 + (i % 300) } : { ...meal, outcome: i % 90 ? "eaten" : "refused" },
+    ),
+  );
+  const curve = weightCurve(events);
+  expect(curve?.points.length).toBeLessThan(110);
+  expect(curve?.points.at(-1)?.words).toContain(day(1799).slice(0, 10));
+  expect(curve?.marks.refused).toHaveLength(20);
+  // The line itself leaves out no day.
+  expect(curve?.path.match(/[ML]/g)).toHaveLength(900);
+});

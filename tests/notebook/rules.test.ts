@@ -1,9 +1,10 @@
 // What the notebook reckons: the next meal, the row of the article on fasting, the next shed, today's lists.
 
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
-import { digestOf } from "#app/notebook/care/digest.ts";
+import { digestOf, digestWith } from "#app/notebook/care/digest.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fasting.ts";
 import { feedingDue, intervalOf } from "#app/notebook/rules/feeding.ts";
@@ -132,4 +133,33 @@ test("slips are asked about by the shop's own rules", () => {
   expect(doubtOf({ ...meal, outcome: "eaten" }, at, events)?.question).toContain("もう1件、記録しますか");
   expect(doubtOf({ ...meal, outcome: "vomited" }, at, events)).toBeNull();
   expect(doubtOf({ kind: "cleaning" }, at, events)).toBeNull();
+});
+
+test("a digest that takes up each record as it comes is the one of all of them; where it cannot, it says so", () => {
+  const care = fc.oneof(
+    fc.constantFrom("eaten" as const, "refused" as const, "vomited" as const).map((outcome) => ({ ...meal, outcome })),
+    fc.integer({ min: 50, max: 2000 }).map((grams) => ({ kind: "weight" as const, grams })),
+    fc.constantFrom<Care>({ kind: "shed", shed: "whole" }, { kind: "cleaning" }, { kind: "note", note: "x" }),
+  );
+  // Hours apart, sometimes none, sometimes back.
+  const steps = fc.array(fc.record({ care, hours: fc.integer({ min: -5, max: 200 }) }), { maxLength: 40 });
+  fc.assert(
+    fc.property(steps, (all) => {
+      let at = Date.UTC(2026, 0, 1);
+      const events: CareEvent[] = [];
+      for (const [i, { care: one, hours }] of all.entries()) {
+        at += hours * 3_600_000;
+        const next = { id: `e${i}`, snake: "s", at: new Date(at).toISOString(), care: one };
+        const before = events.length > 0 ? digestOf(events) : undefined;
+        const withNext = digestWith(before, next);
+        events.push(next);
+        const isLatest = events.every((other) => other === next || other.at < next.at);
+        const isVomited = one.kind === "meal" && one.outcome === "vomited";
+        expect(withNext).toEqual(isLatest && !isVomited ? digestOf(events) : null);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  const { newestAt: _, ...older } = digestOf([ate("2026-11-01")]);
+  expect(digestWith(older as ReturnType<typeof digestOf>, ate("2026-11-08"))).toBeNull();
 });

@@ -24,50 +24,90 @@ export interface Digest {
   whenEating: Weighing | null;
   lastShed: string | null;
   lastCleaning: string | null;
+  /** When the last record was, ISO; "" without one. */
+  newestAt: string;
 }
 
 /** What comes up within so many days was that meal. */
 const VOMITED_WITHIN = 7;
 
+const empty: Digest = {
+  count: 0,
+  lastMeal: null,
+  lastEaten: null,
+  refusals: 0,
+  lastWeight: null,
+  peak: null,
+  whenEating: null,
+  lastShed: null,
+  lastCleaning: null,
+  newestAt: "",
+};
+
 /** `events`: all of one snake's, in any order. */
 export function digestOf(events: readonly CareEvent[]): Digest {
-  const inOrder = events.toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
-  const digest: Digest = {
-    count: events.length,
-    lastMeal: null,
-    lastEaten: null,
-    refusals: 0,
-    lastWeight: null,
-    peak: null,
-    whenEating: null,
-    lastShed: null,
-    lastCleaning: null,
-  };
+  const inOrder = events.toSorted((a, b) => (a.at === b.at ? compare(a.id, b.id) : compare(a.at, b.at)));
   const weighings: Weighing[] = [];
   const eaten: { day: string; meal: Meal }[] = [];
-  for (const { at, care } of inOrder) {
+  let digest = empty;
+  for (const event of inOrder) {
+    const { at, care } = event;
+    digest = added(digest, event);
     const day = dayInJapan(new Date(at));
-    if (care.kind === "meal") {
-      digest.lastMeal = { day, meal: care };
-      if (care.outcome === "eaten") {
-        eaten.push({ day, meal: care });
-        digest.refusals = 0;
-      } else {
-        const last = eaten.at(-1);
-        if (care.outcome === "vomited" && last && daysBetween(last.day, day) <= VOMITED_WITHIN) eaten.pop();
-        digest.refusals += 1;
-      }
-    } else if (care.kind === "weight") {
-      weighings.push({ day, grams: care.grams });
-    } else if (care.kind === "shed") digest.lastShed = day;
-    else if (care.kind === "cleaning") digest.lastCleaning = day;
-  }
-  digest.lastWeight = weighings.at(-1) ?? null;
-  digest.peak = weighings.reduce<Weighing | null>((most, one) => (most && most.grams >= one.grams ? most : one), null);
-  digest.lastEaten = eaten.at(-1) ?? null;
-  if (digest.lastEaten) {
-    const { day: ate } = digest.lastEaten;
-    digest.whenEating = weighings.findLast(({ day }) => day <= ate) ?? weighings.find(({ day }) => day > ate) ?? null;
+    if (care.kind === "weight") weighings.push({ day, grams: care.grams });
+    if (care.kind !== "meal") continue;
+    if (care.outcome === "eaten") eaten.push({ day, meal: care });
+    const last = eaten.at(-1);
+    if (care.outcome !== "vomited" || !last || daysBetween(last.day, day) > VOMITED_WITHIN) continue;
+    eaten.pop();
+    const lastEaten = eaten.at(-1) ?? null;
+    digest = { ...digest, lastEaten, whenEating: lastEaten && weighedWhen(lastEaten.day, weighings) };
   }
   return digest;
 }
+
+/**
+ * The digest with one more record. Null where that is not later than all others, or what came up takes back a meal: then all of them
+ * have to be read. So it is with a digest of an older build.
+ */
+export function digestWith(digest: Digest | undefined, event: CareEvent): Digest | null {
+  if (digest && digest.newestAt === undefined) return null;
+  const before = digest ?? empty;
+  const isVomited = event.care.kind === "meal" && event.care.outcome === "vomited";
+  return event.at > before.newestAt && !isVomited ? added(before, event) : null;
+}
+
+/** `event`: the latest. */
+function added(digest: Digest, { at, care }: CareEvent): Digest {
+  const day = dayInJapan(new Date(at));
+  const next = { ...digest, count: digest.count + 1, newestAt: at };
+  switch (care.kind) {
+    case "meal": {
+      const meal = { day, meal: care };
+      if (care.outcome !== "eaten") return { ...next, lastMeal: meal, refusals: digest.refusals + 1 };
+      return { ...next, lastMeal: meal, lastEaten: meal, refusals: 0, whenEating: digest.lastWeight };
+    }
+    case "weight": {
+      const weighing = { day, grams: care.grams };
+      const { lastEaten, whenEating, peak } = digest;
+      const isThen = lastEaten !== null && (whenEating === null || day <= lastEaten.day);
+      return {
+        ...next,
+        lastWeight: weighing,
+        peak: peak && peak.grams >= care.grams ? peak : weighing,
+        whenEating: isThen ? weighing : whenEating,
+      };
+    }
+    case "shed":
+      return { ...next, lastShed: day };
+    case "cleaning":
+      return { ...next, lastCleaning: day };
+    default:
+      return next;
+  }
+}
+
+const weighedWhen = (ate: string, weighings: readonly Weighing[]) =>
+  weighings.findLast(({ day }) => day <= ate) ?? weighings.find(({ day }) => day > ate) ?? null;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -7,12 +7,18 @@ export const CURVE = { width: 640, height: 280, top: 16, right: 20, bottom: 64, 
 
 export interface Curve {
   path: string;
+  /** Days to be marked: not all, where they would lie on each other. */
   points: { x: number; y: number; words: string }[];
   xTicks: { x: number; label: string }[];
   yTicks: { y: number; label: string }[];
   /** Below the curve: eaten, refused and thrown up meals, and sheds. */
-  marks: { id: string; x: number; kind: "eaten" | "refused" | "shed" }[];
+  marks: Readonly<Record<Mark, number[]>>;
 }
+
+export type Mark = "eaten" | "refused" | "shed";
+
+/** Half of a point's width: nearer than that nobody tells two apart. */
+const APART = 6;
 
 const LABELS = 6;
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -20,17 +26,16 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** Null before the second day on which it was weighed: a line needs two ends. */
 export function weightCurve(events: readonly CareEvent[], since = ""): Curve | null {
   const byDay = new Map<string, number>();
-  const inOrder = events.toSorted((a, b) => a.at.localeCompare(b.at));
-  for (const { at, care } of inOrder) {
-    const day = dayOf(at);
-    if (care.kind === "weight" && day >= since) byDay.set(day, care.grams);
-  }
+  const inOrder = events
+    .map(({ at, care }) => ({ at, day: dayOf(at), care }))
+    .filter(({ day }) => day >= since)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  for (const { day, care } of inOrder) if (care.kind === "weight") byDay.set(day, care.grams);
   const log = [...byDay];
   const [first] = log;
   const last = log.at(-1);
   if (!first || !last || first[0] === last[0]) return null;
-  const all = inOrder.map(({ at }) => dayOf(at)).filter((day) => day >= since);
-  const ends = [all[0] ?? first[0], all.at(-1) ?? last[0]].map((day) => new Date(day));
+  const ends = [inOrder[0]?.day ?? first[0], inOrder.at(-1)?.day ?? last[0]].map((day) => new Date(day));
   const [begin = 0, end = 1] = ends.map((at) => at.getTime());
   const x = (at: Date) =>
     CURVE.left + ((at.getTime() - begin) / (end - begin)) * (CURVE.width - CURVE.right - CURVE.left);
@@ -46,19 +51,27 @@ export function weightCurve(events: readonly CareEvent[], since = ""): Curve | n
     y: round(y(grams)),
     words: `${day} ${grams}g`,
   }));
+  const marks: Record<Mark, number[]> = { eaten: [], refused: [], shed: [] };
+  for (const { day, care } of inOrder) {
+    const mark = care.kind === "meal" ? (care.outcome === "eaten" ? "eaten" : "refused") : care.kind;
+    const at = round(x(new Date(day)));
+    if ((mark === "shed" || mark === "eaten" || mark === "refused") && marks[mark].at(-1) !== at) marks[mark].push(at);
+  }
   return {
     path: points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join(""),
-    points,
+    points: thinned(points),
     xTicks: dayTicks(begin, end).map(({ at, label }) => ({ x: round(x(at)), label })),
     yTicks: steps.map((grams) => ({ y: round(y(grams)), label: `${grams.toLocaleString("ja-JP")}g` })),
-    marks: inOrder.flatMap(({ id, at, care }): Curve["marks"] => {
-      const day = dayOf(at);
-      const isMarked = care.kind === "shed" || care.kind === "meal";
-      if (!isMarked || day < since) return [];
-      const kind = care.kind === "shed" ? "shed" : care.outcome === "eaten" ? "eaten" : "refused";
-      return [{ id, x: round(x(new Date(day))), kind }];
-    }),
+    marks,
   };
+}
+
+/** From the last backwards: the newest is always among them. */
+function thinned<Point extends { x: number }>(points: readonly Point[]): Point[] {
+  const chosen: Point[] = [];
+  for (const point of points.toReversed())
+    if ((chosen.at(-1)?.x ?? Number.POSITIVE_INFINITY) - point.x >= APART) chosen.push(point);
+  return chosen.toReversed();
 }
 
 /** Round weights that hold both ends, four or so. */

@@ -11,11 +11,8 @@ export interface Month {
 }
 
 export function byMonth(events: readonly CareEvent[]): Month[] {
-  const months = new Map<string, CareEvent[]>();
-  for (const event of events.toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))) {
-    const month = dayOf(event.at).slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), event]);
-  }
+  const inOrder = events.toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1));
+  const months = Map.groupBy(inOrder, ({ at }) => dayOf(at).slice(0, 7));
   return [...months].map(([month, own]) => ({ month, events: own }));
 }
 

@@ -54,7 +54,8 @@ function newer(a: Written, b: Written): Written {
   return canonical(a[0]) >= canonical(b[0]) ? a : b;
 }
 
-function isSameThing(a: Thing, b: Thing): boolean {
+/** By their stamps and values, whatever order they came in. */
+export function isSameThing(a: Thing, b: Thing): boolean {
   const names = new Set([...Object.keys(a.fields), ...Object.keys(b.fields)]);
   return (
     a.made === b.made &&

@@ -2,7 +2,8 @@
 // come to one notebook, whatever goes wrong on the way; nothing is lost by doing it twice.
 
 import { type Difference, differences } from "#app/notebook/model/differences.ts";
-import { latestStamp, type Thing } from "#app/notebook/model/thing.ts";
+import { isSameThing, mergeInto } from "#app/notebook/model/merge.ts";
+import type { Thing } from "#app/notebook/model/thing.ts";
 import { type BoxAnswer, type BoxBytes, BoxClient } from "./box-client.ts";
 import { type BoxKeys, keysOf, type Secret } from "./keys.ts";
 import { open, seal } from "./seal.ts";
@@ -16,8 +17,8 @@ export interface SealedState {
   version: number;
   /** The box as both sides had it last, sealed: from there on differences are told. */
   base: BoxBytes | null;
-  /** Of the things in it. */
-  fingerprint: string;
+  /** How many writes this device had made when all of them were in a box; null where nobody knows. */
+  written: number | null;
   /** When that was; ISO. "" before the first time. */
   syncedAt: string;
 }
@@ -26,11 +27,14 @@ export interface SealedState {
 export interface SyncStore {
   /** This device's name in stamps. */
   device(): Promise<string>;
+  /** How many writes were made here: raised in the same transaction as each write, never by what a box brought. */
+  written(): Promise<number>;
   things(): Promise<Thing[]>;
+  thingsOf(ids: readonly string[]): Promise<Thing[]>;
   state(): Promise<SealedState | null>;
   /** Merges `theirs` in, and remembers what two devices wrote differently until the keeper has looked. */
   take(theirs: readonly Thing[], found: readonly Difference[]): Promise<void>;
-  /** Nothing, where the keeper has stopped it or begun another meanwhile. */
+  /** Nothing, where the keeper has stopped it or begun another meanwhile, or another tab has come further. */
   remember(state: SealedState): Promise<void>;
 }
 
@@ -70,6 +74,8 @@ class Meeting {
   #state: SealedState;
   /** The version on the server, as far as this device knows. */
   #there: number;
+  /** What is in the box, where this meeting has opened it. */
+  #theirs: Things | null = null;
 
   constructor(store: SyncStore, state: SealedState, keys: BoxKeys, { origin, now, takesOlder = false }: Options) {
     this.#store = store;
@@ -87,10 +93,16 @@ class Meeting {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const trouble = await this.#take(answer);
       if (trouble) return trouble;
+      // Asked before anything is read: what is written meanwhile counts for the next time.
+      const written = await this.#store.written();
+      const syncedAt = this.#now().toISOString();
+      if (this.#state.base && written === this.#state.written) {
+        await this.#remember({ syncedAt });
+        return { is: "done" };
+      }
       const things = await this.#store.things();
-      const fingerprint = fingerprintOf(things);
-      if (this.#state.base && fingerprint === this.#state.fingerprint) {
-        await this.#remember({ syncedAt: this.#now().toISOString() });
+      if (this.#theirs && this.#there >= this.#state.version && !hasMore(things, this.#theirs)) {
+        await this.#remember({ written, syncedAt });
         return { is: "done" };
       }
       const version = Math.max(this.#state.version, this.#there) + 1;
@@ -99,13 +111,7 @@ class Meeting {
       answer = await this.#client.write(this.#there, { version, bytes });
       if (answer.is !== "written") continue;
       this.#there = version;
-      await this.#remember({
-        isNew: false,
-        version,
-        base: { version, bytes },
-        fingerprint,
-        syncedAt: this.#now().toISOString(),
-      });
+      await this.#remember({ isNew: false, version, base: { version, bytes }, written, syncedAt });
       return { is: "done" };
     }
     return { is: "later", seconds: null };
@@ -119,29 +125,39 @@ class Meeting {
     if (box.version < this.#state.version && !this.#takesOlder) return { is: "older" };
     const opened = await open(box.bytes, this.#keys.key, box.version);
     if (!opened.ok) return { is: opened.why };
-    const theirs = opened.sealed.things;
-    await this.#store.take(theirs, await this.#differences(theirs));
+    const theirs = byId(opened.sealed.things);
+    const before = await this.#before();
+    const fresh = opened.sealed.things.filter((thing) => {
+      const known = before.get(thing.id);
+      return !known || !isSameThing(known, thing);
+    });
+    const mine = byId(await this.#store.thingsOf(fresh.map(({ id }) => id)));
+    const device = await this.#store.device();
+    const found = differences(
+      (id) => before.get(id),
+      (id) => mine.get(id),
+      fresh,
+      device,
+    );
+    if (fresh.length > 0) await this.#store.take(fresh, found);
+    // A box set back to an older one, here or by another device, may lack what this one thought to be in it.
+    const isSetBack = box.version < this.#state.version || hasMore([...before.values()], theirs);
     this.#there = box.version;
+    this.#theirs = theirs;
     await this.#remember({
       isNew: false,
       version: Math.max(this.#state.version, box.version),
       base: box,
-      fingerprint: fingerprintOf(theirs),
+      ...(isSetBack && { written: null }),
     });
     return null;
   }
 
-  async #differences(theirs: readonly Thing[]): Promise<Difference[]> {
+  /** What both sides had last. */
+  async #before(): Promise<Things> {
     const { base } = this.#state;
-    const before = base && (await open(base.bytes, this.#keys.key, base.version));
-    const known = byId(before?.ok ? before.sealed.things : []);
-    const mine = byId(await this.#store.things());
-    return differences(
-      (id) => known.get(id),
-      (id) => mine.get(id),
-      theirs,
-      await this.#store.device(),
-    );
+    const opened = base && (await open(base.bytes, this.#keys.key, base.version));
+    return byId(opened?.ok ? opened.sealed.things : []);
   }
 
   async #remember(change: Partial<SealedState>): Promise<void> {
@@ -150,21 +166,9 @@ class Meeting {
   }
 }
 
-const byId = (things: readonly Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
+type Things = ReadonlyMap<string, Thing>;
 
-/** The same for the same things in any order; another as soon as a field of one was written. */
-function fingerprintOf(things: readonly Thing[]): string {
-  let sum = 0;
-  for (const { id, made, changed } of things) {
-    const stamps = Object.entries(changed ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    sum = (sum + fnv([id, made, ...stamps.flat()].join())) % 2 ** 32;
-  }
-  return `${things.length} ${latestStamp(things)} ${sum}`;
-}
+const byId = (things: readonly Thing[]): Things => new Map(things.map((thing) => [thing.id, thing]));
 
-/** FNV-1a, 32 bits: it tells honest states of one notebook apart, and need not withstand anybody. */
-function fnv(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
+const hasMore = (things: readonly Thing[], than: Things): boolean =>
+  mergeInto((id) => than.get(id), things).written.length > 0;

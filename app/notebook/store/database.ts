@@ -8,7 +8,7 @@ import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { BLOCKED, StoreTrouble, troubleOf } from "./trouble.ts";
 
 const NAME = "notebook";
-const VERSION = 2;
+const VERSION = 3;
 
 /** A photograph's bytes; what it shows and when is a thing of the same id. */
 interface PhotoBytes {
@@ -23,7 +23,7 @@ interface Drawing {
 }
 
 export interface NotebookSchema extends DBSchema {
-  things: { key: string; value: Thing; indexes: { type: string; snake: string } };
+  things: { key: string; value: Thing; indexes: { type: string; snake: string; when: [snake: string, at: string] } };
   /** By snake: what its records come to. Derived, and made anew with every write of them. */
   digests: { key: string; value: Digest };
   photos: { key: string; value: PhotoBytes };
@@ -55,7 +55,7 @@ async function open(): Promise<NotebookDatabase> {
     whenBlocked = reject;
   });
   const opening = openDB<NotebookSchema>(NAME, VERSION, {
-    upgrade(db, from) {
+    upgrade(db, from, _to, upgrading) {
       if (from < 1) {
         const things = db.createObjectStore("things", { keyPath: "id" });
         things.createIndex("type", "type");
@@ -63,6 +63,7 @@ async function open(): Promise<NotebookDatabase> {
         for (const name of ["digests", "photos", "drawings", "device"] as const) db.createObjectStore(name);
       }
       if (from < 2) for (const name of ["sealed", "differences"] as const) db.createObjectStore(name);
+      if (from < 3) upgrading.objectStore("things").createIndex("when", ["fields.snake", "fields.at"]);
     },
     blocked: () => whenBlocked(new StoreTrouble(BLOCKED)),
     // Another tab brings a newer build: it goes first, and this one opens again with its next step.

@@ -6,6 +6,7 @@ import { GONE } from "#app/notebook/model/thing.ts";
 import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import type { Snake, SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
 import { database } from "./database.ts";
 import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
 import { type Change, digestOfThings, reading, thingOf, thingsOfSnake, thingsOfType, writeChanges } from "./things.ts";
@@ -31,17 +32,36 @@ export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | n
   const thing = await thingOf(id);
   const snake = thing && snakeOf(thing);
   if (!snake) return null;
-  const own = await thingsOfSnake(id);
+  const [own, digest] = await Promise.all([
+    thingsOfSnake(id),
+    reading(async () => (await database()).get("digests", id)),
+  ]);
   return {
     snake,
-    digest: digestOfThings(own),
+    digest: digest ?? digestOfThings([]),
     events: own.flatMap((one) => eventOf(one) ?? []),
     photos: own.flatMap((one) => photoOf(one) ?? []).toSorted((a, b) => b.at.localeCompare(a.at)),
   };
 }
 
-export async function eventsOf(snake: string): Promise<CareEvent[]> {
-  return (await thingsOfSnake(snake)).flatMap((thing) => eventOf(thing) ?? []);
+/**
+ * The snake's records that a new one of that moment may clash with: those of the day, and the last weight before it. `mended`: the
+ * record that is written again, which clashes with nothing.
+ */
+export async function eventsAround(snake: string, at: string, mended = ""): Promise<CareEvent[]> {
+  return reading(async () => {
+    const moment = new Date(at);
+    const [begin, end] = [startOfDay(dayInJapan(moment)), nextMidnightInJapan(moment)].map((one) => one.toISOString());
+    const index = (await database()).transaction("things").store.index("when");
+    const ofDay = await index.getAll(IDBKeyRange.bound([snake, begin], [snake, end], false, true));
+    const events = ofDay.flatMap((thing) => eventOf(thing) ?? []).filter(({ id }) => id !== mended);
+    const earlier = IDBKeyRange.bound([snake, ""], [snake, begin], false, true);
+    for (let cursor = await index.openCursor(earlier, "prev"); cursor; cursor = await cursor.continue()) {
+      const event = eventOf(cursor.value);
+      if (event?.care.kind === "weight" && event.id !== mended) return [...events, event];
+    }
+    return events;
+  });
 }
 
 /** The new records' ids, in their order. */

@@ -20,10 +20,8 @@ export const SNAKE = "snake";
 export const RECORD = "record";
 export const PHOTO = "photo";
 
-/** Whose digest a thing is counted in. */
-export function snakeIdOf(thing: Thing): string | null {
-  return thing.type === RECORD ? textIn(thing, "snake") || null : thing.type === SNAKE ? thing.id : null;
-}
+/** Whose digest a record is counted in; "" for what is no record. */
+export const snakeOfRecord = (thing: Thing): string => (thing.type === RECORD ? textIn(thing, "snake") : "");
 
 export function snakeOf(thing: Thing): Snake | null {
   if (thing.type !== SNAKE || isGone(thing)) return null;

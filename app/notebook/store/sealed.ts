@@ -4,9 +4,9 @@ import type { Difference } from "#app/notebook/model/differences.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { SealedState, SyncStore } from "#app/notebook/sealed/sync.ts";
 import { database } from "./database.ts";
-import { deviceText } from "./device.ts";
+import { deviceNumber, deviceText } from "./device.ts";
 import { tellChanged } from "./news.ts";
-import { allThings, mergeThings, reading, writeChanges } from "./things.ts";
+import { allThings, reading, takeThings, thingsOf, writeChanges } from "./things.ts";
 
 const STATE = "state";
 
@@ -16,7 +16,7 @@ export async function sealedState(): Promise<SealedState | null> {
 
 /** From here on this device meets the box of these words. `isNew`: it makes it. */
 export async function beginSealing(secret: Secret, isNew: boolean): Promise<void> {
-  const state: SealedState = { secret, isNew, version: 0, base: null, fingerprint: "", syncedAt: "" };
+  const state: SealedState = { secret, isNew, version: 0, base: null, written: null, syncedAt: "" };
   await reading(async () => void (await (await database()).put("sealed", state, STATE)));
   tellChanged();
 }
@@ -29,7 +29,9 @@ export async function endSealing(): Promise<void> {
 
 export const syncStore: SyncStore = {
   device: () => deviceText("id"),
+  written: async () => deviceNumber("written"),
   things: allThings,
+  thingsOf,
   state: sealedState,
   async take(theirs, found) {
     await reading(async () => {
@@ -37,14 +39,14 @@ export const syncStore: SyncStore = {
       for (const one of found) await writing.store.put(one, keyOf(one));
       await writing.done;
     });
-    await mergeThings(theirs);
+    await takeThings(theirs);
   },
   async remember(state) {
     await reading(async () => {
       const writing = (await database()).transaction("sealed", "readwrite");
       const now = await writing.store.get(STATE);
-      // Stopped, or begun with other words, while this one was on its way.
-      if (now?.secret === state.secret) await writing.store.put(state, STATE);
+      // Stopped, begun with other words, or carried further by another tab while this one was on its way.
+      if (now?.secret === state.secret && now.version <= state.version) await writing.store.put(state, STATE);
       await writing.done;
     });
   },

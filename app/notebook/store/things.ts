@@ -1,7 +1,8 @@
 // Reading and writing things: each write is one transaction, on the disk before it is said, with the clock and the digests in it.
 
 import type { IDBPTransaction } from "idb";
-import { type Digest, digestOf } from "#app/notebook/care/digest.ts";
+import type { CareEvent } from "#app/notebook/care/care.ts";
+import { type Digest, digestOf, digestWith } from "#app/notebook/care/digest.ts";
 import { newDevice } from "#app/notebook/model/ids.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
@@ -9,7 +10,7 @@ import { changeThing, type Fields, isGone, latestStamp, makeThing, type Thing } 
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
 import { noteNotebook } from "./noted.ts";
-import { eventOf, snakeIdOf } from "./readings.ts";
+import { eventOf, snakeOfRecord } from "./readings.ts";
 import { troubleOf } from "./trouble.ts";
 
 type Stores = ["things", "digests", "device", "photos"];
@@ -37,36 +38,57 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
       const after = changed(change, before, stamp);
       if (!after || after === before) continue;
       await things.put(after);
-      touch(touched, before);
-      touch(touched, after);
+      await noteWrite(writing);
+      touch(touched, before, after);
     }
     for (const [id, bytes] of photos ?? []) await writing.objectStore("photos").put(bytes, id);
     await writing.objectStore("device").put(stamp, "stamp");
   });
 }
 
-/** Takes in what another device or a file holds: of each field what was written last. */
-export async function mergeThings(theirs: readonly Thing[]): Promise<{ added: number; changed: number }> {
-  const counted = { added: 0, changed: 0 };
+interface Counted {
+  added: number;
+  changed: number;
+}
+
+/** Takes in what a file holds: of each field what was written last. */
+export async function mergeThings(theirs: readonly Thing[]): Promise<Counted> {
+  return merge(theirs, noteWrite);
+}
+
+/** The same of what the sealed box holds already: it is no news for the box. */
+export async function takeThings(theirs: readonly Thing[]): Promise<Counted> {
+  return merge(theirs, async () => {});
+}
+
+async function merge(theirs: readonly Thing[], whenChanged: (writing: Writing) => Promise<void>): Promise<Counted> {
+  const counted: Counted = { added: 0, changed: 0 };
   await transact(async (writing, touched) => {
     const things = writing.objectStore("things");
     const known = new Map<string, Thing>();
-    for (const { id } of theirs) {
+    await inBatches(theirs, async ({ id }) => {
       const own = await things.get(id);
       if (own) known.set(id, own);
-    }
+    });
     const merged = mergeInto((id) => known.get(id), theirs);
     Object.assign(counted, { added: merged.added, changed: merged.changed });
-    for (const thing of merged.written) {
+    await inBatches(merged.written, async (thing) => {
       await things.put(thing);
-      touch(touched, known.get(thing.id));
-      touch(touched, thing);
-    }
+      touch(touched, known.get(thing.id), thing);
+    });
+    if (merged.written.length > 0) await whenChanged(writing);
     const { last } = await clockOf(writing);
     const seen = latestStamp(theirs);
     if (seen > last) await writing.objectStore("device").put(seen, "stamp");
   });
   return counted;
+}
+
+/** Counted in the transaction of the write itself: whoever has read so far knows whether there is more, whatever the clocks say. */
+async function noteWrite(writing: Writing): Promise<void> {
+  const own = writing.objectStore("device");
+  const before = await own.get("written");
+  await own.put((typeof before === "number" ? before : 0) + 1, "written");
 }
 
 /** What is made already stays as it is. */
@@ -75,24 +97,41 @@ function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing
   return before && changeThing(before, change.fields, stamp);
 }
 
-function touch(touched: Set<string>, thing: Thing | undefined): void {
-  const snake = thing && snakeIdOf(thing);
-  if (snake) touched.add(snake);
+const BATCH = 500;
+
+/** One after the other costs a turn of the browser each; all at once more memory than a phone has. */
+async function inBatches<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += BATCH) await Promise.all(all.slice(at, at + BATCH).map(work));
 }
 
-async function transact(work: (writing: Writing, touched: Set<string>) => Promise<void>): Promise<void> {
+/** By snake: its new records, or null where others changed or went, and all have to be read again. */
+type Touched = Map<string, CareEvent[] | null>;
+
+function touch(touched: Touched, before: Thing | undefined, after: Thing): void {
+  const snakes = new Set([before, after].flatMap((thing) => (thing && snakeOfRecord(thing)) || []));
+  for (const snake of snakes) {
+    const fresh = touched.get(snake) ?? [];
+    const event = eventOf(after);
+    if (before || touched.get(snake) === null) touched.set(snake, null);
+    else touched.set(snake, event ? [...fresh, event] : fresh);
+  }
+}
+
+async function transact(work: (writing: Writing, touched: Touched) => Promise<void>): Promise<void> {
   try {
     const db = await database();
     // Strict: said only when it is on the disk, and not in a buffer that a dead battery empties.
     const writing = db.transaction(["things", "digests", "device", "photos"], "readwrite", { durability: "strict" });
-    const touched = new Set<string>();
+    const touched: Touched = new Map();
     try {
       await work(writing, touched);
-      for (const snake of touched) await digestAgain(writing, snake);
+      for (const [snake, fresh] of touched) await digestAgain(writing, snake, fresh);
     } catch (error) {
       writing.done.catch(() => {});
-      writing.abort();
-      throw error;
+      // The browser has ended it already where the disk is full: then it is the transaction that says so.
+      const own = writing.error;
+      if (!own) writing.abort();
+      throw own ?? error;
     }
     await writing.done;
   } catch (error) {
@@ -102,9 +141,14 @@ async function transact(work: (writing: Writing, touched: Set<string>) => Promis
   tellChanged();
 }
 
-async function digestAgain(writing: Writing, snake: string): Promise<void> {
-  const own = await writing.objectStore("things").index("snake").getAll(snake);
-  await writing.objectStore("digests").put(digestOfThings(own), snake);
+async function digestAgain(writing: Writing, snake: string, fresh: readonly CareEvent[] | null): Promise<void> {
+  const digests = writing.objectStore("digests");
+  let digest: Digest | null | undefined = fresh && (await digests.get(snake));
+  for (const event of fresh?.toSorted((a, b) => (a.at < b.at ? -1 : 1)) ?? [])
+    digest = digest === null ? null : digestWith(digest, event);
+  // Only what is not simply the latest makes all of the snake's records be read.
+  digest ??= digestOfThings(await writing.objectStore("things").index("snake").getAll(snake));
+  await digests.put(digest, snake);
 }
 
 export function digestOfThings(things: readonly Thing[]): Digest {
@@ -123,6 +167,19 @@ async function clockOf(writing: Writing): Promise<{ device: string; last: Stamp 
 /** Everything there is, what was removed included: for a file, and for another device. */
 export async function allThings(): Promise<Thing[]> {
   return reading(async () => (await database()).getAll("things"));
+}
+
+/** Those of these ids that there are. */
+export async function thingsOf(ids: readonly string[]): Promise<Thing[]> {
+  return reading(async () => {
+    const { store } = (await database()).transaction("things");
+    const found: Thing[] = [];
+    await inBatches(ids, async (id) => {
+      const thing = await store.get(id);
+      if (thing) found.push(thing);
+    });
+    return found;
+  });
 }
 
 /** Those of a type that were not removed. */

@@ -1,11 +1,12 @@
 // Days and times as people in Japan read them.
 
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short" });
+/** Japan's clocks are nine hours ahead of UTC all the year. */
+const AHEAD_MS = 9 * 3_600_000;
 const time = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
 
 /** The calendar day in Japan, "2026-11-20". */
 export function dayInJapan(at: Date): string {
-  return day.format(at);
+  return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }
 
 /** The moment the next calendar day begins in Japan, which knows no summer time. */

@@ -15,9 +15,12 @@ export class MemoryStore implements SyncStore {
   found: Difference[] = [];
   sealed: SealedState | null;
   #last = "";
+  #written = 0;
+  /** How many things were read, for a meeting or by id. */
+  read = 0;
 
   constructor(secret: string, isNew: boolean, off = 0) {
-    this.sealed = { secret, isNew, version: 0, base: null, fingerprint: "", syncedAt: "" };
+    this.sealed = { secret, isNew, version: 0, base: null, written: null, syncedAt: "" };
     this.#off = off;
   }
 
@@ -25,8 +28,18 @@ export class MemoryStore implements SyncStore {
     return this.name;
   }
 
+  async written() {
+    return this.#written;
+  }
+
   async things() {
+    this.read += this.notebook.size;
     return [...this.notebook.values()];
+  }
+
+  async thingsOf(ids: readonly string[]) {
+    this.read += ids.length;
+    return ids.flatMap((id) => this.notebook.get(id) ?? []);
   }
 
   async state() {
@@ -39,18 +52,24 @@ export class MemoryStore implements SyncStore {
   }
 
   async remember(state: SealedState) {
-    if (this.sealed?.secret === state.secret) this.sealed = state;
+    if (this.sealed?.secret === state.secret && this.sealed.version <= state.version) this.sealed = state;
   }
 
   make(type: string, fields: Fields): string {
     const thing = makeThing(type, fields, this.#stamp());
-    this.notebook.set(thing.id, thing);
+    this.#put(thing);
     return thing.id;
   }
 
   change(id: string, fields: Fields): void {
     const thing = this.notebook.get(id);
-    if (thing) this.notebook.set(id, changeThing(thing, fields, this.#stamp()));
+    if (thing) this.#put(changeThing(thing, fields, this.#stamp()));
+  }
+
+  /** One transaction, as on a device. */
+  #put(thing: Thing): void {
+    this.notebook.set(thing.id, thing);
+    this.#written += 1;
   }
 
   sorted(): Thing[] {

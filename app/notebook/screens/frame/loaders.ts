@@ -20,8 +20,7 @@ export async function loadSnakes() {
 
 export async function loadSnake(id: string) {
   await moveInOnce();
-  const [snake, all] = await Promise.all([snakeWithRecords(id), allSnakes()]);
-  return { snake, all };
+  return { snake: await snakeWithRecords(id) };
 }
 
 export async function loadPairs() {

@@ -5,7 +5,7 @@ import { type Care, type CareEvent, careWords, outcomeLabels } from "#app/notebo
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { eventsOf, noteEvents } from "#app/notebook/store/notebook.ts";
+import { eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -187,7 +187,7 @@ interface Asked extends Doubt {
 async function doubtsOf(events: readonly NewEvent[]): Promise<Record<string, Asked>> {
   const found: Record<string, Asked> = {};
   for (const { snake, at, care } of events) {
-    const others = await eventsOf(snake);
+    const others = await eventsAround(snake, at);
     const doubt = doubtOf(care, at, others);
     if (doubt) found[snake] = { ...doubt, instead: others.find(({ id }) => id === doubt.replaces) ?? null };
   }

@@ -5,7 +5,7 @@ import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWo
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { addEvents, changeEvent, eventsOf, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import { addEvents, changeEvent, eventsAround, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { CareForm } from "./CareForm.tsx";
@@ -70,7 +70,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
     if (!read.ok) return;
     setBusy(true);
     const { care, at } = read;
-    const others = (await eventsOf(id)).filter((other) => other.id !== event?.id);
+    const others = await eventsAround(id, at, event?.id);
     const found = doubtOf(care, at, others);
     if (found && !isSure) {
       setDoubt(found);

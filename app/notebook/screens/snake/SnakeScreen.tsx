@@ -14,8 +14,14 @@ import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { SnakeForm } from "#app/notebook/screens/snakes/SnakeForm.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
-import { changeSnake, removeSnake, restoreRecords, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
-import { type TodayLine, type TodaySnake, todayLine } from "#app/notebook/today/today.ts";
+import {
+  allSnakes,
+  changeSnake,
+  removeSnake,
+  restoreRecords,
+  type SnakeWithRecords,
+} from "#app/notebook/store/notebook.ts";
+import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
@@ -28,12 +34,11 @@ import { WeightCurve } from "./WeightCurve.tsx";
 
 interface Props {
   snake: SnakeWithRecords;
-  all: readonly TodaySnake[];
   /** What other rooms know of it: its stress checks. */
   children?: React.ReactNode;
 }
 
-export function SnakeScreen({ snake: own, all, children }: Props) {
+export function SnakeScreen({ snake: own, children }: Props) {
   const { today, record } = useNotebook();
   const { snake, digest, events, photos } = own;
   const line = todayLine(own, today);
@@ -95,7 +100,7 @@ export function SnakeScreen({ snake: own, all, children }: Props) {
         <FeedingCalendar events={events} due={isHere ? (line.feeding?.window ?? null) : null} today={today} />
       </section>
       {shed ? (
-        <p className={styles.shed}>
+        <p>
           {shed.isPast
             ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
             : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです（目安）。`}
@@ -140,7 +145,7 @@ export function SnakeScreen({ snake: own, all, children }: Props) {
             : []),
         ]}
       />
-      <Edit snake={snake} all={all} />
+      <Edit snake={snake} />
     </article>
   );
 }
@@ -199,11 +204,24 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
 }
 
 const MONTHS_OPEN = 2;
+const MONTHS_A_PAGE = 12;
 
 function History({ own }: { own: SnakeWithRecords }) {
+  const [shown, setShown] = useState(MONTHS_A_PAGE);
   const months = byMonth(own.events);
   if (months.length === 0) return <p>まだ記録がありません。</p>;
-  return months.map((month, i) => <MonthOf key={month.month} own={own} month={month} isFirst={i < MONTHS_OPEN} />);
+  return (
+    <>
+      {months.slice(0, shown).map((month, i) => (
+        <MonthOf key={month.month} own={own} month={month} isFirst={i < MONTHS_OPEN} />
+      ))}
+      {months.length > shown ? (
+        <Button type="button" look="quiet" onClick={() => setShown(shown + MONTHS_A_PAGE)}>
+          もっと前の記録（ほかに{months.length - shown}か月）
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 /** Its lines are drawn once it is opened: five years of records are a long page. */
@@ -239,10 +257,11 @@ function MonthOf({
   );
 }
 
-function Edit({ snake, all }: { snake: Snake; all: readonly TodaySnake[] }) {
+function Edit({ snake }: { snake: Snake }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  /** Of all snakes, read once the form is opened; null while it is closed. */
+  const [groups, setGroups] = useState<readonly string[] | null>(null);
 
   async function stand(standing: Snake["standing"]) {
     await write(async () => {
@@ -256,7 +275,11 @@ function Edit({ snake, all }: { snake: Snake; all: readonly TodaySnake[] }) {
 
   return (
     <div className={`no-print ${styles.edit}`}>
-      <Button type="button" look="outline" onClick={() => setOpen(true)}>
+      <Button
+        type="button"
+        look="outline"
+        onClick={async () => setGroups(groupsOf((await allSnakes()).map((one) => one.snake)))}
+      >
         この個体の情報を直す
       </Button>
       <Fold label="譲渡・死亡・削除">
@@ -293,11 +316,11 @@ function Edit({ snake, all }: { snake: Snake; all: readonly TodaySnake[] }) {
           </div>
         </div>
       </Fold>
-      {isOpen ? (
-        <Sheet title={`${snake.name}の情報`} onClose={() => setOpen(false)}>
+      {groups ? (
+        <Sheet title={`${snake.name}の情報`} onClose={() => setGroups(null)}>
           <SnakeForm
             fields={snake}
-            groups={groupsOf(all.map((one) => one.snake))}
+            groups={groups}
             today={today}
             button="保存"
             onSave={async (fields, photo) => {
@@ -305,7 +328,7 @@ function Edit({ snake, all }: { snake: Snake; all: readonly TodaySnake[] }) {
                 await changeSnake({ ...fields, id: snake.id }, photo);
                 return { words: `${fields.name}の情報を保存しました`, undo: () => changeSnake(snake) };
               });
-              if (isWritten) setOpen(false);
+              if (isWritten) setGroups(null);
             }}
           />
         </Sheet>

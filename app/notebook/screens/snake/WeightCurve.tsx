@@ -1,6 +1,6 @@
 // The curve of a snake's weight; below it what it ate, what it refused, and its sheds.
 
-import { CURVE, type Curve } from "#app/notebook/history/curve.ts";
+import { CURVE, type Curve, type Mark } from "#app/notebook/history/curve.ts";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./Snake.module.css";
 
@@ -30,8 +30,8 @@ export function WeightCurve({ curve }: { curve: Curve }) {
             <title>{words}</title>
           </circle>
         ))}
-        {curve.marks.map(({ id, x, kind }) => (
-          <Mark key={id} x={x} y={baseline + rows[kind]} kind={kind} />
+        {kinds.map((kind) => (
+          <Marks key={kind} at={curve.marks[kind]} y={baseline + rows[kind]} kind={kind} />
         ))}
         {curve.xTicks.map(({ x, label }) => (
           <text key={x} x={x} y={CURVE.height - 4} textAnchor={x > CURVE.width - 40 ? "end" : "middle"}>
@@ -40,10 +40,10 @@ export function WeightCurve({ curve }: { curve: Curve }) {
         ))}
       </svg>
       <figcaption className={styles.legend}>
-        {(["eaten", "refused", "shed"] as const).map((kind) => (
+        {kinds.map((kind) => (
           <span key={kind}>
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-              <Mark x={6} y={6} kind={kind} />
+              <Marks at={[6]} y={6} kind={kind} />
             </svg>
             {words[kind]}
           </span>
@@ -53,10 +53,13 @@ export function WeightCurve({ curve }: { curve: Curve }) {
   );
 }
 
+const kinds = ["eaten", "refused", "shed"] as const;
 const words = { eaten: "食べた", refused: "食べなかった", shed: "脱皮" } as const;
 
-function Mark({ x, y, kind }: { x: number; y: number; kind: keyof typeof words }) {
-  if (kind === "shed") return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} className={styles.markShed} />;
-  if (kind === "eaten") return <circle cx={x} cy={y} r={4} className={styles.markEaten} />;
-  return <circle cx={x} cy={y} r={3.5} className={styles.markRefused} />;
+const circle = "m-4 0a4 4 0 1 1 8 0 4 4 0 1 1-8 0";
+const shapes: Readonly<Record<Mark, string>> = { eaten: circle, refused: circle, shed: "m0-5 5 5-5 5-5-5z" };
+
+/** One path for all of a kind: five years are hundreds of meals. */
+function Marks({ at, y, kind }: { at: readonly number[]; y: number; kind: Mark }) {
+  return <path d={at.map((x) => `M${x} ${y}${shapes[kind]}`).join("")} className={styles[kind]} />;
 }

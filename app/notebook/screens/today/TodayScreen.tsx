@@ -7,7 +7,7 @@ import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
-import { addEvents, eventsOf, removeRecords } from "#app/notebook/store/notebook.ts";
+import { addEvents, eventsAround, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -154,7 +154,7 @@ function FeedLine({ line }: { line: TodayLine }) {
     const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
     const at = new Date().toISOString();
     // Odd: the sheet wants it confirmed.
-    if (doubtOf(care, at, await eventsOf(snake.id))) {
+    if (doubtOf(care, at, await eventsAround(snake.id, at))) {
       record({ type: "new", snake: line, kind: "meal" });
       return;
     }

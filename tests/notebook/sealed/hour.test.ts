@@ -1,0 +1,193 @@
+// Two devices that are written on for an hour, with tabs killed, lines broken and clocks wrong: they end equal, and nothing is missing.
+
+import fc from "fast-check";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mergeInto } from "#app/notebook/model/merge.ts";
+import type { Thing } from "#app/notebook/model/thing.ts";
+import { type SyncOutcome, syncOnce } from "#app/notebook/sealed/sync.ts";
+import { newSecret } from "#app/notebook/sealed/words.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { type Line, lineTo, ORIGIN } from "./memory-box.ts";
+import { MemoryStore } from "./memory-store.ts";
+
+const db = emptyDatabase();
+afterAll(() => db.destroy());
+let line: Line;
+beforeEach(() => {
+  line = lineTo(db);
+  vi.stubGlobal("fetch", line.fetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const YEAR = 365 * 86_400_000;
+const sync = (store: MemoryStore, more = {}): Promise<SyncOutcome> => syncOnce(store, { origin: ORIGIN, ...more });
+
+async function pair(ahead = 0, behind = 0): Promise<[MemoryStore, MemoryStore]> {
+  const secret = newSecret();
+  const first = new MemoryStore(secret, true, ahead);
+  expect(await sync(first)).toEqual({ is: "done" });
+  const second = new MemoryStore(secret, false, behind);
+  expect(await sync(second)).toEqual({ is: "done" });
+  return [first, second];
+}
+
+/** The device as one of its tabs has it, to which something happens before or after its `step`th reading or writing. */
+function disturbed(store: MemoryStore, step: number, isBefore: boolean, happens: () => void): MemoryStore {
+  let steps = 0;
+  return new Proxy(store, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return async (...given: unknown[]) => {
+        steps += 1;
+        if (steps === step && isBefore) happens();
+        const answer: unknown = await Reflect.apply(value, target, given);
+        if (steps === step && !isBefore) happens();
+        return answer;
+      };
+    },
+  });
+}
+
+const die = () => {
+  throw new Error("killed");
+};
+
+/** All that both have, as one notebook. */
+function together(stores: readonly MemoryStore[]): Thing[] {
+  const all = new Map<string, Thing>();
+  for (const { notebook } of stores)
+    for (const thing of mergeInto((id) => all.get(id), notebook.values()).written) all.set(thing.id, thing);
+  return [...all.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function areEqual(stores: readonly MemoryStore[]): Promise<void> {
+  const expected = together(stores);
+  line.next = [];
+  for (const store of [...stores, ...stores]) expect(await sync(store)).toEqual({ is: "done" });
+  for (const store of stores) expect(store.sorted()).toEqual(expected);
+}
+
+function write(store: MemoryStore, roll: (sides: number) => number): void {
+  const known = [...store.notebook.keys()];
+  const one = known[roll(Math.max(1, known.length))];
+  const what = roll(5);
+  if (one === undefined || (what < 2 && known.length < 150)) store.make("record", { grams: roll(2000) });
+  else if (what < 4) store.change(one, { grams: roll(2000), note: `x${roll(9)}` });
+  else store.change(one, { gone: roll(2) === 1 });
+}
+
+test("an hour of random edits on two devices, one of them a year ahead, the other a year behind", async () => {
+  const devices = await pair(YEAR, -YEAR);
+  let dice = 20261124;
+  const roll = (sides: number) => {
+    dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
+    return Math.floor((dice / 2 ** 32) * sides);
+  };
+  // An edit every two seconds, a meeting every eight.
+  for (let round = 0; round < 450; round += 1) {
+    for (const device of devices) for (let i = 0; i < 4; i += 1) write(device, roll);
+    line.next = Array.from(
+      { length: 4 },
+      () => (["lost", "unanswered", "whole", "whole", "whole"] as const)[roll(5)] ?? "whole",
+    );
+    const outcomes = await Promise.all(devices.map((device) => sync(device)));
+    expect(outcomes.every(({ is }) => is === "done" || is === "later")).toBe(true);
+  }
+  await areEqual(devices);
+}, 120_000);
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant("write" as const), device: fc.nat(1), seed: fc.nat() }),
+  fc.record({
+    do: fc.constant("sync" as const),
+    device: fc.nat(1),
+    fate: fc.constantFrom("lost" as const, "unanswered" as const, "whole" as const),
+  }),
+  fc.record({
+    do: fc.constantFrom("die" as const, "meanwhile" as const),
+    device: fc.nat(1),
+    step: fc.integer({ min: 1, max: 7 }),
+    isBefore: fc.boolean(),
+    seed: fc.nat(),
+  }),
+  fc.record({ do: fc.constant("tabs" as const), device: fc.nat(1) }),
+);
+
+test("wherever a tab is killed or a line breaks, and though two tabs meet the box at once: equal, and nothing missing", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.constantFrom(0, YEAR, -YEAR), async (steps, off) => {
+      const devices = await pair(off, 0);
+      for (const one of steps) {
+        const device = devices[one.device] ?? devices[0];
+        line.next = [];
+        if (one.do === "write") write(device, (sides) => one.seed % sides);
+        else if (one.do === "tabs") await Promise.all([sync(device), sync(device)]);
+        else if (one.do === "die") await sync(disturbed(device, one.step, one.isBefore, die)).catch(() => undefined);
+        else if (one.do === "meanwhile")
+          await sync(disturbed(device, one.step, one.isBefore, () => write(device, (sides) => one.seed % sides)));
+        else if (one.do === "sync") {
+          line.next = ["whole", one.fate];
+          await sync(device);
+        }
+      }
+      await areEqual(devices);
+    }),
+    { numRuns: 200 },
+  );
+}, 120_000);
+
+test("what is written while a meeting is under way goes out with the next, wherever in it that was", async () => {
+  for (let step = 1; step <= 4; step += 1) {
+    for (const isBefore of [true, false]) {
+      const [first, second] = await pair();
+      first.make("record", { grams: 1 });
+      await sync(disturbed(first, step, isBefore, () => first.make("record", { grams: 2 })));
+      await sync(first);
+      await sync(second);
+      expect(second.sorted(), `step ${step}`).toEqual(first.sorted());
+      expect(second.notebook.size).toBe(2);
+    }
+  }
+});
+
+test("a minute in which nobody wrote reads no record; what another device wrote is read alone", async () => {
+  const [first, second] = await pair();
+  const ids = Array.from({ length: 300 }, (_, i) => first.make("record", { grams: i }));
+  for (const device of [first, second, first]) await sync(device);
+  for (const device of [first, second]) device.read = 0;
+  const { answered } = line;
+  for (let minute = 0; minute < 5; minute += 1) for (const device of [first, second]) await sync(device);
+  expect([first.read, second.read]).toEqual([0, 0]);
+  expect(line.answered - answered).toBe(10);
+  first.change(ids[7] ?? "", { grams: 1 });
+  await sync(first);
+  await sync(second);
+  expect(second.read).toBe(1);
+  expect(second.sorted()).toEqual(first.sorted());
+});
+
+test("a box that the site set back to an older one is filled again by every device, with what only that one had", async () => {
+  const [first, second] = await pair();
+  const old = await db.selectFrom("note_boxes").selectAll().orderBy("visited_on").execute();
+  const address = old.at(-1)?.address ?? "";
+  const before = old.find((row) => row.address === address);
+  first.make("record", { grams: 1 });
+  await sync(first);
+  await sync(second);
+  second.make("record", { grams: 2 });
+  await sync(second);
+  if (!before) throw new Error("no box");
+  await db.updateTable("note_boxes").set(before).where("address", "=", address).execute();
+  // The first goes on with it, and writes what it had: without the second's record, which it never saw.
+  expect(await sync(first)).toEqual({ is: "older" });
+  expect(await sync(first, { takesOlder: true })).toEqual({ is: "done" });
+  for (let more = 0; more < 2; more += 1) {
+    first.make("record", { grams: 3 + more });
+    await sync(first);
+  }
+  await areEqual([first, second]);
+  expect(first.notebook.size).toBe(4);
+});
