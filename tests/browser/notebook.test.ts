@@ -2,6 +2,7 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FROM_CARD } from "#app/kinds/ball/take.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -252,9 +253,16 @@ test("every page of it stands at 320 px, without anything that axe finds wrong, 
 test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
   const { page, close } = await openPage(browser, phone);
   await visit(page, `${site.origin}/ball/b-2019-001`);
+  const take = page.getByRole("link", { name: "手帖に入れる" });
+  expect(await take.count()).toBe(1);
+  // By the code on its card the way into a notebook stands first, and the page below it.
+  await visit(page, `${site.origin}/policy`);
+  await visit(page, `${site.origin}/ball/b-2019-001#${FROM_CARD}`);
+  await expect.poll(() => take.count()).toBe(2);
+  expect((await take.first().boundingBox())?.y).toBeLessThan(400);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const weights = await page.getByText(/体重の記録（\d+件）/).textContent();
-  await page.getByRole("link", { name: "手帖に入れる" }).click();
+  await take.first().click();
   await page.getByRole("button", { name: "手帖に入れる" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
   const count = /\d+/.exec(weights ?? "")?.[0];

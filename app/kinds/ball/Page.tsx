@@ -29,7 +29,7 @@ import { SaleLine } from "./page/SaleLine.tsx";
 import { Seasons } from "./page/Seasons.tsx";
 import sheet from "./page/Sheet.module.css";
 import type { BallPageData } from "./page.server.ts";
-import { takePath } from "./take.ts";
+import { FROM_CARD, takePath } from "./take.ts";
 
 export function BallPage({ page: snake }: { page: BallPageData }) {
   const site = useSite();
@@ -37,6 +37,10 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
   const jsonLd = ballJsonLd(snake, site);
   return (
     <article className={sheet.sheet}>
+      <p id={FROM_CARD} className={`no-print ${sheet.fromCard}`}>
+        <span>この個体を飼っている方へ。体重の記録ごと、自分の手帖に入れられます。</span>
+        <ButtonLink to={takePath(snake.id)}>手帖に入れる</ButtonLink>
+      </p>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
       <DetailTop
         head={

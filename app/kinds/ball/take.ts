@@ -16,6 +16,9 @@ export interface TakenBall {
   weights: readonly { date: string; grams: number }[];
 }
 
+/** The part of a snake's page that its card's code leads to: it shows first how the snake comes into a notebook. */
+export const FROM_CARD = "from-card";
+
 /** The notebook's address that takes a snake in, once the keeper confirms it. */
 export const takePath = (id: string): string => `/note?take=/ball/${id}`;
 

@@ -1,4 +1,4 @@
-// A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page.
+// A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page, and from there into a notebook.
 
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
@@ -7,6 +7,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { FROM_CARD } from "../take.ts";
 import { qrOf } from "./qr.server.ts";
 
 /** Undefined where visitors may not see the snake. */
@@ -33,7 +34,7 @@ export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
     genotype: printGenotype(genes, fields.genotype),
     rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     url,
-    code: qrOf(url),
+    code: qrOf(`${url}#${FROM_CARD}`),
   };
 }
 
