@@ -55,6 +55,7 @@ test("a snake is read from four fields, and what is not asked for stays", () => 
     [{ birth: "いつか" }, "birth"],
     [{ birth: "2027-01-01" }, "birth"],
     [{ birth: "", interval: "0" }, "interval"],
+    [{ birth: "", cleanEvery: "毎週" }, "cleanEvery"],
     [{ birth: "", memo: "あ".repeat(2001) }, "memo"],
   ] as const) {
     const refused = read(more);

@@ -10,7 +10,7 @@ import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fast
 import { feedingDue, intervalOf } from "#app/notebook/rules/feeding.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
-import { todayLine, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+import { toClean, todayLine, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 
 const article = (name: string) => readFileSync(`starter/info/${name}.md`, "utf8");
 const meal = { kind: "meal", prey: "rat", size: "S", count: 1, grams: null } as const;
@@ -162,4 +162,22 @@ test("a digest that takes up each record as it comes is the one of all of them; 
   );
   const { newestAt: _, ...older } = digestOf([ate("2026-11-01")]);
   expect(digestWith(older as ReturnType<typeof digestOf>, ate("2026-11-08"))).toBeNull();
+});
+
+test("who is weighed and cleaned follows the keeper's own intervals; whoever notes no cleaning is asked for none", () => {
+  const names = (list: typeof toClean, events: CareEvent[], own: { weighEvery?: number; cleanEvery?: number }) =>
+    list(
+      todayLines(
+        [{ snake: { ...newSnake, id: "s", name: "モモ", ...own }, digest: digestOf([ate("2026-11-18"), ...events]) }],
+        "2026-11-20",
+      ),
+    ).length;
+  const weighing = [weighed("2026-11-05", 900)];
+  expect([names(toWeigh, weighing, {}), names(toWeigh, weighing, { weighEvery: 14 })]).toEqual([0, 1]);
+  expect(names(toWeigh, [weighed("2026-10-15", 900)], { weighEvery: 60 })).toBe(0);
+  const cleaning = (day: string) => [event(day, { kind: "cleaning" })];
+  expect(names(toClean, [], {})).toBe(0);
+  expect(names(toClean, [], { cleanEvery: 30 })).toBe(1);
+  expect([names(toClean, cleaning("2026-09-22"), {}), names(toClean, cleaning("2026-09-20"), {})]).toEqual([0, 1]);
+  expect(names(toClean, cleaning("2026-11-10"), { cleanEvery: 7 })).toBe(1);
 });

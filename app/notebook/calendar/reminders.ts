@@ -42,9 +42,9 @@ export function reminderFile(
     const weighing = weighed !== null && {
       ...about,
       uid: `weigh-${snake.id}@notebook`,
-      day: later(addDays(today, WEIGHED_EVERY - weighed), today),
+      day: later(addDays(today, (snake.weighEvery ?? WEIGHED_EVERY) - weighed), today),
       summary: `体重：${snake.name}`,
-      description: `前に量ってから${WEIGHED_EVERY}日です。\n${url}`,
+      description: `前に量ってから${snake.weighEvery ?? WEIGHED_EVERY}日です。\n${url}`,
     };
     return [...(meal ? [meal] : []), ...(weighing ? [weighing] : [])];
   });

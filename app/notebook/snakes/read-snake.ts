@@ -16,10 +16,12 @@ const texts = {
 } as const;
 type TextName = keyof typeof texts;
 
-type Problems = Partial<Record<TextName | "birth" | "interval" | "photo", string>>;
+type Problems = Partial<Record<TextName | "birth" | IntervalName | "photo", string>>;
 export type ReadSnake = { ok: true; fields: SnakeFields } | { ok: false; problems: Problems };
 
-const INTERVAL_MAX = 90;
+/** In days: the longest that makes sense. */
+const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
+type IntervalName = keyof typeof intervals;
 
 /** `before`: what the form has no field for stays as it was. */
 export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
@@ -41,13 +43,21 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   const day = birth === "" ? null : readDay(birth, { today, year: true });
   if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
   else if (day && day.day > today) problems.birth = "今日までの日付を入力してください";
-  const interval = typed("interval").trim();
-  const days = interval === "" ? null : readNumber(interval.replace(/日(?:おき|ごと)?$/, ""));
-  if (interval !== "" && (days === null || !Number.isInteger(days) || days < 1 || days > INTERVAL_MAX))
-    problems.interval = `1〜${INTERVAL_MAX}の数（日）を入力してください`;
+  const daysOf = (name: IntervalName) => {
+    const text = typed(name).trim();
+    const days = text === "" ? null : readNumber(text.replace(/日(?:おき|ごと)?$/, ""));
+    if (text !== "" && (days === null || !Number.isInteger(days) || days < 1 || days > intervals[name]))
+      problems[name] = `1〜${intervals[name]}の数（日）を入力してください`;
+    return days;
+  };
+  const every = {
+    interval: daysOf("interval"),
+    weighEvery: daysOf("weighEvery"),
+    cleanEvery: daysOf("cleanEvery"),
+  };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
-    fields: { ...before, ...own, sex: sex ?? "unknown", birth: day?.day ?? "", interval: days, isExample: false },
+    fields: { ...before, ...own, sex: sex ?? "unknown", birth: day?.day ?? "", ...every, isExample: false },
   };
 }

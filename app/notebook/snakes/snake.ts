@@ -22,6 +22,9 @@ export interface Snake {
   memo: string;
   /** Days from meal to meal, where the keeper has one of their own. */
   interval: number | null;
+  /** The same from weighing to weighing, and from cleaning to cleaning. */
+  weighEvery: number | null;
+  cleanEvery: number | null;
   /** The photograph that stands for it; "" where it is drawn. */
   photo: string;
   standing: Standing;
@@ -46,6 +49,8 @@ export const newSnake: SnakeFields = {
   group: "",
   memo: "",
   interval: null,
+  weighEvery: null,
+  cleanEvery: null,
   photo: "",
   standing: "here",
   left: "",

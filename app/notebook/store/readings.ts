@@ -27,7 +27,10 @@ export function snakeOf(thing: Thing): Snake | null {
   if (thing.type !== SNAKE || isGone(thing)) return null;
   const text = (name: string) => textIn(thing, name);
   const birth = text("birth");
-  const interval = numberIn(thing, "interval");
+  const days = (name: string) => {
+    const value = numberIn(thing, name);
+    return value !== null && value >= 1 && value <= 365 ? Math.round(value) : null;
+  };
   return {
     id: thing.id,
     name: text("name") || "名前なし",
@@ -39,7 +42,9 @@ export function snakeOf(thing: Thing): Snake | null {
     enclosure: text("enclosure"),
     group: text("group"),
     memo: text("memo"),
-    interval: interval !== null && interval >= 1 && interval <= 365 ? Math.round(interval) : null,
+    interval: days("interval"),
+    weighEvery: days("weighEvery"),
+    cleanEvery: days("cleanEvery"),
     photo: text("photo"),
     standing: choiceIn(thing, "standing", standingLabels, "here"),
     left: isDay(text("left")) ? text("left") : "",

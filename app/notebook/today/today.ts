@@ -9,6 +9,8 @@ import { daysBetween } from "#app/platform/site/days.ts";
 /** Adults are weighed about once a month; one that does not eat every two weeks (/info/fasting). */
 const WEIGHED_WITHIN = 30;
 const WEIGHED_WITHIN_FASTING = 14;
+/** All of the ground is changed every month or two (/info/enclosure). */
+const CLEANED_WITHIN = 60;
 
 export interface TodaySnake {
   snake: Snake;
@@ -32,6 +34,9 @@ export interface TodayLine extends TodaySnake {
   /** Days since it was weighed; null where it never was. */
   weighed: number | null;
   isToWeigh: boolean;
+  /** Days since it was cleaned; null where no cleaning is written down: whoever writes none wants none on the list. */
+  cleaned: number | null;
+  isToClean: boolean;
 }
 
 export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLine {
@@ -45,13 +50,17 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
   const fasted = lastEaten ? daysBetween(lastEaten.day, today) : null;
   const isFasting = refusals > 0 || (fasted !== null && fasted > Math.max(interval.to, 21));
   const weighed = lastWeight ? daysBetween(lastWeight.day, today) : null;
+  const cleaned = digest.lastCleaning ? daysBetween(digest.lastCleaning, today) : null;
+  const weighEvery = Math.min(snake.weighEvery ?? WEIGHED_WITHIN, isFasting ? WEIGHED_WITHIN_FASTING : 365);
   const isWeighedSince = whenEating !== null && lastWeight !== null && lastWeight.day > whenEating.day;
   return {
     ...{ snake, digest, interval, feeding, fasted, isFasting, weighed },
     loss: peak && lastWeight && peak.day !== lastWeight.day ? lossInPercent(peak.grams, lastWeight.grams) : null,
     row: isFasting && isWeighedSince ? fastingRow(whenEating.grams, lastWeight.grams) : null,
     isToConsult: isFasting && fasted !== null && fasted >= CONSULT_AFTER_DAYS,
-    isToWeigh: weighed === null || weighed >= (isFasting ? WEIGHED_WITHIN_FASTING : WEIGHED_WITHIN),
+    isToWeigh: weighed === null || weighed >= weighEvery,
+    cleaned,
+    isToClean: cleaned === null ? snake.cleanEvery !== null : cleaned >= (snake.cleanEvery ?? CLEANED_WITHIN),
   };
 }
 
@@ -85,3 +94,6 @@ export function toWatch(lines: readonly TodayLine[]): TodayLine[] {
 
 export const toWeigh = (lines: readonly TodayLine[]): TodayLine[] =>
   lines.filter(({ isToWeigh }) => isToWeigh).toSorted((a, b) => (b.weighed ?? 9_999) - (a.weighed ?? 9_999));
+
+export const toClean = (lines: readonly TodayLine[]): TodayLine[] =>
+  lines.filter(({ isToClean }) => isToClean).toSorted((a, b) => (b.cleaned ?? 9_999) - (a.cleaned ?? 9_999));

@@ -102,7 +102,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
       {request?.type === "change" ? (
         <RecordSheet snake={request.snake} kind={undefined} event={request.event} onDone={close} />
       ) : null}
-      {request?.type === "many" ? <ManySheet snakes={request.snakes} onDone={close} /> : null}
+      {request?.type === "many" ? <ManySheet snakes={request.snakes} kind={request.kind} onDone={close} /> : null}
     </NotebookContext>
   );
 }

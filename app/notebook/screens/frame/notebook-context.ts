@@ -8,7 +8,7 @@ import type { TodaySnake } from "#app/notebook/today/today.ts";
 export type RecordRequest =
   | { type: "new"; snake: TodaySnake; kind?: Care["kind"] }
   | { type: "change"; snake: TodaySnake; event: CareEvent }
-  | { type: "many"; snakes: readonly TodaySnake[] };
+  | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"] };
 
 export interface NotebookActions {
   /** A day in Japan. */

@@ -21,6 +21,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   group: "グループ",
   memo: "メモ",
   interval: "給餌の間隔（日）",
+  weighEvery: "体重を量る間隔（日）",
+  cleanEvery: "掃除の間隔（日）",
   standing: "状態",
   left: "離れた日",
   at: "日時",

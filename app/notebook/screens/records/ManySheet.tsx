@@ -1,7 +1,14 @@
 // One record for several snakes at once: everybody as expected, and only who was not is set apart.
 
 import { useState } from "react";
-import { type Care, type CareEvent, careWords, outcomeLabels } from "#app/notebook/care/care.ts";
+import {
+  type Care,
+  type CareEvent,
+  type CareKind,
+  careLabels,
+  careWords,
+  outcomeLabels,
+} from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
@@ -9,17 +16,33 @@ import { eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
+import { CareForm } from "./CareForm.tsx";
 import { Sheet } from "./RecordSheet.tsx";
 import styles from "./Sheet.module.css";
 
-const kinds = { meal: "給餌", weight: "体重", cleaning: "掃除" } as const;
-type Kind = keyof typeof kinds;
+/** What one does to several at a time; a stool and a handling are one snake's alone. */
+const kinds = ["meal", "weight", "cleaning", "shed", "climate", "vet", "note"] as const satisfies readonly CareKind[];
+/** Of these the fields are the same for all: only who is left out is set apart. */
+const shared: readonly CareKind[] = ["climate", "vet", "note"];
 
 const NOT_OFFERED = "none";
+const done = { done: "した", [NOT_OFFERED]: "なし" };
+const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>>>>> = {
+  meal: { eaten: "食べた", refused: "拒食", [NOT_OFFERED]: "なし" },
+  shed: { [NOT_OFFERED]: "なし", whole: "きれい", pieces: "切れ切れ" },
+  ...{ cleaning: done, climate: done, vet: done, note: done },
+};
 
-export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; onDone: () => void }) {
+interface Props {
+  snakes: readonly TodaySnake[];
+  /** What it opens with. */
+  kind: CareKind;
+  onDone: () => void;
+}
+
+export function ManySheet({ snakes, kind: first, onDone }: Props) {
   const { write } = useNotebook();
-  const [kind, setKind] = useState<Kind>("meal");
+  const [kind, setKind] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [doubts, setDoubts] = useState<Readonly<Record<string, Asked>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -28,8 +51,9 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
     if (isBusy) return;
     const typed = new FormData(form);
     const found = readAll(snakes, kind, typed);
-    setProblems(found.problems);
-    if (Object.keys(found.problems).length > 0 || found.events.length === 0) return;
+    const isNobody = found.events.length === 0 && Object.keys(found.problems).length === 0;
+    setProblems(isNobody ? { nobody: "だれに記録するかを選んでください" } : found.problems);
+    if (isNobody || Object.keys(found.problems).length > 0) return;
     setBusy(true);
     const odd = await doubtsOf(found.events);
     const isAnswered = Object.entries(odd).every(([id, { question }]) => doubts[id]?.question === question);
@@ -58,7 +82,7 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
         onInput={() => setDoubts({})}
       >
         <div role="radiogroup" aria-label="何を記録しますか" className={styles.answers}>
-          {Object.entries(kinds).map(([value, label]) => (
+          {kinds.map((value) => (
             <label key={value}>
               <input
                 type="radio"
@@ -66,14 +90,17 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
                 value={value}
                 checked={kind === value}
                 onChange={() => {
-                  setKind(value as Kind); // of exactly those
+                  setKind(value);
                   setProblems({});
                 }}
               />
-              <span>{label}</span>
+              <span>{careLabels[value]}</span>
             </label>
           ))}
         </div>
+        {shared.includes(kind) ? (
+          <CareForm key={kind} kind={kind} typed={{ at: localMoment(new Date()) }} problems={problems} />
+        ) : null}
         <ul className={styles.rows} key={kind}>
           {snakes.map((one) => (
             <li key={one.snake.id}>
@@ -87,14 +114,21 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
             </li>
           ))}
         </ul>
-        <TextInput
-          name="at"
-          type="datetime-local"
-          label="日時"
-          defaultValue={localMoment(new Date())}
-          error={problems.at}
-          required
-        />
+        {shared.includes(kind) ? null : (
+          <TextInput
+            name="at"
+            type="datetime-local"
+            label="日時"
+            defaultValue={localMoment(new Date())}
+            error={problems.at}
+            required
+          />
+        )}
+        {problems.nobody ? (
+          <p role="alert" className={styles.error}>
+            {problems.nobody}
+          </p>
+        ) : null}
         <div className={styles.buttons}>
           <Button className={styles.main} disabled={isBusy}>
             {buttonOf(doubtful)}
@@ -105,7 +139,7 @@ export function ManySheet({ snakes, onDone }: { snakes: readonly TodaySnake[]; o
   );
 }
 
-function Answer({ kind, id }: { kind: Kind; id: string }) {
+function Answer({ kind, id }: { kind: CareKind; id: string }) {
   if (kind === "weight") {
     return (
       <input
@@ -118,16 +152,12 @@ function Answer({ kind, id }: { kind: Kind; id: string }) {
       />
     );
   }
-  const answers =
-    kind === "meal"
-      ? { eaten: "食べた", refused: "拒食", [NOT_OFFERED]: "なし" }
-      : { done: "した", [NOT_OFFERED]: "なし" };
-  const [first] = Object.keys(answers);
+  const choices = Object.entries(answers[kind] ?? {});
   return (
     <span role="radiogroup" aria-labelledby={`many-${id}`} className={styles.answers}>
-      {Object.entries(answers).map(([value, label]) => (
+      {choices.map(([value, label], i) => (
         <label key={value}>
-          <input type="radio" name={`value.${id}`} value={value} defaultChecked={value === first} />
+          <input type="radio" name={`value.${id}`} value={value} defaultChecked={i === 0} />
           <span>{label}</span>
         </label>
       ))}
@@ -139,7 +169,7 @@ function mealOf({ digest }: TodaySnake): string {
   return digest.lastMeal ? careWords({ ...digest.lastMeal.meal, outcome: "eaten" }).replace(/を?食べた$/, "") : "";
 }
 
-function lastOf({ digest }: TodaySnake, kind: Kind): string {
+function lastOf({ digest }: TodaySnake, kind: CareKind): string {
   if (kind !== "weight") return "";
   return digest.lastWeight ? `前回 ${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : "まだ量っていません";
 }
@@ -152,17 +182,19 @@ interface NewEvent {
 
 function readAll(
   snakes: readonly TodaySnake[],
-  kind: Kind,
+  kind: CareKind,
   typed: FormData,
 ): { events: NewEvent[]; problems: Problems } {
   const problems: Record<string, string> = {};
+  const textOf = (name: string) => String(typed.get(name) ?? "");
   const events = snakes.flatMap(({ snake, digest }): NewEvent[] => {
-    const value = String(typed.get(`value.${snake.id}`) ?? "").trim();
+    const value = textOf(`value.${snake.id}`).trim();
     if (value === "" || value === NOT_OFFERED) return [];
     const meal = digest.lastMeal?.meal;
     const fields = {
-      at: String(typed.get("at") ?? ""),
+      ...Object.fromEntries(["at", "warm", "cool", "humidity", "note"].map((name) => [name, textOf(name)])),
       ...(kind === "weight" && { grams: value }),
+      ...(kind === "shed" && { shed: value }),
       ...(kind === "meal" && {
         outcome: value,
         prey: meal?.prey ?? "",
@@ -173,7 +205,8 @@ function readAll(
     };
     const read = readCare(kind, fields, new Date());
     if (read.ok) return [{ snake: snake.id, at: read.at, care: read.care }];
-    for (const [name, message] of Object.entries(read.problems)) problems[name === "at" ? "at" : snake.id] = message;
+    for (const [name, message] of Object.entries(read.problems))
+      problems[name === "at" || shared.includes(kind) ? name : snake.id] = message;
     return [];
   });
   return { events, problems };
@@ -199,7 +232,7 @@ function buttonOf(doubtful: readonly Asked[]): string {
   return doubtful.every(({ instead }) => instead) ? "置き換えて記録する" : "それでも記録する";
 }
 
-function wordsOf(kind: Kind, events: readonly (NewEvent & { instead: CareEvent | null })[]): string {
+function wordsOf(kind: CareKind, events: readonly (NewEvent & { instead: CareEvent | null })[]): string {
   const refused = events.filter(({ care }) => care.kind === "meal" && care.outcome === "refused").length;
   const replaced = events.filter(({ instead }) => instead).length;
   const parts = [
@@ -207,5 +240,5 @@ function wordsOf(kind: Kind, events: readonly (NewEvent & { instead: CareEvent |
     ...(replaced > 0 ? [`置き換えたもの ${replaced}匹`] : []),
   ];
   const rest = parts.length > 0 ? `（${parts.join("、")}）` : "";
-  return `${events.length}匹の${kinds[kind]}を記録しました${rest}`;
+  return `${events.length}匹の${careLabels[kind]}を記録しました${rest}`;
 }

@@ -22,6 +22,12 @@ interface Props {
   onSave: (fields: SnakeFields, photo: Shrunk | null) => Promise<void>;
 }
 
+const intervals = [
+  ["interval", "給餌の間隔（日）", "空のままなら、体重と年齢から目安を出します"],
+  ["weighEvery", "体重を量る間隔（日）", "空のままなら30日、食べていないあいだは14日"],
+  ["cleanEvery", "掃除の間隔（日）", "空のままなら、掃除を記録してから60日"],
+] as const;
+
 export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Extract<ReadSnake, { ok: false }>["problems"]>({});
@@ -98,15 +104,18 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
               {problems.photo ?? "この端末で小さくして残します。撮影場所などの情報は外します。どこにも送りません。"}
             </small>
           </label>
-          <TextInput
-            name="interval"
-            label="給餌の間隔（日）"
-            inputMode="numeric"
-            hint="空のままなら、体重と年齢から目安を出します"
-            defaultValue={fields.interval ?? ""}
-            error={problems.interval}
-            autoComplete="off"
-          />
+          {intervals.map(([name, label, hint]) => (
+            <TextInput
+              key={name}
+              name={name}
+              label={label}
+              inputMode="numeric"
+              hint={hint}
+              defaultValue={fields[name] ?? ""}
+              error={problems[name]}
+              autoComplete="off"
+            />
+          ))}
           <TextInput name="enclosure" label="ケージ・棚" defaultValue={fields.enclosure} error={problems.enclosure} />
           <TextInput name="group" label="グループ" defaultValue={fields.group} list={list} error={problems.group} />
           <datalist id={list}>

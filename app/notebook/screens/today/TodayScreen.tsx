@@ -1,7 +1,8 @@
 // Today's page: the day, what the night asks for, and a ruled column of who is to be fed, looked at and weighed.
 
+import { useState } from "react";
 import { Link } from "react-router";
-import { careWords } from "#app/notebook/care/care.ts";
+import { type CareKind, careWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
@@ -9,9 +10,8 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { addEvents, eventsAround, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
-import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Reminders } from "./Reminders.tsx";
 import styles from "./Today.module.css";
 
@@ -22,17 +22,16 @@ interface Props {
   children?: React.ReactNode;
 }
 
-/** So many lines first; who else waits is folded, with their number. */
-const SHOWN = 40;
-const WEIGH_SHOWN = 5;
-const WATCH_SHOWN = 2;
+/** So many lines of each first; who else waits is shown on request, with their number. */
+const SHOWN = { watch: 2, feed: 40, weigh: 5, clean: 3 } as const;
 
 export function TodayScreen({ snakes, pairs, children }: Props) {
-  const { today, record } = useNotebook();
+  const { today } = useNotebook();
   const lines = todayLines(snakes, today);
   const feed = toFeed(lines);
   const watch = toWatch(lines);
   const weigh = toWeigh(lines);
+  const clean = toClean(lines);
   const next = lines
     .filter(({ feeding }) => feeding?.state === "later")
     .toSorted((a, b) => (a.feeding?.inDays ?? 0) - (b.feeding?.inDays ?? 0))[0];
@@ -44,7 +43,7 @@ export function TodayScreen({ snakes, pairs, children }: Props) {
             {today.slice(5, 7).replace(/^0/, "")}月{today.slice(8).replace(/^0/, "")}日 <span>{weekday(today)}</span>
           </time>
         </h1>
-        <p>{summary(feed.length, watch.length, weigh.length)}</p>
+        <p>{summary(feed.length, watch.length, weigh.length, clean.length)}</p>
       </header>
       {children}
       {watch.length > 0 ? (
@@ -52,20 +51,7 @@ export function TodayScreen({ snakes, pairs, children }: Props) {
           <h2 id="watch" className={styles.head}>
             気をつける
           </h2>
-          <ul className={styles.lines}>
-            {watch.slice(0, WATCH_SHOWN).map((line) => (
-              <WatchLine key={line.snake.id} line={line} />
-            ))}
-          </ul>
-          {watch.length > WATCH_SHOWN ? (
-            <Fold label={`ほかに${watch.length - WATCH_SHOWN}匹`}>
-              <ul className={styles.lines}>
-                {watch.slice(WATCH_SHOWN).map((line) => (
-                  <WatchLine key={line.snake.id} line={line} />
-                ))}
-              </ul>
-            </Fold>
-          ) : null}
+          <Lines lines={watch} first={SHOWN.watch} Line={WatchLine} />
         </section>
       ) : null}
       <section aria-labelledby="feed">
@@ -73,44 +59,43 @@ export function TodayScreen({ snakes, pairs, children }: Props) {
           <h2 id="feed" className={styles.head}>
             給餌 <span>{feed.length}匹</span>
           </h2>
-          {feed.length > 1 ? (
-            <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: feed })}>
-              まとめて記録
-            </Button>
-          ) : null}
+          <Many lines={feed} kind="meal">
+            まとめて記録
+          </Many>
         </div>
         {feed.length > 0 ? (
-          <ul className={styles.lines}>
-            {feed.slice(0, SHOWN).map((line) => (
-              <FeedLine key={line.snake.id} line={line} />
-            ))}
-          </ul>
+          <Lines lines={feed} first={SHOWN.feed} Line={FeedLine} />
         ) : (
           <p className={styles.none}>
             今日の給餌はありません。
             {next?.feeding ? `次は${next.snake.name}、${next.feeding.inDays}日後です。` : ""}
           </p>
         )}
-        {feed.length > SHOWN ? <p className={styles.none}>ほかに{feed.length - SHOWN}匹います。</p> : null}
       </section>
       {weigh.length > 0 ? (
         <section aria-labelledby="weigh">
-          <h2 id="weigh" className={styles.head}>
-            体重 <span>{weigh.length}匹</span>
-          </h2>
-          <ul className={styles.lines}>
-            {weigh.slice(0, WEIGH_SHOWN).map((line) => (
-              <WeighLine key={line.snake.id} line={line} />
-            ))}
-          </ul>
-          {weigh.length > WEIGH_SHOWN ? (
-            <p className={styles.none}>
-              ほかに{weigh.length - WEIGH_SHOWN}匹います。
-              <button type="button" className={styles.plain} onClick={() => record({ type: "many", snakes: weigh })}>
-                まとめて量る
-              </button>
-            </p>
-          ) : null}
+          <div className={styles.titled}>
+            <h2 id="weigh" className={styles.head}>
+              体重 <span>{weigh.length}匹</span>
+            </h2>
+            <Many lines={weigh} kind="weight">
+              まとめて量る
+            </Many>
+          </div>
+          <Lines lines={weigh} first={SHOWN.weigh} Line={WeighLine} />
+        </section>
+      ) : null}
+      {clean.length > 0 ? (
+        <section aria-labelledby="clean">
+          <div className={styles.titled}>
+            <h2 id="clean" className={styles.head}>
+              掃除 <span>{clean.length}匹</span>
+            </h2>
+            <Many lines={clean} kind="cleaning">
+              まとめて記録
+            </Many>
+          </div>
+          <Lines lines={clean} first={SHOWN.clean} Line={CleanLine} />
         </section>
       ) : null}
       <Reminders lines={lines} pairs={pairs} />
@@ -118,11 +103,53 @@ export function TodayScreen({ snakes, pairs, children }: Props) {
   );
 }
 
-function summary(feed: number, watch: number, weigh: number): string {
+interface LinesProps {
+  lines: readonly TodayLine[];
+  first: number;
+  Line: React.ComponentType<{ line: TodayLine }>;
+}
+
+function Lines({ lines, first, Line }: LinesProps) {
+  const [isAll, setAll] = useState(false);
+  const rest = isAll ? 0 : Math.max(0, lines.length - first);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.slice(0, lines.length - rest).map((line) => (
+          <Line key={line.snake.id} line={line} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <button type="button" className={styles.plain} onClick={() => setAll(true)}>
+          ほかの{rest}匹も見る
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface ManyProps {
+  lines: readonly TodayLine[];
+  kind: CareKind;
+  children: string;
+}
+
+function Many({ lines, kind, children }: ManyProps) {
+  const { record } = useNotebook();
+  if (lines.length < 2) return null;
+  return (
+    <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
+      {children}
+    </Button>
+  );
+}
+
+function summary(feed: number, watch: number, weigh: number, clean: number): string {
   const parts = [
     feed > 0 ? `給餌 ${feed}匹` : "",
     watch > 0 ? `気をつける ${watch}匹` : "",
     weigh > 0 ? `体重 ${weigh}匹` : "",
+    clean > 0 ? `掃除 ${clean}匹` : "",
   ].filter(Boolean);
   return parts.length > 0 ? parts.join("・") : "今日することはありません。";
 }
@@ -258,6 +285,33 @@ function WeighLine({ line }: { line: TodayLine }) {
         >
           量る<span className="visually-hidden">（{snake.name}）</span>
         </button>
+      </span>
+    </li>
+  );
+}
+
+function CleanLine({ line }: { line: TodayLine }) {
+  const { write } = useNotebook();
+  const { cleaned, snake } = line;
+  return (
+    <li className={styles.line}>
+      <Who line={line}>{cleaned === null ? "掃除の記録なし" : <Figure of={cleaned} unit="日" />}</Who>
+      <span className={styles.do}>
+        <button
+          type="button"
+          className={styles.yes}
+          onClick={() =>
+            void write(async () => {
+              const ids = await addEvents([
+                { snake: snake.id, at: new Date().toISOString(), care: { kind: "cleaning" } },
+              ]);
+              return { words: `${snake.name}：掃除をした`, undo: () => removeRecords(ids) };
+            })
+          }
+        >
+          した<span className="visually-hidden">（{snake.name}）</span>
+        </button>
+        <More line={line} />
       </span>
     </li>
   );
