@@ -69,6 +69,8 @@ export interface FileContents {
 export type ReadFile = { ok: true; contents: FileContents } | { ok: false; message: string };
 
 const JSON_MAX = 128 * 1024 * 1024;
+/** Five times what the largest notebook holds. */
+const THINGS_MAX = 300_000;
 const FULL_MAX = 12 * 1024 * 1024;
 const SMALL_MAX = 2 * 1024 * 1024;
 
@@ -89,7 +91,8 @@ export async function readFile(file: Blob): Promise<ReadFile> {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value) || typeof value.format !== "number") return { ok: false, message: NOT_OURS };
     if (value.format > FORMAT) return { ok: false, message: NEWER };
-    const things = Array.isArray(value.things) ? value.things.map(readThing) : [null];
+    if (!Array.isArray(value.things) || value.things.length > THINGS_MAX) return { ok: false, message: NOT_OURS };
+    const things = value.things.map(readThing);
     if (!things.every((thing) => thing !== null)) return { ok: false, message: BROKEN };
     const at = typeof value.at === "string" && !Number.isNaN(Date.parse(value.at)) ? value.at : "";
     return { ok: true, contents: { things, at, ...photosIn(file, entries) } };

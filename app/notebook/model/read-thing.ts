@@ -45,10 +45,22 @@ function isValue(value: unknown, depth: number): value is Value {
   return isRecord(value) && Object.entries(value).every(([name, part]) => isName(name) && isValue(part, depth - 1));
 }
 
+/** Marks that turn the direction of all that stands after them, of the page's own words too. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** A field's text; "" where there is none. */
 export function textIn(thing: Thing, name: string): string {
   const value = fieldOf(thing, name);
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.replace(TURNING, "") : "";
+}
+
+/** Of which a day of the calendar can be told. */
+const [FIRST, LAST] = [Date.UTC(1980, 0, 1), Date.UTC(2200, 0, 1)];
+
+/** A moment, ISO in UTC, whose order is that of the texts; "" for what is none, or lies in no keeper's time. */
+export function momentIn(thing: Thing, name: string): string {
+  const at = Date.parse(textIn(thing, name));
+  return at >= FIRST && at < LAST ? new Date(at).toISOString() : "";
 }
 
 export function numberIn(thing: Thing, name: string): number | null {

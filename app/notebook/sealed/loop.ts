@@ -39,13 +39,14 @@ export async function syncNow(options: { takesOlder?: boolean } = {}): Promise<S
   );
   failures = outcome.is === "later" ? failures + 1 : 0;
   say(outcome);
-  if (outcome.is === "later") wait(Math.max((outcome.seconds ?? 0) * 1000, backOff()));
+  if (outcome.is === "later") wait(Math.max((outcome.seconds ?? 0) * 1000, backOff(failures)));
   else if (outcome.is === "done") wait(MINUTE_MS);
   return outcome;
 }
 
-/** Twice as long after each failure, and not all devices at the same moment. */
-const backOff = () => Math.min(BACK_OFF_MAX_MS, BACK_OFF_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
+/** Twice as long after each failure, at most half an hour or so, and not all devices at the same moment. */
+export const backOff = (failed: number) =>
+  Math.min(BACK_OFF_MAX_MS, BACK_OFF_MS * 2 ** (failed - 1)) * (0.75 + Math.random() / 2);
 
 function wait(ms: number): void {
   clearTimeout(timer);

@@ -1,7 +1,7 @@
 // Stress checks that a keeper has stored: whose, when, and the answers as the address that shows them again.
 
 import { newId } from "#app/notebook/model/ids.ts";
-import { textIn } from "#app/notebook/model/read-thing.ts";
+import { momentIn, textIn } from "#app/notebook/model/read-thing.ts";
 import { GONE, isGone, type Thing } from "#app/notebook/model/thing.ts";
 import { allSnakes } from "./notebook.ts";
 import { thingsOfType, writeChanges } from "./things.ts";
@@ -50,6 +50,7 @@ function checkOf(thing: Thing): Check | null {
   if (isGone(thing)) return null;
   const text = (name: string) => textIn(thing, name);
   const path = text("path");
-  if (!path.startsWith("/stress_check?") || Number.isNaN(Date.parse(text("at")))) return null;
-  return { id: thing.id, snake: text("snake"), name: text("name"), at: text("at"), path };
+  const at = momentIn(thing, "at");
+  if (!path.startsWith("/stress_check?") || at === "") return null;
+  return { id: thing.id, snake: text("snake"), name: text("name"), at, path };
 }

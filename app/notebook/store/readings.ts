@@ -11,7 +11,7 @@ import {
   shedLabels,
   stoolLabels,
 } from "#app/notebook/care/care.ts";
-import { choiceIn, flagIn, numberIn, textIn } from "#app/notebook/model/read-thing.ts";
+import { choiceIn, flagIn, momentIn, numberIn, textIn } from "#app/notebook/model/read-thing.ts";
 import { isGone, type Thing } from "#app/notebook/model/thing.ts";
 import { type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
 import { isDay } from "#app/platform/site/days.ts";
@@ -56,11 +56,17 @@ export function snakeOf(thing: Thing): Snake | null {
 /** Null for what is no record of care, one that was removed, and one of a kind that this build does not know. */
 export function eventOf(thing: Thing): CareEvent | null {
   if (thing.type !== RECORD || isGone(thing)) return null;
-  const at = textIn(thing, "at");
+  const at = momentIn(thing, "at");
   const care = careOf(thing);
-  if (!care || Number.isNaN(Date.parse(at))) return null;
+  if (!care || at === "") return null;
   return { id: thing.id, snake: textIn(thing, "snake"), at, care };
 }
+
+/** More than any snake, or meal of one, weighs. */
+const GRAMS_MAX = 100_000;
+
+const within = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most ? value : null;
 
 function careOf(thing: Thing): Care | null {
   const kind = textIn(thing, "kind");
@@ -73,12 +79,12 @@ function careOf(thing: Thing): Care | null {
         outcome: choiceIn(thing, "outcome", outcomeLabels, "eaten"),
         prey: choiceIn(thing, "prey", { ...preyLabels, "": "" }, ""),
         size: textIn(thing, "size"),
-        count: numberIn(thing, "count") ?? 1,
-        grams: numberIn(thing, "grams"),
+        count: within(numberIn(thing, "count"), 1, 99) ?? 1,
+        grams: within(numberIn(thing, "grams"), 0, GRAMS_MAX),
       };
     case "weight": {
-      const grams = numberIn(thing, "grams");
-      return grams === null || grams <= 0 ? null : { kind, grams };
+      const grams = within(numberIn(thing, "grams"), Number.MIN_VALUE, GRAMS_MAX);
+      return grams === null ? null : { kind, grams };
     }
     case "shed":
       return { kind, shed: choiceIn(thing, "shed", shedLabels, "whole") };
@@ -89,12 +95,12 @@ function careOf(thing: Thing): Care | null {
     case "climate":
       return {
         kind,
-        warm: numberIn(thing, "warm"),
-        cool: numberIn(thing, "cool"),
-        humidity: numberIn(thing, "humidity"),
+        warm: within(numberIn(thing, "warm"), 0, 100),
+        cool: within(numberIn(thing, "cool"), 0, 100),
+        humidity: within(numberIn(thing, "humidity"), 0, 100),
       };
     case "handling":
-      return { kind, minutes: numberIn(thing, "minutes") };
+      return { kind, minutes: within(numberIn(thing, "minutes"), 0, 1440) };
     case "vet":
     case "note":
       return { kind, note };
@@ -111,5 +117,5 @@ export interface Photo {
 
 export function photoOf(thing: Thing): Photo | null {
   if (thing.type !== PHOTO || isGone(thing)) return null;
-  return { id: thing.id, snake: textIn(thing, "snake"), at: textIn(thing, "at") };
+  return { id: thing.id, snake: textIn(thing, "snake"), at: momentIn(thing, "at") };
 }

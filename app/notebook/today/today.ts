@@ -4,7 +4,7 @@ import type { Digest } from "#app/notebook/care/digest.ts";
 import { CONSULT_AFTER_DAYS, type FastingRow, fastingRow, lossInPercent } from "#app/notebook/rules/fasting.ts";
 import { type FeedingDue, feedingDue, type Interval, intervalOf } from "#app/notebook/rules/feeding.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
-import { daysBetween } from "#app/platform/site/days.ts";
+import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 
 /** Adults are weighed about once a month; one that does not eat every two weeks (/info/fasting). */
 const WEIGHED_WITHIN = 30;
@@ -37,6 +37,8 @@ export interface TodayLine extends TodaySnake {
   /** Days since it was cleaned; null where no cleaning is written down: whoever writes none wants none on the list. */
   cleaned: number | null;
   isToClean: boolean;
+  /** A record is of a day to come: the device's clock was wrong when it was made, or is now. */
+  isAhead: boolean;
 }
 
 export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLine {
@@ -46,15 +48,16 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
     today,
   );
   const last = lastMeal && { day: lastMeal.day, outcome: lastMeal.meal.outcome };
-  const feeding = feedingDue(last, interval, today);
-  const fasted = lastEaten ? daysBetween(lastEaten.day, today) : null;
+  const isAhead = Boolean(digest.newestAt) && dayInJapan(new Date(digest.newestAt)) > today;
+  const feeding = last && last.day > today ? null : feedingDue(last, interval, today);
+  const fasted = lastEaten ? Math.max(0, daysBetween(lastEaten.day, today)) : null;
   const isFasting = refusals > 0 || (fasted !== null && fasted > Math.max(interval.to, 21));
   const weighed = lastWeight ? daysBetween(lastWeight.day, today) : null;
   const cleaned = digest.lastCleaning ? daysBetween(digest.lastCleaning, today) : null;
   const weighEvery = Math.min(snake.weighEvery ?? WEIGHED_WITHIN, isFasting ? WEIGHED_WITHIN_FASTING : 365);
   const isWeighedSince = whenEating !== null && lastWeight !== null && lastWeight.day > whenEating.day;
   return {
-    ...{ snake, digest, interval, feeding, fasted, isFasting, weighed },
+    ...{ snake, digest, interval, feeding, fasted, isFasting, weighed, isAhead },
     loss: peak && lastWeight && peak.day !== lastWeight.day ? lossInPercent(peak.grams, lastWeight.grams) : null,
     row: isFasting && isWeighedSince ? fastingRow(whenEating.grams, lastWeight.grams) : null,
     isToConsult: isFasting && fasted !== null && fasted >= CONSULT_AFTER_DAYS,
@@ -88,7 +91,10 @@ const gravity = { act: 0, watch: 1, calm: 2 } as const;
 /** Whose fast or loss wants a look, the gravest first. */
 export function toWatch(lines: readonly TodayLine[]): TodayLine[] {
   return lines
-    .filter(({ row, isToConsult, loss }) => (row && row.tone !== "calm") || isToConsult || (loss ?? 0) >= 10)
+    .filter(
+      ({ row, isToConsult, isAhead, loss }) =>
+        (row && row.tone !== "calm") || isToConsult || isAhead || (loss ?? 0) >= 10,
+    )
     .toSorted((a, b) => gravity[a.row?.tone ?? "calm"] - gravity[b.row?.tone ?? "calm"]);
 }
 

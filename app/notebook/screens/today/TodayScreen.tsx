@@ -235,7 +235,7 @@ function Row({ row }: { row: FastingRow }) {
 }
 
 function WatchLine({ line }: { line: TodayLine }) {
-  const { row, isToConsult, fasted, loss, digest } = line;
+  const { row, isToConsult, isAhead, fasted, loss, digest } = line;
   const { peak, lastWeight } = digest;
   return (
     <li className={styles.watch} data-tone={row?.tone ?? "watch"}>
@@ -257,7 +257,12 @@ function WatchLine({ line }: { line: TodayLine }) {
       <p className={styles.row}>
         {isToConsult && row?.tone !== "act" ? `食べない期間が2か月を超えました。${CONSULT_WORDS}` : null}
         {row ? <Row row={row} /> : null}
-        {!row && !isToConsult ? "いちばん重かったころより10%以上減っています。獣医師に相談してください。" : null}
+        {isAhead
+          ? "先の日付の記録があります。端末の時計が違っていたときのものなら、開いて日時を直してください。"
+          : null}
+        {!row && !isToConsult && (loss ?? 0) >= 10
+          ? "いちばん重かったころより10%以上減っています。獣医師に相談してください。"
+          : null}
       </p>
     </li>
   );
