@@ -188,7 +188,9 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
         request.onsuccess = () => resolve(request.result);
       });
       await new Promise<void>((resolve) => {
-        const writing = db.transaction("things", "readwrite");
+        const writing = db.transaction(["things", "device"], "readwrite");
+        // As every write of the notebook does.
+        writing.objectStore("device").put(1000, "written");
         const all = writing.objectStore("things").getAll();
         all.onsuccess = () => {
           for (const thing of all.result) {
