@@ -15,7 +15,7 @@ import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { PhotoOf } from "./Photos.tsx";
-import { SnakePicture } from "./SnakePicture.tsx";
+import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import styles from "./Vet.module.css";
 import { WeightCurve } from "./WeightCurve.tsx";
 
