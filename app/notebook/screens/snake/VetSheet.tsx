@@ -7,6 +7,7 @@ import { type CareEvent, type CareKind, careLabels, careWords } from "#app/noteb
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { birthWords } from "#app/notebook/snakes/snake.ts";
 import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
@@ -15,7 +16,6 @@ import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { PhotoOf } from "./Photos.tsx";
-import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import styles from "./Vet.module.css";
 import { WeightCurve } from "./WeightCurve.tsx";
 
