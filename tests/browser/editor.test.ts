@@ -107,9 +107,9 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
   await hasFocus(page, "[role=menu] input");
-  await page.keyboard.press("x");
+  await page.keyboard.press("w");
   await menu.waitFor({ state: "hidden" });
-  await expect.poll(() => bodyOf(page)).toContain("<p>/x</p>");
+  await expect.poll(() => bodyOf(page)).toContain("<p>/w</p>");
   await isHeard(page);
   await page.keyboard.press("Backspace");
   await hasFocus(page, "[role=menu] input");

@@ -61,7 +61,7 @@ export function menuItems(editor: Editor, open: (dialog: DialogName) => void): M
     {
       label: "流れ図",
       hint: "番号の丸を線でつなぐ。枝分かれは下の箇条書き",
-      words: "ながれ nagare flow chart 手順 てじゅん tejun step フローチャート",
+      words: "ながれ nagare chart 手順 てじゅん tejun step フローチャート",
       run: () => insertBlock(editor, flowOf(3)),
     },
     {
