@@ -12,6 +12,8 @@ const SIGNS = 8;
 /** In the map's own measure: half as large on a phone, where it is half as wide. */
 const SIZE = 24;
 const ACROSS = 140;
+/** Higher a ring is no ring any more. */
+const MOST_DOWN = 260;
 
 /** In two lines where it is long: behind a ・ or a space, before a bracket, else where a line of kana may begin; as near its middle as may be. */
 function labelLines(title: string): string[] {
@@ -29,7 +31,7 @@ export function ComplexMap({ complex: { name, places, roads } }: { complex: Comp
   const part = Math.PI / places.length;
   const step = places.length % 2 ? 1 - Math.cos(2 * part) : Math.cos(part) - Math.cos(3 * part);
   const most = Math.max(...places.map(({ title }) => labelLines(title).length));
-  const down = places.length > 2 ? Math.max(110, (LINE * (0.4 + 0.8 * most)) / step) : 60;
+  const down = places.length > 2 ? Math.min(MOST_DOWN, Math.max(110, (LINE * (0.4 + 0.8 * most)) / step)) : 60;
   const height = 2 * down + 90;
   const at = new Map(
     places.map(({ id }, i) => {
