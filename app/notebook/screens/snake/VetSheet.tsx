@@ -54,7 +54,8 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
       <figure className={styles.plate}>
         <SnakePicture snake={snake} shape="wide" />
         <figcaption>
-          <PlateCaption name={snake.name} isDrawn={!snake.photo} />
+          <PlateCaption name={snake.name} isDrawn={false} />
+          {snake.photo ? null : "モルフから描いたイラスト（頭と首）"}
         </figcaption>
       </figure>
       <Facts
