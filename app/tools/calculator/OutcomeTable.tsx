@@ -2,6 +2,7 @@
 
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import type { WarningView } from "#app/snake/words/warning-view.ts";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import tables from "#app/ui/kit/Table.module.css";
@@ -117,26 +118,21 @@ export function OutcomeTable({ result, eggs, view }: OutcomeTableProps) {
       ) : null}
       <table className={`${tables.table} ${outcomeTableStyles.table}`}>
         <caption className="visually-hidden">{byLook ? "見た目ごとの確率" : "遺伝子型ごとの確率"}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{byLook ? "見た目" : "遺伝子型"}</th>
-            {result.bySex ? (
-              <th scope="col" className={outcomeTableStyles.sex}>
-                性別
-              </th>
-            ) : null}
-            <th scope="col" className={tables.number}>
-              確率
-            </th>
-            {byLook ? (
-              <th scope="col" className={tables.number}>
+        <ColumnHeads
+          columns={[
+            byLook ? "見た目" : "遺伝子型",
+            result.bySex && ["性別", outcomeTableStyles.sex],
+            ["確率", tables.number],
+            byLook && [
+              <>
                 {eggs}個で
                 <br />
                 1匹以上
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+              </>,
+              tables.number,
+            ],
+          ]}
+        />
         <tbody>
           {result.rows.map((row) => (
             <tr key={`${row.sex} ${row.name} ${row.genes} ${row.hets.map(({ text }) => text).join(" ")}`}>

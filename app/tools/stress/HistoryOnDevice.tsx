@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { mayHaveNotebook, moveInOnce } from "#app/notebook/store/old-places.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { HistoryChart } from "./HistoryChart.tsx";
 import styles from "./HistoryOnDevice.module.css";
@@ -74,16 +75,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
           {scored.length > 1 ? <HistoryChart history={scored} /> : null}
           {history.length > 0 ? (
             <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">日付</th>
-                  <th scope="col">名前</th>
-                  <th scope="col">点数</th>
-                  <th scope="col" className="no-print">
-                    操作
-                  </th>
-                </tr>
-              </thead>
+              <ColumnHeads columns={["日付", "名前", "点数", ["操作", "no-print"]]} />
               <tbody>
                 {history.toReversed().map((saved) => (
                   <tr key={saved.at}>

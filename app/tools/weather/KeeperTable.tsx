@@ -1,6 +1,7 @@
 // The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { MoistureWord } from "./air-moisture.ts";
 import { DayName } from "./DayName.tsx";
@@ -62,15 +63,7 @@ export function KeeperTable({ days, today }: { days: ForecastView["days"]; today
   return (
     <table className={`${tables.table} ${styles.table}`}>
       <caption className="visually-hidden">飼育者の見方</caption>
-      <thead>
-        <tr>
-          <th scope="col">日</th>
-          <th scope="col">注意</th>
-          <th scope="col">ヘビの移動</th>
-          <th scope="col">暖房の負担</th>
-          <th scope="col">空気の湿り・乾き</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={["日", "注意", "ヘビの移動", "暖房の負担", "空気の湿り・乾き"]} />
       <tbody>
         {days.map(({ date, reading }) => (
           <tr key={date}>

@@ -1,5 +1,6 @@
 // The agency's forecast by day: the figures of the chart, and the weather in words.
 
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import { DayName } from "./DayName.tsx";
 import type { ForecastView } from "./page.server.ts";
@@ -11,24 +12,16 @@ export function WeekTable({ days, today }: { days: ForecastView["days"]; today: 
     <div className={tables.scroll}>
       <table className={`${tables.table} ${styles.table}`}>
         <caption className="visually-hidden">一週間の予報</caption>
-        <thead>
-          <tr>
-            <th scope="col">日</th>
-            <th scope="col">天気</th>
-            <th scope="col" className={tables.number}>
-              最低
-            </th>
-            <th scope="col" className={tables.number}>
-              最高
-            </th>
-            <th scope="col" className={tables.number}>
-              降水確率
-            </th>
-            <th scope="col" className={tables.number}>
-              信頼度
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            "日",
+            "天気",
+            ["最低", tables.number],
+            ["最高", tables.number],
+            ["降水確率", tables.number],
+            ["信頼度", tables.number],
+          ]}
+        />
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>

@@ -16,6 +16,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
 import { settingPages, targetOf, whatOf } from "./log-words.ts";
@@ -41,20 +42,9 @@ export function LogScreen({ query, lines, hasNext }: Props) {
         </div>
       ) : (
         <Table.Root native className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.normal}>
-                したこと
-              </th>
-              <th scope="col">何に</th>
-              <th scope="col" className={styles.wide}>
-                だれが
-              </th>
-              <th scope="col" className={styles.wide}>
-                いつ
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={[["したこと", styles.normal], "何に", ["だれが", styles.wide], ["いつ", styles.wide]]}
+          />
           <tbody>
             {lines.map((line, index) => (
               // Lines never change places while the page stands.

@@ -10,7 +10,8 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
-import { StageHeads, UpdatedCell } from "./list/EntryCells.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { stageHeads, UpdatedCell } from "./list/EntryCells.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
 
@@ -85,15 +86,7 @@ function Beside({ label, total, to, items }: FoundBeside) {
 function Found({ items }: Pick<Props, "items">) {
   return (
     <Table.Root native className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">名前</th>
-          <th scope="col" className={styles.wide}>
-            内容
-          </th>
-          <StageHeads />
-        </tr>
-      </thead>
+      <ColumnHeads columns={["名前", ["内容", styles.wide], ...stageHeads]} />
       <tbody>
         {items.map((item) => (
           <tr key={`${item.kind}/${item.id}`} className={styles.bare}>

@@ -1,6 +1,7 @@
 // How a snake grew: a line, and the same figures in a table.
 
 import { formatDay } from "#app/platform/site/days.ts";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./GrowthChart.module.css";
 import type { GrowthChartData } from "./growth-chart.server.ts";
@@ -48,12 +49,7 @@ export function GrowthChart({ chart, weights }: Props) {
       <details className={`whole-in-print ${styles.figures}`} open={!chart}>
         <summary>体重の記録（{weights.length}件）</summary>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">日付</th>
-              <th scope="col">体重</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["日付", "体重"]} />
           <tbody>
             {weights.toReversed().map((entry) => (
               <tr key={entry.date}>

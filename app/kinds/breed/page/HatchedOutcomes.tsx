@@ -2,6 +2,7 @@
 
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import styles from "./HatchedOutcomes.module.css";
@@ -16,24 +17,14 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
       <div className={tables.scroll}>
         <table className={tables.table}>
           <caption className="visually-hidden">期待される見た目と実際に生まれた数</caption>
-          <thead>
-            <tr>
-              <th scope="col">見た目</th>
-              <th scope="col" className={tables.number}>
-                期待される確率
-              </th>
-              {hasActual ? (
-                <>
-                  <th scope="col" className={tables.number}>
-                    {table.hatched}匹なら
-                  </th>
-                  <th scope="col" className={tables.number}>
-                    実際
-                  </th>
-                </>
-              ) : null}
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={[
+              "見た目",
+              ["期待される確率", tables.number],
+              hasActual && [`${table.hatched}匹なら`, tables.number],
+              hasActual && ["実際", tables.number],
+            ]}
+          />
           <tbody>
             {table.rows.map((row) => (
               <tr key={`${row.look} ${row.genes}`}>

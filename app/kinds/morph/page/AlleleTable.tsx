@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import type { Drawn } from "#app/snake/drawing/drawn.ts";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import table from "#app/ui/kit/Table.module.css";
 import styles from "./AlleleTable.module.css";
 
@@ -21,14 +22,7 @@ export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">対立遺伝子</th>
-            <th scope="col">遺伝様式</th>
-            <th scope="col">2コピー（スーパー体）</th>
-            <th scope="col">この遺伝子との組</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["対立遺伝子", "遺伝様式", "2コピー（スーパー体）", "この遺伝子との組"]} />
         <tbody>
           {alleles.map((allele) => (
             <tr key={allele.id} data-own={allele.isOwn || undefined}>

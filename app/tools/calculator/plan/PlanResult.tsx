@@ -7,6 +7,7 @@ import { KinMark } from "#app/tools/calculator/KinMark.tsx";
 import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import styles from "#app/tools/calculator/Result.module.css";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import tables from "#app/ui/kit/Table.module.css";
@@ -114,19 +115,20 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
     <div className={tables.scroll}>
       <table className={tables.table}>
         <caption className="visually-hidden">確率の高い順のペア</caption>
-        <thead>
-          <tr>
-            <th scope="col">オス親 × メス親</th>
-            <th scope="col" className={tables.number}>
-              卵1個
-            </th>
-            <th scope="col" className={tables.number}>
-              {eggs}個で
-              <br />
-              1匹以上
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            "オス親 × メス親",
+            ["卵1個", tables.number],
+            [
+              <>
+                {eggs}個で
+                <br />
+                1匹以上
+              </>,
+              tables.number,
+            ],
+          ]}
+        />
         <tbody>
           {view.pairings.map(({ sire, dam, drawn, chance, clutch, kin, health, calculate }) => (
             <tr key={`${sire.id} ${dam.id}`}>

@@ -1,6 +1,7 @@
 // The answer of ポスヘテ証明: how sure it is now, how it falls with more eggs, and how many more eggs it takes.
 
 import styles from "#app/tools/calculator/Result.module.css";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import tables from "#app/ui/kit/Table.module.css";
 import type { ProofCurve } from "./proof-curve.ts";
@@ -98,17 +99,7 @@ function ProofChart({ curve }: { curve: ProofCurve }) {
       <details className={`whole-in-print ${styles.figures}`}>
         <summary>グラフの数値</summary>
         <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">卵の合計</th>
-              <th scope="col" className={tables.number}>
-                ヘテロである確率
-              </th>
-              <th scope="col" className={tables.number}>
-                分数
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={["卵の合計", ["ヘテロである確率", tables.number], ["分数", tables.number]]} />
           <tbody>
             {curve.points.map(({ eggs, chance, isNow }) => (
               <tr key={eggs}>

@@ -9,6 +9,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ReferrersPanel } from "#app/cms/admin/screens/entry/ReferrersPanel.tsx";
 import { PurgeWords } from "#app/cms/admin/screens/list/PurgeWords.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 
 const leads: Partial<Record<BulkAction, string>> = {
   trash: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。",
@@ -32,13 +33,7 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
       <Stack gap="5">
         <Panel title="選んだもの">
           <Table.Root native size="sm">
-            <thead>
-              <tr>
-                <th scope="col">名前</th>
-                <th scope="col">いま</th>
-                <th scope="col">このあと</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={["名前", "いま", "このあと"]} />
             <tbody>
               {picks.map(({ kind, id, title, stage, foreseen }) => (
                 <tr key={`${kind}/${id}`}>

@@ -15,6 +15,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 
 interface Props {
   kind: AnyKind;
@@ -45,15 +46,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
       <Form action={path} aria-label="2つの版をくらべる">
         <chakra.div mb="4">
           <Table.Root native css={narrow}>
-            <thead>
-              <tr>
-                <th scope="col">前</th>
-                <th scope="col">後</th>
-                <th scope="col">版</th>
-                <th scope="col">したこと</th>
-                <th scope="col">いつ・だれ</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={["前", "後", "版", "したこと", "いつ・だれ"]} />
             <tbody>
               {revisions.map((revision) => (
                 <tr key={revision.version}>

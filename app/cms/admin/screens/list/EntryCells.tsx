@@ -41,15 +41,7 @@ export function UpdatedCell({ item }: { item: AdminListItem }) {
 }
 
 /** The heads of the two columns that end a table of entries. */
-export function StageHeads() {
-  return (
-    <>
-      <th scope="col" className={styles.normal}>
-        状態
-      </th>
-      <th scope="col" className={styles.normal}>
-        更新
-      </th>
-    </>
-  );
-}
+export const stageHeads = [
+  ["状態", styles.normal],
+  ["更新", styles.normal],
+] as const;

@@ -10,7 +10,8 @@ import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { type Sheet, sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
-import { PickCell, StageHeads, UpdatedCell } from "./EntryCells.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { PickCell, stageHeads, UpdatedCell } from "./EntryCells.tsx";
 import styles from "./EntryTable.module.css";
 
 interface Props {
@@ -30,20 +31,14 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
   );
   return (
     <Table.Root native className={styles.table} style={sheet.style}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.check}>
-            <All />
-          </th>
-          <th scope="col">{kind.titleLabel}</th>
-          {columns.map(({ label, width, hasExtra }) => (
-            <th key={label} scope="col" className={hasExtra ? styles.withExtra : styles[width]}>
-              {label}
-            </th>
-          ))}
-          <StageHeads />
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          [<All key="all" />, styles.check],
+          kind.titleLabel,
+          ...columns.map(({ label, width, hasExtra }) => [label, hasExtra ? styles.withExtra : styles[width]] as const),
+          ...stageHeads,
+        ]}
+      />
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>

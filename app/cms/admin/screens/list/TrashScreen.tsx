@@ -9,6 +9,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { PickCell } from "./EntryCells.tsx";
 import styles from "./EntryList.module.css";
 import table from "./EntryTable.module.css";
@@ -43,23 +44,15 @@ export function TrashScreen({ items, total, seen, flash, outcome, problem, empty
         <>
           <div className={bulkScope}>
             <Table.Root native className={table.table}>
-              <thead>
-                <tr>
-                  <th scope="col" className={table.check}>
-                    <span className="visually-hidden">選ぶ</span>
-                  </th>
-                  <th scope="col">名前</th>
-                  <th scope="col" className={table.normal}>
-                    種類
-                  </th>
-                  <th scope="col" className={table.wide}>
-                    移した日時
-                  </th>
-                  <th scope="col" className={table.wide}>
-                    完全に削除される日時
-                  </th>
-                </tr>
-              </thead>
+              <ColumnHeads
+                columns={[
+                  [<span key="pick" className="visually-hidden">選ぶ</span>, table.check],
+                  "名前",
+                  ["種類", table.normal],
+                  ["移した日時", table.wide],
+                  ["完全に削除される日時", table.wide],
+                ]}
+              />
               <tbody>
                 {items.map((item) => (
                   <tr key={`${item.kind}/${item.id}`}>

@@ -9,6 +9,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import type { GeneLine } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { ProvePage } from "./prove.server.ts";
 import type { ProveLine, ProvePlan } from "./prove-plan.server.ts";
@@ -125,13 +126,7 @@ function Lines({ lines }: { lines: readonly ProveLine[] }) {
     <div className={tables.scroll}>
       <table className={tables.table}>
         <caption className="visually-hidden">書きかわる遺伝子型</caption>
-        <thead>
-          <tr>
-            <th scope="col">個体</th>
-            <th scope="col">いま</th>
-            <th scope="col">書きかえたあとと、その理由</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["個体", "いま", "書きかえたあとと、その理由"]} />
         <tbody>
           {lines.map(({ id, title, role, from, to, why }) => (
             <tr key={id}>

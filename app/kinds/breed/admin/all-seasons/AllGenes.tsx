@@ -3,6 +3,7 @@
 import { chakra } from "@chakra-ui/react";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { GeneLine } from "./all-genes.server.ts";
 
@@ -34,17 +35,7 @@ function Table({ lines }: { lines: readonly GeneLine[] }) {
     <div className={tables.scroll}>
       <table className={tables.table}>
         <caption className="visually-hidden">遺伝子ごとに、期待される数と実際に生まれた数</caption>
-        <thead>
-          <tr>
-            <th scope="col">遺伝子</th>
-            <th scope="col" className={tables.number}>
-              期待
-            </th>
-            <th scope="col" className={tables.number}>
-              実際
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["遺伝子", ["期待", tables.number], ["実際", tables.number]]} />
         <tbody>
           {lines.map(({ gene, name, clutches, expected, shown, says }) => (
             <tr key={gene} id={gene}>
