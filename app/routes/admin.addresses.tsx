@@ -10,22 +10,16 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/http/former-addresses.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { type FormerAddress, readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
-import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
+import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.addresses";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { version, value } = await readFormer(database());
-  const earlier = await earlierSetting(database(), FORMER_ADDRESSES, version, url.searchParams.get("version"));
+  const current = await readFormer(database());
+  const { value, ...setting } = await settingForm(database(), FORMER_ADDRESSES, current, url.searchParams);
   const from = url.searchParams.get("from");
-  return {
-    version,
-    text: writtenAddresses((earlier?.value as FormerAddress[] | undefined) ?? value) + (from ? `${from} ` : ""),
-    count: value.length,
-    shown: earlier?.version ?? version,
-    revisions: await settingRevisions(database(), FORMER_ADDRESSES),
-    flash: flashMessage(url.searchParams),
-  };
+  const text = writtenAddresses(value) + (from ? `${from} ` : "");
+  return { ...setting, text, count: current.value.length, flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

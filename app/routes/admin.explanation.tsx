@@ -5,24 +5,18 @@ import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CareTextsScreen } from "#app/papers/explanation/CareTextsScreen.tsx";
-import { CARE_TEXT_MAX, defaultCareTexts } from "#app/papers/explanation/care-texts.ts";
+import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/papers/explanation/care-texts.ts";
 import { CARE_TEXTS, readCareTexts, readCareTextsForm } from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
-import { isRecord } from "#app/platform/site/is-record.ts";
+import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.explanation";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { version, value } = await readCareTexts(database());
-  const earlier = await earlierSetting(database(), CARE_TEXTS, version, url.searchParams.get("version"));
-  return {
-    version,
-    value: earlier && isRecord(earlier.value) ? { ...defaultCareTexts, ...earlier.value } : value,
-    shown: earlier?.version ?? version,
-    revisions: await settingRevisions(database(), CARE_TEXTS),
-    flash: flashMessage(url.searchParams),
-  };
+  const current = await readCareTexts(database());
+  const complete = (stored: CareTexts) => ({ ...defaultCareTexts, ...stored });
+  const setting = await settingForm(database(), CARE_TEXTS, current, url.searchParams, complete);
+  return { ...setting, flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,6 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明書の文面");
 
-export default function CareTexts({ loaderData, actionData }: Route.ComponentProps) {
+export default function CareTextsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <CareTextsScreen {...loaderData} {...actionData} />;
 }

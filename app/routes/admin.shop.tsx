@@ -6,10 +6,9 @@ import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { isRecord } from "#app/platform/site/is-record.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
 import { readShopInformation, shopInformationOf } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
@@ -17,14 +16,10 @@ import { readShopForm, shopTexts } from "#app/shop/shop-form.ts";
 import type { Route } from "./+types/admin.shop";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { version, value } = await readShopInformation(database());
-  const earlier = await earlierSetting(database(), "shop", version, url.searchParams.get("version"));
+  const current = await readShopInformation(database());
   return {
-    version,
-    value: earlier && isRecord(earlier.value) ? shopInformationOf(earlier.value) : value,
-    shown: earlier?.version ?? version,
-    revisions: await settingRevisions(database(), "shop"),
-    missing: registrationProblems(value, dayInJapan(currentTime())),
+    ...(await settingForm(database(), "shop", current, url.searchParams, shopInformationOf)),
+    missing: registrationProblems(current.value, dayInJapan(currentTime())),
     flash: flashMessage(url.searchParams),
   };
 }

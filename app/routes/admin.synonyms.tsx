@@ -12,22 +12,15 @@ import { shippedSynonyms } from "#app/cms/content/search/words.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.synonyms";
 
 const written = (changes: SynonymChanges) => `${synonymLines(shippedSynonyms(), changes).join("\n")}\n`;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { version, value } = await readSynonymChanges(database());
-  const earlier = await earlierSetting(database(), SYNONYMS, version, url.searchParams.get("version"));
-  return {
-    version,
-    text: written((earlier?.value as SynonymChanges | undefined) ?? value), // saved by the action below
-    changed: value,
-    shown: earlier?.version ?? version,
-    revisions: await settingRevisions(database(), SYNONYMS),
-    flash: flashMessage(url.searchParams),
-  };
+  const current = await readSynonymChanges(database());
+  const { value, ...setting } = await settingForm(database(), SYNONYMS, current, url.searchParams);
+  return { ...setting, text: written(value), changed: current.value, flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

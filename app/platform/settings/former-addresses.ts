@@ -1,17 +1,13 @@
 // Addresses that lead elsewhere now, as an admin writes them: one a line, the former and the new one.
 
 import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
+import type { LineProblem } from "./settings.server.ts";
 
 export interface FormerAddress {
   /** A path as browsers ask for it, decoded, without a slash at its end. */
   from: string;
   /** A path of this site with what follows it, or another site's address. */
   to: string;
-}
-
-export interface LineProblem {
-  line: number;
-  message: string;
 }
 
 const LINES_MAX = 2000;

@@ -48,6 +48,12 @@ export async function putSetting(trx: Db, name: string, version: number, value: 
   await raiseGeneration(trx);
 }
 
+/** What is wrong with a line of a setting that is written a line each; 0: with all of them. */
+export interface LineProblem {
+  line: number;
+  message: string;
+}
+
 export interface SettingRevision {
   version: number;
   savedAt: string;
@@ -68,20 +74,28 @@ export async function settingRevisions(db: Db, name: string): Promise<SettingRev
   return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
 }
 
-/** What `?version=` asks to see of a setting; undefined where that is no version before the current one. */
-export async function earlierSetting(
+/** What a setting's form begins with: the value saved last, or that of the earlier version that `?version=` names. */
+export async function settingForm<Value>(
   db: Db,
   name: string,
-  current: number,
-  versionParam: string | null,
-): Promise<{ version: number; value: unknown } | undefined> {
-  const version = Number(versionParam);
-  if (!Number.isInteger(version) || version < 1 || version >= current) return undefined;
-  const row = await db
+  { version, value }: { version: number; value: Value },
+  search: URLSearchParams,
+  /** A stored value with what it says nothing about filled in. */
+  complete: (stored: Value) => Value = (stored) => stored,
+) {
+  const wanted = Number(search.get("version"));
+  const revisions = await settingRevisions(db, name);
+  const isEarlier = Number.isSafeInteger(wanted) && wanted >= 1 && wanted < version;
+  const earlier = isEarlier && (await storedAs(db, name, wanted));
+  if (!earlier) return { version, shown: version, value, revisions };
+  return { version, shown: wanted, value: complete(JSON.parse(earlier.value)), revisions };
+}
+
+function storedAs(db: Db, name: string, version: number) {
+  return db
     .selectFrom("setting_revisions")
     .select("value")
     .where("name", "=", name)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row && { version, value: JSON.parse(row.value) };
 }

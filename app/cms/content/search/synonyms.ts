@@ -2,6 +2,7 @@
 // list that ships with the site, so that an update's new words arrive where nobody has changed their line.
 
 import { fold } from "#app/platform/search/fold.ts";
+import type { LineProblem } from "#app/platform/settings/settings.server.ts";
 
 export interface SynonymChanges {
   /** Shipped lines that are no longer used, as they shipped. */
@@ -10,11 +11,6 @@ export interface SynonymChanges {
 }
 
 export const NO_CHANGES: SynonymChanges = { removed: [], added: [] };
-
-export interface LineProblem {
-  line: number;
-  message: string;
-}
 
 const LINES_MAX = 1000;
 const WORD_MAX = 40;

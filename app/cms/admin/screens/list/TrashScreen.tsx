@@ -46,7 +46,12 @@ export function TrashScreen({ items, total, seen, flash, outcome, problem, empty
             <Table.Root native className={table.table}>
               <ColumnHeads
                 columns={[
-                  [<span key="pick" className="visually-hidden">選ぶ</span>, table.check],
+                  [
+                    <span key="pick" className="visually-hidden">
+                      選ぶ
+                    </span>,
+                    table.check,
+                  ],
                   "名前",
                   ["種類", table.normal],
                   ["移した日時", table.wide],

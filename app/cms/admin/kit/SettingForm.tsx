@@ -1,0 +1,141 @@
+// The form of a setting: what was saved last, or an earlier version of it, with everything saved so far.
+
+import { Button, Stack, Textarea } from "@chakra-ui/react";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import type { LineProblem, SettingRevision } from "#app/platform/settings/settings.server.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { Message } from "./Message.tsx";
+import { PageHeading } from "./PageHeading.tsx";
+import { Panel } from "./Panel.tsx";
+import { useSending } from "./use-sending.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+/** What the form of every setting has. */
+export interface SettingProps {
+  /** The newest. */
+  version: number;
+  /** The version the form shows. */
+  shown: number;
+  revisions: readonly SettingRevision[];
+  flash: string | null;
+}
+
+interface Props {
+  setting: SettingProps;
+  /** The form's own address. */
+  address: string;
+  title: string;
+  lead: string;
+  /** It shows what was typed and not saved. */
+  isAnswer: boolean;
+  /** What a new answer shows anew. */
+  typed?: string;
+  hasFile?: boolean;
+  /** What is the matter with what was typed, and what else is to be read first. */
+  messages: ReactNode;
+  children: (save: ReactNode) => ReactNode;
+}
+
+export function SettingForm({
+  setting,
+  address,
+  title,
+  lead,
+  isAnswer,
+  typed = "",
+  hasFile = false,
+  messages,
+  children,
+}: Props) {
+  const { version, shown, revisions, flash } = setting;
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, onSubmit } = useSending();
+  useUnsaved(form, isAnswer, isSending);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={address}
+      encType={hasFile ? "multipart/form-data" : undefined}
+      onSubmit={onSubmit}
+      noValidate
+      key={`${version} ${shown} ${typed}`}
+    >
+      <PageHeading title={title} lead={lead} />
+      {flash && !isAnswer ? <Message tone="done">{flash}</Message> : null}
+      {messages}
+      {shown < version && !isAnswer ? (
+        <Message tone="warning">
+          以前に保存した内容（{shown}版）を表示しています。保存すると、この内容に戻ります。
+        </Message>
+      ) : null}
+      <input type="hidden" name="version" value={version} />
+      <Stack gap="6" maxWidth="820px">
+        {children(
+          <Button type="submit" name="do" value="save" alignSelf="start">
+            {isSending ? "保存しています…" : "保存する"}
+          </Button>,
+        )}
+        {revisions.length > 1 ? (
+          <Panel title="これまでの保存">
+            <ol>
+              {revisions.map((revision) => (
+                <li key={revision.version}>
+                  {revision.version === shown ? (
+                    `${revision.version}版（表示中）`
+                  ) : (
+                    <Link to={revision.version === version ? address : `${address}?version=${revision.version}`}>
+                      {revision.version}版を見る
+                    </Link>
+                  )}
+                  　{formatMoment(revision.savedAt)}　{revision.savedBy}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
+
+/** Said above a box of lines: how many are wrong, or that somebody else has saved meanwhile, with what that brought. */
+export function LinesMessages({ problems, overtaken }: { problems: readonly LineProblem[]; overtaken: ReactNode }) {
+  return (
+    <>
+      {problems.length > 0 ? (
+        <Message tone="error" first>
+          保存していません。{problems.length}か所を直してください。
+        </Message>
+      ) : null}
+      {overtaken ? (
+        <Message tone="warning" first>
+          このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします。
+          {overtaken}
+        </Message>
+      ) : null}
+    </>
+  );
+}
+
+interface LinesProps {
+  id: string;
+  label: string;
+  hint: string;
+  rows: number;
+  text: string;
+  problems: readonly LineProblem[];
+}
+
+/** One box, an item a line. */
+export function LinesBox({ id, label, hint, rows, text, problems }: LinesProps) {
+  const sentences = problems.map(({ line, message }) => (line > 0 ? `${line}行目: ${message}` : message));
+  const frame = { id, label, hint, error: sentences.join("。") || undefined };
+  return (
+    <FieldFrame {...frame}>
+      <Textarea {...ariaAttributes(frame)} name="text" rows={rows} defaultValue={text} wrap="off" spellCheck={false} />
+    </FieldFrame>
+  );
+}
