@@ -4,10 +4,11 @@
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { recordChanged, recordNoted } from "#app/kinds/shared/log-events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { CareRecord, CareType, NewRecord } from "./care.ts";
-import { recordChanged, recordNoted } from "./care-events.server.ts";
+import { formatShortDay } from "#app/platform/site/days.ts";
+import { type CareRecord, type CareType, careLabels, careWords, type NewRecord } from "./care.ts";
 import { columnsOf, isSameLine, recordOf } from "./stored-care.server.ts";
 import type { CareRecordsTable } from "./tables.ts";
 
@@ -64,16 +65,16 @@ export async function addCare(
   actor: Actor,
 ): Promise<ChangedLine[]> {
   const changed: ChangedLine[] = [];
-  const added: (NewRecord & { ball: string })[] = [];
+  const added: Parameters<typeof recordNoted>[2][number][] = [];
   for (const line of records) {
     const { ball, isSecond = false, ...record } = line;
     const one = await addLine(trx, { ball, record, isSecond }, actor);
     if (!one) continue;
     changed.push(one);
-    added.push(line);
+    added.push({ entry: ball, words: lineWords(record), sort: careLabels[record.type] });
   }
   await afterWrite(trx, new Set(records.map(({ ball }) => ball)));
-  await recordNoted(trx, added, actor);
+  await recordNoted(trx, { kind: "ball", counter: "匹" }, added, actor);
   return changed;
 }
 
@@ -121,13 +122,17 @@ export async function undoLine(trx: Db, { id: ball, line, version, before }: Cha
       .set({ ...writtenColumns(was, actor), version: version + 1 })
       .where("id", "=", line)
       .execute();
-    await recordChanged(trx, "care-corrected", ball, [current, was], actor);
+    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current), lineWords(was)], actor);
   } else {
     await trx.deleteFrom("care_records").where("id", "=", line).execute();
-    await recordChanged(trx, "care-removed", ball, [current], actor);
+    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current)], actor);
   }
   await afterWrite(trx, [ball]);
   return null;
+}
+
+function lineWords(record: NewRecord): string {
+  return `${formatShortDay(record.date)} ${careLabels[record.type]} ${careWords(record)}`;
 }
 
 /** What a write puts into a line. */
@@ -167,7 +172,7 @@ export function correctCare(
       .where("id", "=", id)
       .execute();
     await afterWrite(trx, [ball]);
-    await recordChanged(trx, "care-corrected", ball, [current, record], actor);
+    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current), lineWords(record)], actor);
     return { ok: true };
   });
 }
@@ -195,7 +200,7 @@ export function removeCare(
     if (current.version !== version) return { ok: false, reason: "conflict", current };
     await trx.deleteFrom("care_records").where("id", "=", id).execute();
     await afterWrite(trx, [ball]);
-    await recordChanged(trx, "care-removed", ball, [current], actor);
+    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current)], actor);
     return { ok: true };
   });
 }

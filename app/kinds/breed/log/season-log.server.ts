@@ -3,7 +3,7 @@
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { recordEvent } from "#app/platform/audit/events.server.ts";
+import { recordChanged, recordNoted } from "#app/kinds/shared/log-events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
@@ -74,11 +74,8 @@ export async function addEvents(
   }
   if (added.length === 0) return changed;
   await raiseGeneration(trx);
-  const [only] = added;
-  const seasons = new Set(added.map(({ breed }) => breed)).size;
-  const what = added.length > 3 || seasons > 1 ? `繁殖の経過 ${added.length}件` : added.map(lineWords).join("・");
-  const target = `${seasons > 1 || !only ? `${seasons}組` : await titleOf(trx, only.breed)} ${what}`;
-  await recordEvent(trx, { action: "care-noted", ...actor, target });
+  const noted = added.map((line) => ({ entry: line.breed, words: lineWords(line), sort: "繁殖の経過" }));
+  await recordNoted(trx, { kind: "breed", counter: "組" }, noted, actor);
   return changed;
 }
 
@@ -94,8 +91,7 @@ export async function undoEvent(trx: Db, { id: breed, line, version }: ChangedLi
 async function takeOut(trx: Db, breed: string, event: SeasonEvent, actor: Actor): Promise<void> {
   await trx.deleteFrom("season_events").where("id", "=", event.id).execute();
   await raiseGeneration(trx);
-  const target = `${await titleOf(trx, breed)} ${lineWords(event)}`;
-  await recordEvent(trx, { action: "care-removed", ...actor, target });
+  await recordChanged(trx, { kind: "breed", id: breed }, [lineWords(event)], actor);
 }
 
 export type EventChange = "done" | "gone" | "conflict";
@@ -123,8 +119,7 @@ export function changeEvent(
       .where("id", "=", id)
       .execute();
     await raiseGeneration(trx);
-    const target = `${await titleOf(trx, breed)} ${lineWords(current)} → ${lineWords(event)}`;
-    await recordEvent(trx, { action: "care-corrected", ...actor, target });
+    await recordChanged(trx, { kind: "breed", id: breed }, [lineWords(current), lineWords(event)], actor);
     return "done";
   });
 }
@@ -139,14 +134,4 @@ export async function removeEvents(trx: Db, breed: string, ids: readonly number[
 function lineWords(event: NewSeasonEvent): string {
   const until = event.until === event.date ? "" : `〜${formatShortDay(event.until)}`;
   return `${formatShortDay(event.date)}${until} ${eventWords(event)}`;
-}
-
-async function titleOf(trx: Db, breed: string): Promise<string> {
-  const row = await trx
-    .selectFrom("entries")
-    .select("title")
-    .where("kind", "=", "breed")
-    .where("id", "=", breed)
-    .executeTakeFirst();
-  return row?.title || breed;
 }
