@@ -2,7 +2,7 @@
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
-import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
+import { type Db, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -93,4 +93,20 @@ export function isHandedBack(request: Request, pathname: string): boolean {
 export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date; draftsOnly: boolean } {
   const { email, name, recordsOnly } = currentAdmin(context);
   return { by: email || name, now: currentTime(), draftsOnly: recordsOnly };
+}
+
+interface Sent {
+  db: Db;
+  form: FormData;
+  actor: ReturnType<typeof actorOf>;
+}
+
+/** An action of the admin, with what was sent, who sent it, and the database that takes it. */
+export function adminAction<Args extends { request: Request; context: Readonly<RouterContextProvider> }, Answer>(
+  act: (sent: Sent, args: Args) => Promise<Answer>,
+): (args: Args) => Promise<Answer> {
+  return async (args) => {
+    const actor = actorOf(args.context);
+    return act({ db: database(), form: await formOf(args.request), actor }, args);
+  };
 }

@@ -1,7 +1,7 @@
 // The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
@@ -11,7 +11,6 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id._index";
@@ -25,14 +24,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { kind: kind.name, page, flash: flashMessage(url.searchParams, own.sentences) };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw notFound(url);
-  const done = orNotFound(await own.act(database(), params.id, await formOf(request), actorOf(context)), url);
+  const done = orNotFound(await own.act(db, params.id, form, actor), url);
   if (!("answer" in done)) return redirect(`/admin/${kind.segment}/${params.id}?${new URLSearchParams(done)}`, 303);
   return data(done.answer, { status: 422 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? loaderData.page.title || kindNamed(loaderData.kind).label : "");

@@ -1,28 +1,24 @@
 // POST: keeps what stands in the editor's form without saving it, or deletes it.
 
 import { redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { intents } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import { readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import type { Route } from "./+types/admin.$kind.$id.autosave";
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const id = params.id === "new" ? null : params.id;
-  const form = await formOf(request);
-  const actor = actorOf(context);
   if (intentOf(form, ["forget", ...intents]) === "forget") {
-    await deleteAutosave(database(), kind.name, id, actor.by);
+    await deleteAutosave(db, kind.name, id, actor.by);
     return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
   }
-  const saved = await writeAutosave(database(), kind.name, id, form, actor);
+  const saved = await writeAutosave(db, kind.name, id, form, actor);
   if (!saved) return Response.json({}, { status: 413 });
-  const suggestedId = id ? null : await suggestId(database(), kind, readEditorForm(kind, form).typed, actor.now);
+  const suggestedId = id ? null : await suggestId(db, kind, readEditorForm(kind, form).typed, actor.now);
   return Response.json({ ...saved, suggestedId });
-}
+});

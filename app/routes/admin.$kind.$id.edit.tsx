@@ -1,7 +1,7 @@
 // Editing an entry of any kind.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
@@ -11,7 +11,6 @@ import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.edit";
 
@@ -23,17 +22,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...opened, flash: flashMessage(url.searchParams) };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const actor = actorOf(context);
-  const answer = await answerEditor(database(), kind, params.id, await formOf(request), actor);
+  const answer = await answerEditor(db, kind, params.id, form, actor);
   if (answer.type === "done") {
     if (answer.undo) return redirect(`/admin/${kind.segment}?result=${answer.undo}`, 303);
     const next = answer.flash === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
     return redirect(`${next}?flash=${answer.flash}`, 303);
   }
   return data(answer, { status: answer.type === "conflict" ? 409 : answer.status });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData?.view.typed.title || "編集");

@@ -1,18 +1,14 @@
 // POST: the editor's page says that it is open, and hears who else is there; or that it was closed.
 
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { endPresence, notePresence, othersAt } from "#app/cms/admin/editing/entry/presence.server.ts";
 import type { PresenceView } from "#app/cms/admin/editing/entry/presence.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.$id.presence";
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const { name } = kindOfPath(params.kind, url);
-  const db = database();
-  const actor = actorOf(context);
-  const left = (await formOf(request)).get("left");
+  const left = form.get("left");
   if (typeof left === "string") {
     await endPresence(db, name, params.id, actor.by, left);
     return Response.json({});
@@ -20,4 +16,4 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   await notePresence(db, name, params.id, actor);
   const presence: PresenceView = { now: actor.now.toISOString(), others: await othersAt(db, name, params.id, actor) };
   return Response.json(presence);
-}
+});

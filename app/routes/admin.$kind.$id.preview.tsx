@@ -1,6 +1,6 @@
 // The public page of an entry before it is out: by POST of what stands in the editor's form, by GET of what is stored last. Nothing is saved.
 
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
 import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { previewOf } from "#app/cms/admin/editing/preview/preview.server.ts";
@@ -12,7 +12,6 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { publicPageOf } from "#app/kinds/public-page.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { HeadElements } from "#app/ui/shell/HeadElements.tsx";
@@ -31,13 +30,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form: sent, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const form = readEditorForm(kind, await formOf(request));
-  const { typed } = await withPictures(database(), form, actorOf(context));
-  const entry = params.id === "new" ? null : await findEntry(database(), kind.name, params.id);
+  const form = readEditorForm(kind, sent);
+  const { typed } = await withPictures(db, form, actor);
+  const entry = params.id === "new" ? null : await findEntry(db, kind.name, params.id);
   return drawnUp(previewOf(kind, entry ?? null, { typed, id: form.id, isUnsaved: true }, currentTime()));
-}
+});
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
   const page = await (await publicPageOf(entry.kind))(database(), entry, currentTime());

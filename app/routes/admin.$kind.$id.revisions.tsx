@@ -1,7 +1,7 @@
 // The history of an entry: compare two versions, bring one back as a draft.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
@@ -14,7 +14,6 @@ import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -40,20 +39,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const form = await formOf(request);
-  const actor = actorOf(context);
   if (intentOf(form, ["note"]) === "note") {
     const note = String(form.get("note") ?? "");
-    const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("noted")), note);
+    const isKept = await noteRevision(db, kind.name, params.id, Number(form.get("noted")), note);
     if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
-  const written = await revert(database(), kind.name, params.id, version, revision, actor, (old) =>
-    asOfToday(kind, old),
-  );
+  const written = await revert(db, kind.name, params.id, version, revision, actor, (old) => asOfToday(kind, old));
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);
   if (written.reason === "conflict") {
     return data(
@@ -62,7 +57,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     );
   }
   return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, `${loaderData?.title ?? ""}の履歴`);

@@ -1,23 +1,19 @@
 // POST: the editor's form sent behind its page, answered as data. The same as sending it to the page itself, which needs no JavaScript.
 
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.$id.save";
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const db = database();
-  const actor = actorOf(context);
-  const answer = await answerEditor(db, kind, params.id === "new" ? null : params.id, await formOf(request), actor);
+  const answer = await answerEditor(db, kind, params.id === "new" ? null : params.id, form, actor);
   if (answer.type !== "done") return Response.json(answer);
   const entry = await findEntry(db, kind.name, answer.id);
   const view = await editorView(db, kind, entry ?? null, actor.now);
   const words = flashMessage(new URLSearchParams({ flash: answer.flash }));
   return Response.json({ type: "done", view, words });
-}
+});

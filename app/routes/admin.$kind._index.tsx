@@ -1,6 +1,6 @@
 // The list of one kind, and what can be done to many at once.
 
-import { actorOf } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { othersEditing } from "#app/cms/admin/editing/entry/presence.server.ts";
@@ -14,7 +14,6 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminList } from "#app/kinds/admin-list.server.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
@@ -30,12 +29,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const form = await formOf(request);
   const back = `/admin/${kind.segment}${adminListSearch(readAdminListQuery(url.searchParams, kind))}`;
-  return answerBulk(database(), { form, kinds: [kind.name], back }, actorOf(context));
-}
+  return answerBulk(db, { form, kinds: [kind.name], back }, actor);
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? kindNamed(loaderData.kind).label : "一覧");

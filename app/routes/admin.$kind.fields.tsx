@@ -1,7 +1,7 @@
 // One field of the chosen entries of a list: which, then what it shall be.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
@@ -15,7 +15,6 @@ import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { readText } from "#app/cms/fields/form-value.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind.fields";
 
@@ -36,18 +35,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const form = await formOf(request);
   const picks = readPicks(form.getAll("pick"), [kind.name]);
   const name = fieldsForMany(kind).find((one) => one === form.get("field")) ?? "";
   const typed = form.get(`fields.${name}`) ?? "";
-  const changed = await changeOneField(database(), kind, { name, typed }, picks, actorOf(context));
+  const changed = await changeOneField(db, kind, { name, typed }, picks, actor);
   if ("problem" in changed) return data({ problem: changed.problem, typed: readText(typed) }, { status: 422 });
   const to = new URL(safeAdminPath(form.get("back")), "http://admin.invalid");
   to.searchParams.set("result", changed.token);
   return redirect(to.pathname + to.search, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "項目をまとめて変更");
 

@@ -1,7 +1,7 @@
 // A new entry of any kind.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction } from "#app/auth/guard.server.ts";
 import { copyOf } from "#app/cms/admin/editing/entry/copy.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
@@ -11,7 +11,6 @@ import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -20,13 +19,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return openForm(database(), kind, null, actorOf(context), url.searchParams, copied);
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const actor = actorOf(context);
-  const answer = await answerEditor(database(), kind, null, await formOf(request), actor);
+  const answer = await answerEditor(db, kind, null, form, actor);
   if (answer.type === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?flash=${answer.flash}`, 303);
   return data(answer, { status: answer.type === "conflict" ? 409 : answer.status });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `${kindNamed(loaderData.view.kind).label}を作る` : "新規");

@@ -1,13 +1,12 @@
 // /admin/addresses: addresses that lead elsewhere now, one a line; out and in as CSV.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
 import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/http/former-addresses.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
@@ -22,8 +21,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...setting, text, count: current.value.length, flash: flashMessage(url.searchParams) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   const typed = String(form.get("text") ?? "");
   const version = Number(form.get("version"));
   const again = (text: string, status: number, problems: { line: number; message: string }[] = [], note = "") =>
@@ -43,16 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { addresses, problems } = readFormerAddresses(typed);
   if (problems.length > 0) return again(typed, 422, problems);
-  if (await saveSetting(database(), FORMER_ADDRESSES, version, addresses, actorOf(context)))
+  if (await saveSetting(db, FORMER_ADDRESSES, version, addresses, actor))
     return redirect("/admin/addresses?flash=stored", 303);
-  const current = await readFormer(database());
+  const current = await readFormer(db);
   const mine = new Set(addresses.map(({ from }) => from));
   const theirs = current.value.filter(({ from }) => !mine.has(from));
   return data(
     { text: typed, version: current.version, problems: [], note: "", theirs: writtenAddresses(theirs) },
     { status: 409 },
   );
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "前のアドレス");
 

@@ -1,7 +1,7 @@
 // /admin/balls/{id}/explanation: the explanation for who buys this snake.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
@@ -14,7 +14,6 @@ import {
   storeExplanation,
 } from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -34,10 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const db = database();
-  const form = await formOf(request);
-  const actor = actorOf(context);
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const intent = intentOf(form, ["texts", "show"]);
   const { version } = orNotFound(await pageAt(params.id, url), url);
   const typed = readSnakeTexts(form);
@@ -47,7 +43,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const origin = environment().SITE_URL ?? url.origin;
   const number = orNotFound(await storeExplanation(db, params.id, origin, actor), url);
   return redirect(`/admin/balls/${params.id}/explanation/${number}?flash=stored`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `説明書: ${loaderData.page.name}` : "説明書");

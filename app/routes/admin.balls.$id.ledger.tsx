@@ -1,14 +1,13 @@
 // /admin/balls/{id}/ledger: one snake's line of the ledger.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { steps } from "#app/papers/ledger/forms.ts";
 import { SnakeLedgerScreen } from "#app/papers/ledger/SnakeLedgerScreen.tsx";
 import { ledgerPage, ledgerSentences, takeStep } from "#app/papers/ledger/steps.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.ledger";
@@ -20,11 +19,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { page, step, isGiven, flash: flashMessage(url.searchParams, ledgerSentences) };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const done = orNotFound(await takeStep(database(), params.id, await formOf(request), actorOf(context)), url);
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+  const done = orNotFound(await takeStep(db, params.id, form, actor), url);
   if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?flash=${done.flash}`, 303);
   return data(done.answer, { status: 422 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `帳簿: ${loaderData.page.name}` : "帳簿");

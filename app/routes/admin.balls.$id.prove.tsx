@@ -1,14 +1,13 @@
 // /admin/balls/{id}/prove: a proven recessive gene carried into the records of its family.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { ProveScreen } from "#app/kinds/ball/admin/prove/ProveScreen.tsx";
 import { prove, provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.prove";
@@ -21,11 +20,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { page, outcome: await massOutcome(db, url.searchParams) };
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const db = database();
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   orNotFound(await findEntry(db, "ball", params.id), url);
-  const form = await formOf(request);
-  const actor = actorOf(context);
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const gene = String(form.get("gene") ?? "");
@@ -34,7 +30,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   if (!proven.ok) return data({ problem: proven.problem }, { status: proven.status });
   const search = new URLSearchParams({ gene, result: proven.result });
   return redirect(`/admin/balls/${params.id}/prove?${search}`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `証明から家族を更新: ${loaderData.page.title}` : "証明から家族を更新");

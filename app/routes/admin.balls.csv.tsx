@@ -1,7 +1,7 @@
 // /admin/balls/csv: snakes and weights as CSV, out and in. A file is tried first; what it would do is shown and confirmed.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
@@ -11,7 +11,6 @@ import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { decodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.balls.csv";
 
@@ -25,9 +24,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const undone = await answerUndo(database(), form, url, actorOf(context));
+export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
+  const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const file = form.get("file");
   const typed = form.get("text");
@@ -48,14 +46,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const seal = form.get("seal");
   const sure = form.getAll("sure").map(String);
   const seen = { seal: typeof seal === "string" ? seal : null, sure };
-  const tried = await takeInCsv(database(), plain, actorOf(context), seen);
+  const tried = await takeInCsv(db, plain, actor, seen);
   if (tried.isWritten) {
     const drafts = tried.plan.rows.filter(({ id, isOut }) => isOut && !sure.includes(id)).length;
     return redirect(`/admin/balls/csv?result=${tried.result}&saved=${drafts}`, 303);
   }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
   return data({ problem: null, text: plain, sure, tried, isChanged: seal !== null }, { status });
-}
+});
 
 /** A zip, or Excel's old way of keeping a book. */
 function isWorkbook([first, second, third]: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 // /admin/balls/sale: sale state and price of the snakes chosen in the list, or of all that are on sale.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -13,7 +13,6 @@ import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.balls.sale";
 
@@ -32,10 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams), outcome };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const db = database();
-  const form = await formOf(request);
-  const actor = actorOf(context);
+export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const answer = await changeSales(db, readSaleForm(form), actor);
@@ -49,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const outcome = (await bulkOutcome(db, answer.result)) ?? null;
   return data({ ...answer, back, outcome }, { status: answer.asks.buyer || answer.asks.changes ? 200 : 422 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "販売状態と価格");
 

@@ -1,7 +1,7 @@
 // /admin/breeds/{id}/hatchlings: the snakes of a clutch, made from its record.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
@@ -10,7 +10,6 @@ import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsSc
 import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.breeds.$id.hatchlings";
@@ -26,19 +25,17 @@ async function outcomeOf(search: URLSearchParams) {
   return search.get("result") === "" ? ("twice" as const) : massOutcome(database(), search);
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const db = database();
+export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const entry = orNotFound(await findEntry(db, "breed", params.id), url);
-  const form = await formOf(request);
-  const undone = await answerUndo(db, form, url, actorOf(context));
+  const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const { typed, isChoice, rowsRequest } = readHatchlingsForm(form);
   if (rowsRequest) return data(await redraw(db, await withRows(db, typed, rowsRequest)));
   if (isChoice) return data(await redraw(db, typed));
-  const hatched = await hatch(db, entry, typed, actorOf(context));
+  const hatched = await hatch(db, entry, typed, actor);
   if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?result=${hatched.result ?? ""}`, 303);
   return data(hatched.answer, { status: 422 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "個体を作る");
 

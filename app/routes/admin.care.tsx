@@ -1,7 +1,7 @@
 // Meals, sheds and the like of everybody on one page.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";
@@ -9,7 +9,6 @@ import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.s
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.care";
 
@@ -21,17 +20,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const db = database();
-  const form = await formOf(request);
-  const actor = actorOf(context);
+export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const { saved, date, result, left } = await keepFeeding(db, form, actor);
   if (left)
     return data({ ...left, outcome: (await bulkOutcome(db, result)) ?? null }, { status: left.isFilled ? 200 : 422 });
   return redirect(`/admin/care?${savedQuery(url.searchParams, { saved, date, result })}`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "給餌・脱皮の記録");
 

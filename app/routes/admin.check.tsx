@@ -1,13 +1,12 @@
 // /admin/check?month=2026-11: the daily check of facility and animals.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CheckScreen } from "#app/papers/check/CheckScreen.tsx";
 import { checkPage, saveCheck } from "#app/papers/check/checks.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.check";
 
@@ -18,11 +17,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { page, flash: flashMessage(url.searchParams, sentences) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const saved = await saveCheck(database(), await formOf(request), actorOf(context));
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+  const saved = await saveCheck(db, form, actor);
   if ("problems" in saved) return data(saved, { status: 422 });
   return redirect(`/admin/check?day=${saved.day}&flash=checked`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "点検の記録");
 

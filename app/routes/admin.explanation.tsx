@@ -1,14 +1,13 @@
 // /admin/explanation: the words of the explanation that are the same for every snake.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CareTextsScreen } from "#app/papers/explanation/CareTextsScreen.tsx";
 import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/papers/explanation/care-texts.ts";
 import { CARE_TEXTS, readCareTexts, readCareTextsForm } from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.explanation";
 
@@ -19,19 +18,17 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...setting, flash: flashMessage(url.searchParams) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   const value = readCareTextsForm(form);
   const version = Number(form.get("version"));
   if (Object.values(value).some(({ length }) => length > CARE_TEXT_MAX))
     return data({ value, version, problem: `それぞれ${CARE_TEXT_MAX}文字以内で入力してください` }, { status: 422 });
-  if (await saveSetting(database(), CARE_TEXTS, version, value, actorOf(context)))
-    return redirect("/admin/explanation?flash=stored", 303);
-  const current = await readCareTexts(database());
+  if (await saveSetting(db, CARE_TEXTS, version, value, actor)) return redirect("/admin/explanation?flash=stored", 303);
+  const current = await readCareTexts(db);
   const problem =
     "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
   return data({ value, version: current.version, problem }, { status: 409 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明書の文面");
 

@@ -1,14 +1,13 @@
 // One picture: large, with its words, where it is used, another file for it, and its end.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImageScreen } from "#app/cms/admin/screens/images/ImageScreen.tsx";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -23,10 +22,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { image, uses, flash: flashMessage(url.searchParams, sentences) };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const answer = await answerPicture(database(), params.id, await formOf(request), actorOf(context));
+export const action = adminAction(async ({ db, form, actor }, { params }: Route.ActionArgs) => {
+  const answer = await answerPicture(db, params.id, form, actor);
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData?.image.name ?? "画像");

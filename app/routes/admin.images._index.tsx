@@ -1,7 +1,7 @@
 // The library of pictures: found by pages, and a form for each thing that can be done with it.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImagesScreen } from "#app/cms/admin/screens/images/ImagesScreen.tsx";
@@ -10,7 +10,6 @@ import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
 import { readLibraryQuery } from "#app/cms/library/query.ts";
 import { resultsIn } from "#app/cms/library/upload.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.images._index";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -24,10 +23,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { query, library, months, rows: results.map(rowOf), flash: flashMessage(url.searchParams) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerLibrary(database(), await formOf(request), actorOf(context));
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+  const answer = await answerLibrary(db, form, actor);
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "画像");
 

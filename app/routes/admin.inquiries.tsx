@@ -1,12 +1,11 @@
 // What visitors sent the shop, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
-import { actorOf, currentAdmin } from "#app/auth/guard.server.ts";
+import { adminAction, currentAdmin } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
@@ -54,27 +53,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const actor = actorOf(context);
-  const form = await formOf(request);
+export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const id = Number(form.get("id"));
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;
   const done = (flash: string) => redirect(inquiriesPath(readInquiriesQuery(url.searchParams), flash), 303);
   if (!Number.isSafeInteger(id)) return data(unreadable, { status: 400 });
   if (intentOf(form, ["delete"]) === "delete") {
-    await deleteInquiry(database(), id, actor);
+    await deleteInquiry(db, id, actor);
     return done("deleted");
   }
   const typed = form.get("note");
   if (typeof typed === "string") {
-    const problem = await addNote(database(), id, typed, actor);
+    const problem = await addNote(db, id, typed, actor);
     return problem === null ? done("noted") : data({ problem, refused: { id, typed, problem } }, { status: 422 });
   }
   if (!state) return data(unreadable, { status: 400 });
-  if (!(await markInquiry(database(), id, state, actor)))
+  if (!(await markInquiry(db, id, state, actor)))
     return data({ problem: "その問い合わせは見つかりませんでした。", refused: undefined }, { status: 404 });
   return done(state);
-}
+});
 
 const unreadable = { problem: "送信された内容を読み取れませんでした。", refused: undefined };
 

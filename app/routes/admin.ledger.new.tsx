@@ -1,12 +1,11 @@
 // /admin/ledger/new: a snake bought in.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BuyScreen } from "#app/papers/ledger/BuyScreen.tsx";
 import { boughtLabels, buySnake, emptyBuy } from "#app/papers/ledger/buy.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.ledger.new";
 
@@ -14,11 +13,11 @@ export async function loader() {
   return { typed: await emptyBuy(database(), currentTime()), ways: boughtLabels };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const bought = await buySnake(database(), await formOf(request), actorOf(context));
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+  const bought = await buySnake(db, form, actor);
   if ("id" in bought) return redirect(`/admin/balls/${bought.id}/ledger?flash=acquire`, 303);
   return data(bought, { status: bought.problems.length > 0 ? 422 : 200 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "仕入を記録する");
 

@@ -1,7 +1,7 @@
 // Who is with whom tonight.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { PairsScreen } from "#app/kinds/breed/admin/pairs/PairsScreen.tsx";
 import {
@@ -12,7 +12,6 @@ import {
   undoPairs,
 } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.pairs._index";
 
@@ -28,10 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   } as const;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = database();
-  const form = await formOf(request);
-  const actor = actorOf(context);
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   const undo = form.get("undo");
   if (typeof undo === "string") {
     await undoPairs(db, undo, actor);
@@ -46,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URLSearchParams({ noted: String(done.noted), date: done.date });
   if (done.result) query.set("result", done.result);
   return redirect(`/admin/pairs?${query}`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "今夜のペア");
 

@@ -1,12 +1,11 @@
 // Two snakes as a pair, before their season begins.
 
 import { redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NewPairScreen } from "#app/kinds/breed/admin/pair/NewPairScreen.tsx";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.pairs.new";
 
@@ -15,10 +14,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { page, isRefused: url.searchParams.has("refused") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const id = await beginSeason(database(), await formOf(request), actorOf(context));
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+  const id = await beginSeason(db, form, actor);
   return redirect(id === null ? "/admin/pairs/new?refused" : `/admin/breeds/${id}?flash=created`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ペアを考える");
 

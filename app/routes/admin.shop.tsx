@@ -1,11 +1,10 @@
 // The shop's own settings: the registration the law asks for, and how to be reached.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -24,17 +23,15 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   const { value, problems } = readShopForm(form);
   if (problems.length > 0) return data({ value, problems, version: Number(form.get("version")) }, { status: 422 });
-  const actor = actorOf(context);
-  if (await saveSetting(database(), "shop", Number(form.get("version")), value, actor))
+  if (await saveSetting(db, "shop", Number(form.get("version")), value, actor))
     return redirect("/admin/shop?flash=stored", 303);
-  const current = await readShopInformation(database());
+  const current = await readShopInformation(db);
   const theirs = [...shopTexts(current.value)].filter(([path, text]) => shopTexts(value).get(path) !== text);
   return data({ value, problems: [overtaken], version: current.version, theirs }, { status: 409 });
-}
+});
 
 const overtaken = {
   path: "",

@@ -1,7 +1,7 @@
 // /admin/synonyms: the words that the search takes for one another, a group a line.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { SynonymsScreen } from "#app/cms/admin/screens/SynonymsScreen.tsx";
@@ -10,7 +10,6 @@ import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.s
 import { readSynonyms, type SynonymChanges, synonymLines } from "#app/cms/content/search/synonyms.ts";
 import { shippedSynonyms } from "#app/cms/content/search/words.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.synonyms";
@@ -23,20 +22,19 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...setting, text: written(value), changed: current.value, flash: flashMessage(url.searchParams) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   intentOf(form, ["save"]);
   const text = String(form.get("text") ?? "");
   const version = Number(form.get("version"));
   const { changes, problems } = readSynonyms(text, shippedSynonyms());
   if (problems.length > 0) return data({ text, version, problems, isConflict: false }, { status: 422 });
-  if (await saveSetting(database(), SYNONYMS, version, changes, actorOf(context))) {
-    await reindexAgain(database());
+  if (await saveSetting(db, SYNONYMS, version, changes, actor)) {
+    await reindexAgain(db);
     return redirect("/admin/synonyms?flash=stored", 303);
   }
-  const current = await readSynonymChanges(database());
+  const current = await readSynonymChanges(db);
   return data({ text, version: current.version, problems: [], isConflict: true }, { status: 409 });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "言いかえ");
 

@@ -1,7 +1,7 @@
 // The trash.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -13,7 +13,6 @@ import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.trash";
@@ -27,9 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const actor = actorOf(context);
+export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   if (intentOf(form, ["empty"]) === "empty") {
     const seen = new Date(String(form.get("seen")));
     if (!isPurgeConfirmed(form.get("typed"))) {
@@ -37,12 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     // A form that does not say when it was drawn cannot say what it means.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
-    const count = await emptyTrash(database(), seen);
-    if (count > 0) await noteEvent(database(), { action: "trash-emptied", ...actor, target: `${count}件` });
+    const count = await emptyTrash(db, seen);
+    if (count > 0) await noteEvent(db, { action: "trash-emptied", ...actor, target: `${count}件` });
     return redirect("/admin/trash?flash=emptied", 303);
   }
-  return answerBulk(database(), { form, kinds: kindNames(), back: "/admin/trash" }, actor);
-}
+  return answerBulk(db, { form, kinds: kindNames(), back: "/admin/trash" }, actor);
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");
 

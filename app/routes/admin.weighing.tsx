@@ -1,7 +1,7 @@
 // Everybody weighed on one page.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
@@ -9,7 +9,6 @@ import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.weighing";
 
@@ -21,16 +20,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const db = database();
-  const form = await formOf(request);
-  const actor = actorOf(context);
+export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const { saved, date, result, left } = await keepWeighings(db, form, actor);
   if (left) return data({ ...left, outcome: (await bulkOutcome(db, result)) ?? null }, { status: 422 });
   return redirect(`/admin/weighing?${savedQuery(url.searchParams, { saved, date, result })}`, 303);
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "一括計量");
 
