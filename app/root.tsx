@@ -2,7 +2,7 @@
 
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import "#app/ui/kit/site.css";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { isUnsaved, NOT_SAVED } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
-import { KeepOffline } from "#app/pages/offline/KeepOffline.tsx";
+import { keep, mayKeep } from "#app/pages/offline/stored.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { toNewAddress } from "#app/platform/http/former-addresses.server.ts";
 import { whileDatabaseIsAway } from "#app/platform/http/refusal.server.ts";
@@ -79,6 +79,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useSite();
   const theme = useTheme();
+  useKeepOffline(data?.isKeptOffline ?? false);
   return (
     <html lang="ja" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -104,11 +105,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {data?.hasOverlay === false ? null : <Overlay />}
         {children}
         <ClientEffects build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
-        <KeepOffline isOn={data?.isKeptOffline ?? false} />
         <Scripts />
       </body>
     </html>
   );
+}
+
+const CALM_MS = 4_000;
+
+/** Starts the service worker once the page has nothing else to do. Somebody who pays by the byte did not order forty pages. */
+function useKeepOffline(isOn: boolean): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
+    if (!isOn || !("serviceWorker" in navigator) || connection?.saveData || !mayKeep()) return;
+    const timer = setTimeout(() => void keep(), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
 }
 
 export default function App() {
