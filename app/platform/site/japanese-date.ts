@@ -1,6 +1,6 @@
-// Days and times as people in Japan type them: 2026年8月10日, 2026/8/10, 8/10, 令和8年8月10日, full width or half.
+// Days as people in Japan type them: 2026年8月10日, 2026/8/10, 8/10, 令和8年8月10日, full width or half.
 
-import { addDays, dayInJapan, isDay } from "./days.ts";
+import { addDays, isDay } from "./days.ts";
 
 export interface ReadDay {
   /** "2026-08-10", or a bare "2026" where a year alone is allowed. */
@@ -62,24 +62,6 @@ export function readDay(text: string, { today, toward = "past", year = false }: 
   if (bare && bare.short === undefined) return { day: String(yearOf(bare)), isYearGuessed: false };
   const partial = DAY_OF_YEAR.exec(plain)?.groups;
   return partial ? withoutYear(partial, today, toward) : null;
-}
-
-/** A moment in Japan as "2026-12-01T09:00", from 2026年12月1日 9時, 12/1 9:30, 明日 午後3時; a day alone begins at 0:00. */
-export function readLocalTime(text: string, now: Date): string | null {
-  const plain = plainDate(text.replace(/T(?=\d)/i, " "));
-  const parts =
-    /^(?<date>.*?)[\s,]*(?:(?<half>午前|午後|am|pm)\s*)?(?<hour>\d{1,2})(?:時(?:(?<minutes>\d{1,2})分?|(?<halfPast>半))?|:(?<clock>\d{2})(?::\d{2})?)$/.exec(
-      plain,
-    )?.groups;
-  const read = readDay(parts?.date ?? plain, { today: dayInJapan(now), toward: "future" });
-  if (!read) return null;
-  const typed = Number(parts?.hour ?? 0);
-  const isAfternoon = parts?.half === "午後" || parts?.half === "pm";
-  if (parts?.half && typed > 12) return null;
-  const hour = isAfternoon ? (typed % 12) + 12 : parts?.half ? typed % 12 : typed;
-  const minute = parts?.halfPast ? 30 : Number(parts?.minutes ?? parts?.clock ?? 0);
-  if (hour > 23 || minute > 59) return null;
-  return `${read.day}T${two(hour)}:${two(minute)}`;
 }
 
 /** No day is written longer: nothing is looked for in what is. */

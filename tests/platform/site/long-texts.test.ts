@@ -13,7 +13,7 @@ import { questionsOf } from "#app/kinds/shared/article/page.server.ts";
 import { wordsOf } from "#app/kinds/shared/article/words.ts";
 import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
-import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 const LONG = 600_000;
@@ -39,7 +39,6 @@ test.each([long("0"), `0千${long("0")}万`, long(" "), long("〇"), `１${long(
   (text) => {
     expect(readNumber(`${text}x`)).toBeNull();
     expect(readDay(`${text}x`, { today: "2026-11-22" })).toBeNull();
-    expect(readLocalTime(`${text}x`, new Date("2026-11-22T00:00:00Z"))).toBeNull();
   },
 );
 
