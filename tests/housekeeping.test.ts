@@ -1,6 +1,6 @@
 // What the process that serves the site does by itself, without anybody asking.
 
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { housekeeping } from "#app/housekeeping.server.ts";
@@ -15,7 +15,6 @@ vi.mock("#app/platform/database/connection.server.ts", async (original) => ({
   database: () => db,
 }));
 vi.mock("#app/tools/weather/today.server.ts", () => ({ todaysWeather: () => null }));
-afterEach(() => db.destroy());
 
 test("what comes out in the middle of a minute is known of at once, and not when the minute is over", async () => {
   db = emptyDatabase();

@@ -1,11 +1,10 @@
 // From which networks an account was signed in to: these get through where strangers have used up an account's tries.
 
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { noteSignIn, wasSignedIn } from "#app/auth/session-cookie.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
-afterAll(() => db.destroy());
 const day = 86_400_000;
 
 test("a network counts as known for the account that was signed in to from it, for 90 days, however the account is written", async () => {

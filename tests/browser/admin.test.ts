@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { kept } from "#tests/cms/library/pictures.ts";
 import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
@@ -9,16 +9,8 @@ import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { hasFocus, isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddMeasures } from "#tests/support/measures.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(async () => {
-  await site.stop();
-});
+const { site, cookie } = await startAdminSite();
 
 async function signIn(page: Page): Promise<void> {
   await visit(page, `${site.origin}/admin/balls`);

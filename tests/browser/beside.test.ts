@@ -1,17 +1,11 @@
 // The preview beside the editor: the public page of what is being typed, in a frame that only this site may draw.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { visit } from "#tests/support/browser.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
 
 test("it follows the form, keeps its place, leads nowhere, and goes when it is closed", async () => {
   const { page, complaints, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 720 } });

@@ -1,20 +1,13 @@
 // An open page when a newer build comes out, or a chunk of its own build is gone: one reload, at the right page, never a loop.
 
 import { sql } from "kysely";
-import type { Browser, Page, Route } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page, Route } from "playwright";
+import { expect, test } from "vitest";
 import { isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Every document asked for from here on. */

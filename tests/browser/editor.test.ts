@@ -3,22 +3,14 @@
 import type { Editor } from "@tiptap/core";
 import type { CDPSession, Page } from "playwright";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations } from "#tests/support/axe.ts";
 import { hasFocus, visit } from "#tests/support/browser.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(async () => {
-  await site.stop();
-});
+const { site, cookie } = await startAdminSite();
 
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, `${site.origin}${path}`);

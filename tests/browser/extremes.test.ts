@@ -1,13 +1,10 @@
-// The longest names, words that cannot be broken, wide tables, pictures and frames, no picture of its own: every page still fits.
-
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import type { Field } from "#app/cms/content/field.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
 const NAME = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
 const WORD = "Supercalifragilisticexpialidocious".repeat(3);
@@ -45,20 +42,13 @@ function longestOf(fields: Record<string, Field>, values: Record<string, unknown
   );
 }
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-  for (const { name, fields } of allKinds()) {
-    const content = { title: NAME, summary: NAME, body: BODY, fields: longestOf(fields, fullContent(name).fields) };
-    const item = { kind: name, id: "x", cover: null, publishedAt: "2026-01-01T00:00:00.000Z", ...content };
-    await fillOne(site.db, item, new Date());
-  }
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite({ filled: false });
+for (const { name, fields } of allKinds()) {
+  const content = { title: NAME, summary: NAME, body: BODY, fields: longestOf(fields, fullContent(name).fields) };
+  const item = { kind: name, id: "x", cover: null, publishedAt: "2026-01-01T00:00:00.000Z", ...content };
+  await fillOne(site.db, item, new Date());
+}
+const browser = await launch();
 
 test("nothing is wider than a window, from the narrowest to the widest", async () => {
   const { page, close } = await openPage(browser);

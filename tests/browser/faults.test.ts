@@ -1,19 +1,9 @@
-// What breaks in a visitor's browser reaches the operator's log.
-
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 const faults = () =>
   site.log

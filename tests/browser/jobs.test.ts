@@ -1,7 +1,7 @@
 // What an owner does most, counted from the dashboard on, with JavaScript and without: no job may come to ask for more.
 
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
@@ -14,56 +14,50 @@ import { isAt, visit } from "#tests/support/browser.ts";
 import { content } from "#tests/support/contents.ts";
 import { type Counts, type Hand, handOn } from "#tests/support/counted.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
 const actor = { by: DEMO_ADMIN, now: new Date() };
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-  const registration = {
-    ...emptyShopInformation.registration,
-    holder: "見本 太郎",
-    number: "第1号",
-    manager: "見本 花子",
-  };
-  const { version } = await readSetting(site.db, "shop", null);
-  await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registration }, actor);
-  const fields = { number: "S-1", sex: "male", hatched: "2024", origin: "own", sale: "display" };
-  const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
-  for (const id of ["stands-true", "stands-false"])
-    await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields }, actor.now);
-  for (const id of ["offered-true", "offered-false"]) {
-    const offered = { ...fields, number: `O-${id}`, sale: "on-sale", price: 80_000 };
-    await fillOne(site.db, { ...about, id, title: `販売中の${id}`, fields: offered }, actor.now);
-  }
-  for (const id of ["goes-true", "goes-false"])
-    await fillOne(
-      site.db,
-      { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
-      actor.now,
-    );
-  // Three males with four females each: a night's rotation. They are older than the others, which stand on the list's first page.
-  const before = new Date(actor.now.getTime() - 60_000);
-  for (let at = 0; at < 12; at += 1) {
-    const male = `night-male-${at % 3}`;
-    const snake = (sex: string) => ({ ...fields, number: `N-${at}-${sex}`, sex, shelf: `N-${at + 1}` });
-    if (at < 3) await fillOne(site.db, { ...about, id: male, title: `夜のオス${at}`, fields: snake("male") }, before);
-    const dam = `night-female-${at}`;
-    await fillOne(site.db, { ...about, id: dam, title: `夜のメス${at}`, fields: snake("female") }, before);
-    const pair = {
-      ...about,
-      kind: "breed",
-      id: `night-${at}`,
-      title: `夜のペア${at}`,
-      fields: { sire: male, dam },
-    } as const;
-    await fillOne(site.db, pair, before);
-  }
-  await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
-  await trash(site.db, "term", "forgotten", 1, actor);
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
+const registration = {
+  ...emptyShopInformation.registration,
+  holder: "見本 太郎",
+  number: "第1号",
+  manager: "見本 花子",
+};
+const { version } = await readSetting(site.db, "shop", null);
+await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registration }, actor);
+const fields = { number: "S-1", sex: "male", hatched: "2024", origin: "own", sale: "display" };
+const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
+for (const id of ["stands-true", "stands-false"])
+  await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields }, actor.now);
+for (const id of ["offered-true", "offered-false"]) {
+  const offered = { ...fields, number: `O-${id}`, sale: "on-sale", price: 80_000 };
+  await fillOne(site.db, { ...about, id, title: `販売中の${id}`, fields: offered }, actor.now);
+}
+for (const id of ["goes-true", "goes-false"])
+  await fillOne(
+    site.db,
+    { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
+    actor.now,
+  );
+// Three males with four females each: a night's rotation. They are older than the others, which stand on the list's first page.
+const before = new Date(actor.now.getTime() - 60_000);
+for (let at = 0; at < 12; at += 1) {
+  const male = `night-male-${at % 3}`;
+  const snake = (sex: string) => ({ ...fields, number: `N-${at}-${sex}`, sex, shelf: `N-${at + 1}` });
+  if (at < 3) await fillOne(site.db, { ...about, id: male, title: `夜のオス${at}`, fields: snake("male") }, before);
+  const dam = `night-female-${at}`;
+  await fillOne(site.db, { ...about, id: dam, title: `夜のメス${at}`, fields: snake("female") }, before);
+  const pair = {
+    ...about,
+    kind: "breed",
+    id: `night-${at}`,
+    title: `夜のペア${at}`,
+    fields: { sire: male, dam },
+  } as const;
+  await fillOne(site.db, pair, before);
+}
+await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
+await trash(site.db, "term", "forgotten", 1, actor);
 
 interface Job {
   page: Page;

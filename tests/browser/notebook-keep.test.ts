@@ -1,21 +1,14 @@
 // How nothing of the notebook is lost: its file out and in, its sealed copy on a second device, in a real browser.
 
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
 

@@ -1,22 +1,15 @@
 // How much of a large notebook a page reads before it is drawn: the pages of all snakes no record, a snake's page its own alone.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite({ filled: false });
+const browser = await launch();
 
 const SNAKES = 20;
 const RECORDS = 30;

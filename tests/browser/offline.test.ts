@@ -1,23 +1,16 @@
 // Reading without a connection: what is kept, and that an update is taken up whole or not at all.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 import { put } from "#tests/tools/calculator/collection.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 /** The whole sets in the browser: their versions, and what is in them. */
 const sets = (page: Page) =>

@@ -1,19 +1,13 @@
 // A parent is found in one box, by keyboard as by hand, and without JavaScript chosen from a list.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { isInteractive, visit } from "#tests/support/browser.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
 
 const phone = { viewport: { width: 390, height: 844 } };
 

@@ -1,21 +1,13 @@
 // With JavaScript: files on their way with their progress, and the picker in a form.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pngOf } from "#tests/cms/library/pictures.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations } from "#tests/support/axe.ts";
 import { isAt, visit } from "#tests/support/browser.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(async () => {
-  await site.stop();
-});
+const { site, cookie } = await startAdminSite();
 
 const file = async (name: string, colour: string) => ({
   name,

@@ -1,19 +1,9 @@
-// On paper: a snake is one sheet, its card one A6 page, an article without what belongs to the screen.
-
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 test("sheets and cards are one page each; articles leave the screen's furniture behind; dark is printed light", async () => {
   const { page, close } = await openPage(browser);

@@ -1,9 +1,8 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddMeasures } from "#tests/support/measures.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
 const PAGES = [
   "/",
@@ -38,15 +37,8 @@ const PAGES = [
   "/term/clutch",
   "/offline/morphs",
 ];
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ env: { WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 test("no page in either theme has what axe finds wrong or odd measures, complains, or is wider than a phone", async () => {
   const { page, complaints, close } = await openPage(browser, {

@@ -1,7 +1,7 @@
 // Writing as it goes wrong: saved in place, kept by itself, offered back after a crash, and nothing left behind on the device.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -9,26 +9,19 @@ import { content } from "#tests/cms/admin/editing/editor-harness.ts";
 import { pngOf } from "#tests/cms/library/pictures.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  browser = await launch();
-  const common = {
-    kind: "info" as const,
-    body: "<p>本文</p>".repeat(40),
-    cover: null,
-    publishedAt: "2026-01-01T00:00:00.000Z",
-  };
-  for (const id of ["place", "crash"])
-    await fillOne(site.db, { ...common, id, title: `記事${id}`, summary: "はじめ", fields: {} }, new Date());
-});
-afterAll(async () => {
-  await site.stop();
-});
+await makePeople();
+const site = await startSite({ env: emulatorSettings() });
+const browser = await launch();
+const common = {
+  kind: "info" as const,
+  body: "<p>本文</p>".repeat(40),
+  cover: null,
+  publishedAt: "2026-01-01T00:00:00.000Z",
+};
+for (const id of ["place", "crash"])
+  await fillOne(site.db, { ...common, id, title: `記事${id}`, summary: "はじめ", fields: {} }, new Date());
 
 async function opened(path: string) {
   const tools = await openPage(browser, { viewport: { width: 1000, height: 500 } });

@@ -1,19 +1,12 @@
 // Where a page stands: new ones at their top, hashes travelled to, Back and Forward where the reader was.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 const phone = { viewport: { width: 390, height: 844 } };
 const top = (page: Page) => page.waitForFunction(() => window.scrollY === 0);

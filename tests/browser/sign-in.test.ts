@@ -1,22 +1,15 @@
 // The identity provider's SDK in a browser: what is told of tokens, of refusals, and what open pages make of a sign-out.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, emulatorSettings, makePeople } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
 const SYNC = "/api/admin/token-sync";
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: { ...emulatorSettings(), FIREBASE_TOKEN_SYNC_URL: SYNC } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+await makePeople();
+const site = await startSite({ env: { ...emulatorSettings(), FIREBASE_TOKEN_SYNC_URL: SYNC } });
+const browser = await launch();
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Everything that lies in the browser for this site, where any script of the site could read it. */

@@ -1,14 +1,13 @@
 // Posts of social networks in articles: they show, and whatever a network sends, it reaches nothing that is this site's.
 
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
 const posts = `
 <blockquote class="twitter-tweet" data-lang="ja"><p>脱皮しました</p><a href="https://twitter.com/a/status/1">Xの出典</a></blockquote>
@@ -25,21 +24,13 @@ const posts = `
 <p>おわり</p>`;
 const sources = ["Xの出典", "Instagramの出典", "TikTokの出典", "keeperの投稿"];
 
-let site: Site;
-let cookie: string;
-let browser: Browser;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-  for (const id of ["posts", "more-posts"]) {
-    const fields = { tags: [], author: "" };
-    const item = { kind: "blog", id, title: id, summary: "", body: posts, cover: null, fields } as const;
-    await fillOne(site.db, { ...item, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-  }
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const { site, cookie } = await startAdminSite();
+for (const id of ["posts", "more-posts"]) {
+  const fields = { tags: [], author: "" };
+  const item = { kind: "blog", id, title: id, summary: "", body: posts, cover: null, fields } as const;
+  await fillOne(site.db, { ...item, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
+}
+const browser = await launch();
 
 /** What each network's frame says of its height, and what its script makes of a quotation. */
 const said: Record<string, string> = {

@@ -1,19 +1,9 @@
-// Tables on a phone: those that decide something fit, and one that does not says at its edge that there is more.
-
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { launch, openPage } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 test("tables of articles and tools", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });

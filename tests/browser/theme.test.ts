@@ -1,19 +1,12 @@
 // Light, dark, or as the device has it: chosen in one tab, seen in all; with and without JavaScript; paper stays white.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const browser = await launch();
 
 const WHITE = "rgb(255, 255, 255)";
 const DARK = "rgb(12, 17, 27)";

@@ -1,21 +1,14 @@
 // What a setting brings in from other hosts: loaded once, only where it belongs, under the page's own policy.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: { ...emulatorSettings(), GTM_ID: "GTM-TEST123" } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await site.stop();
-});
+await makePeople();
+const site = await startSite({ env: { ...emulatorSettings(), GTM_ID: "GTM-TEST123" } });
+const browser = await launch();
 
 /** Plays the other hosts; what each was asked, in order. */
 async function othersOf(page: Page): Promise<string[]> {

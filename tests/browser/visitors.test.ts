@@ -1,18 +1,13 @@
 // What a visitor comes for most, on a phone, with JavaScript and without: no task may come to ask for more taps.
 
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Hand, handOn } from "#tests/support/counted.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ env: { WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
-  browser = await launch();
-});
-afterAll(() => site.stop());
+const site = await startSite();
+const browser = await launch();
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,6 +1,6 @@
 // A rack of thirty is weighed: one page, thirty values, one click, whether JavaScript runs or not.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
@@ -9,21 +9,15 @@ import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { isInteractive, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
 const SNAKES = 30;
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-  const empty = emptyContent(kindNamed("ball"));
-  for (let place = 1; place <= SNAKES; place += 1) {
-    const fields = { ...empty.fields, shelf: `R-${place}` };
-    const actor = { by: DEMO_ADMIN, now: new Date() };
-    await createEntry(site.db, "ball", `r-${place}`, { ...empty, title: `${place}番`, fields }, actor);
-  }
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
+const empty = emptyContent(kindNamed("ball"));
+for (let place = 1; place <= SNAKES; place += 1) {
+  const fields = { ...empty.fields, shelf: `R-${place}` };
+  const actor = { by: DEMO_ADMIN, now: new Date() };
+  await createEntry(site.db, "ball", `r-${place}`, { ...empty, title: `${place}番`, fields }, actor);
+}
 
 test.each([
   [true, "今日", 100],

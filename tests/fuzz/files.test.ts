@@ -1,7 +1,7 @@
 // Whatever a file holds: it is stored or read whole, or refused in a sentence.
 
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { snakeColumns } from "#app/kinds/ball/csv/columns.ts";
 import { rowsOfCsv } from "#app/kinds/ball/csv/csv-text.server.ts";
@@ -15,7 +15,6 @@ import { pngOf } from "#tests/cms/library/pictures.ts";
 import { anyText, mixedWith, times } from "./support.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 
 test("a picture with bytes changed, cut or added is stored in every size, or refused in Japanese", async () => {
   const png = await pngOf("#c93");

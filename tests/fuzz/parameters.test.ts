@@ -1,17 +1,12 @@
 // Each parameter of the calculator with each kind of nonsense, twice in one address.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { expect, test } from "vitest";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
-let db: Db;
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
-});
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
 
 const parameterNames = [...calculatorQuery, "_routes"];
 const nonsense = [

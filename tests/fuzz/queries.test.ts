@@ -1,7 +1,7 @@
 // Whatever is asked in an address or typed as a genotype: it is read or named as not understood, and nothing breaks.
 
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readListQuery } from "#app/cms/content/list-query.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
@@ -17,7 +17,6 @@ import { starterBook as book } from "#tests/snake/starter-book.ts";
 import { anyText, mixedWith, queryOf, times } from "./support.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 const now = new Date("2026-11-20T03:00:00.000Z");
 
 const genes = [...book.genes.values()].flatMap(({ id, nameJa, nameEn, aliases }) => [id, nameJa, nameEn, ...aliases]);

@@ -1,22 +1,17 @@
 // What comes in and who did what, through the built site: inquiries, search, admins, the log. All of it without JavaScript.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
 import { content } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  await signIn(site.origin, DEMO_ADMIN, "not-it");
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
-});
-afterAll(() => site.stop());
+await makePeople();
+const site = await startSite({ env: emulatorSettings() });
+await signIn(site.origin, DEMO_ADMIN, "not-it");
+const cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
 
 const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
 

@@ -1,24 +1,18 @@
 // Every parameter a visitor's address can carry, given every kind of nonsense: a page all the same, and no script of theirs.
 
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-  await saveSetting(site.db, "shop", 0, shopWith(), { by: "test", now: new Date() });
-  await vi.waitFor(
-    async () => expect(await (await get(`${site.origin}/shop`)).text()).toContain("ご案内できる個体"),
-    20_000,
-  );
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+await saveSetting(site.db, "shop", 0, shopWith(), { by: "test", now: new Date() });
+await vi.waitFor(
+  async () => expect(await (await get(`${site.origin}/shop`)).text()).toContain("ご案内できる個体"),
+  20_000,
+);
 
 const pages: Record<string, readonly string[]> = {
   "/calculate": ["tool", "sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "r", "n", "view", "add"],

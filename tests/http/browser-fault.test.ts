@@ -1,13 +1,9 @@
 // What browsers tell of: a line in the log each, short, impersonal, and few.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => site.stop());
+const site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
 
 const fault = {
   message: "TypeError: x is undefined",

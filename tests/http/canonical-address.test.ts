@@ -1,16 +1,10 @@
 // One address a page: other spellings lead to it or nowhere, and never to another site.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectTo } from "#tests/support/connection.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite({ filled: false });
 
 test.each([
   ["/ball/", "/ball"],

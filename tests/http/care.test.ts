@@ -1,23 +1,18 @@
 // The pages on weighing and care over HTTP, as a browser without JavaScript uses them, and what visitors see of it.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { get, type Site } from "#tests/support/site.ts";
+import { get } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
 const own = `/admin/balls/${ID}`;
 const today = dayInJapan(new Date());
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
 
 const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
 

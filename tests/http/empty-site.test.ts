@@ -1,16 +1,10 @@
 // A site before its first entry: every page stands, and says so.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { documentOf } from "#tests/support/document.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite({ filled: false });
 
 const page = async (path: string) => {
   const response = await get(site.origin + path);

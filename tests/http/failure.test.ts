@@ -1,18 +1,12 @@
 // A real failure, made from outside: a row of the database is damaged, and pages that need it cannot be drawn.
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let id: string;
-
-beforeAll(async () => {
-  site = await startSite({ env: { SITE_NAME: "ヘビの館" } });
-  ({ id } = await site.db.selectFrom("entries").select("id").where("kind", "=", "ball").executeTakeFirstOrThrow());
-  await sql`UPDATE entries SET live = 'damaged secret-cause' WHERE kind = 'ball' AND id = ${id}`.execute(site.db);
-});
-afterAll(() => site.stop());
+const site = await startSite({ env: { SITE_NAME: "ヘビの館" } });
+const { id } = await site.db.selectFrom("entries").select("id").where("kind", "=", "ball").executeTakeFirstOrThrow();
+await sql`UPDATE entries SET live = 'damaged secret-cause' WHERE kind = 'ball' AND id = ${id}`.execute(site.db);
 
 /** The log's lines as objects. */
 function logged(): Record<string, unknown>[] {
@@ -83,5 +77,4 @@ test("where not even the shell can be made, its failure still has the name and t
   expect(html).toContain("<title>404 - Page Not Found | ヘビの館</title>");
   expect(html).toContain('alt="ヘビの館"');
   expect(html).toMatch(/<html[^>]* data-theme="dark"/);
-  await broken.stop();
 });

@@ -2,14 +2,10 @@
 
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => site.stop());
+const site = await startSite({ env: { TRUST_PROXY: "1" } });
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 

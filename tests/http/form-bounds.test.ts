@@ -1,21 +1,13 @@
 // How much who may send: pictures come from admins only, forms are short, and fields are counted while they come.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readForm } from "#app/platform/http/form-of.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { forgedCookie, visitorCookie } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite({ filled: false }));
-});
-afterAll(async () => {
-  await site.stop();
-});
+const { site, cookie } = await startAdminSite({ filled: false });
 
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=b" };
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,21 +1,19 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { emulatorSettings, forgedCookie, makePeople, visitorCookie } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
 const BUILD = join(process.cwd(), "build/server/index.js");
-let site: Site;
-let cookies: Record<string, string | null>;
-beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookies = { nobody: null, forger: forgedCookie(), garbage: "admin-session=x.y.z", visitor: await visitorCookie() };
-});
-afterAll(async () => {
-  await site.stop();
-});
+await makePeople();
+const site = await startSite({ env: emulatorSettings() });
+const cookies = {
+  nobody: null,
+  forger: forgedCookie(),
+  garbage: "admin-session=x.y.z",
+  visitor: await visitorCookie(),
+};
 
 /** Every admin address of the built manifest, with an entry's name where it wants one. */
 async function adminRoutes(): Promise<{ id: string; path: string }[]> {

@@ -3,19 +3,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let proxied: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false, env: { SITE_URL: "https://borupa.example" } });
-  proxied = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
-});
-afterAll(async () => {
-  await site.stop();
-  await proxied.stop();
-});
+const site = await startSite({ filled: false, env: { SITE_URL: "https://borupa.example" } });
+const proxied = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
 
 /** What fetch would put right: any method, target and Host. */
 async function raw(

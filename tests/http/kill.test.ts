@@ -1,17 +1,12 @@
 // The server's process is killed under admins who save: what was answered is there, and nothing is half-written.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";
 import { emulatorSettings } from "#tests/support/people.ts";
-import { type Site, startServer } from "#tests/support/site.ts";
+import { startServer } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite({ filled: false }));
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite({ filled: false });
 
 test("five times over", async () => {
   const env = { ...emulatorSettings(), DATA_DIR: site.folder };

@@ -21,5 +21,4 @@ test("a page with an article cut short is never kept, by document or by client n
     expect(light.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   }
   expect(await (await get(`${site.origin}/blog/heavy`)).text()).toContain("文字だけを表示しています");
-  await site.stop();
 });

@@ -1,7 +1,7 @@
 // The dealer's papers over HTTP, as a browser without JavaScript uses them: bought in, explained, handed over, reported.
 
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -10,26 +10,21 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { get, type Site } from "#tests/support/site.ts";
+import { get } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
 const today = dayInJapan(new Date());
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite({ env: { METRICS_PORT: "0" } }));
-  const registration = {
-    ...emptyShopInformation.registration,
-    holder: "見本 太郎",
-    number: "第1号",
-    manager: "見本 花子",
-  };
-  const { version } = await readSetting(site.db, "shop", null);
-  const actor = { by: "admin@example.jp", now: new Date() };
-  await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registration }, actor);
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite({ env: { METRICS_PORT: "0" } });
+const registration = {
+  ...emptyShopInformation.registration,
+  holder: "見本 太郎",
+  number: "第1号",
+  manager: "見本 花子",
+};
+const { version } = await readSetting(site.db, "shop", null);
+const actor = { by: "admin@example.jp", now: new Date() };
+await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registration }, actor);
 
 const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
 

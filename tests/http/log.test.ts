@@ -1,15 +1,11 @@
 // What an operator reads: one JSON line an event, short whatever a visitor sends.
 
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { expect, test, vi } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-  await vi.waitUntil(() => site.log.join("").includes('"listening"'), { timeout: 20_000 });
-});
-afterAll(() => site.stop());
+const site = await startSite({ filled: false });
+await vi.waitUntil(() => site.log.join("").includes('"listening"'), { timeout: 20_000 });
 
 const lines = () => site.log.join("").split("\n").slice(0, -1).filter(Boolean);
 /** What is told of requests: what the process tells of itself may come in between. */

@@ -1,11 +1,10 @@
 // What a monitoring system and a log keeper read: numbers on a port of their own, a line for every page.
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
 async function start(env: Record<string, string>) {
   const site = await startSite({ filled: false, env });
-  onTestFinished(async () => void (await site.stop()));
   const lines = () =>
     site.log
       .join("")

@@ -1,20 +1,14 @@
 // Reading writes nothing: every page of the admin, and one of each of the site's, leaves the database as it was.
 
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
-import { get, type Site } from "#tests/support/site.ts";
+import { get } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-let looker: DatabaseSync;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-  looker = new DatabaseSync(site.file, { readOnly: true });
-});
+const { site, cookie } = await startAdminSite();
+const looker = new DatabaseSync(site.file, { readOnly: true });
 afterAll(async () => {
   looker.close();
-  await site.stop();
 });
 
 /** Another number as soon as any other connection has written. */

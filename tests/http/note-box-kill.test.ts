@@ -3,18 +3,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BOX_PATH } from "#app/notebook/sealed/box.ts";
 import { openBox } from "#app/notebook/sealed/boxes.server.ts";
-import { type Site, startServer, startSite } from "#tests/support/site.ts";
+import { startServer, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-  site.process.kill("SIGKILL");
-  await once(site.process, "exit");
-});
-afterAll(() => site.stop());
+const site = await startSite({ filled: false });
+site.process.kill("SIGKILL");
+await once(site.process, "exit");
 
 const ROUNDS = 5;
 const NOW = new Date("2026-11-24T00:00:00.000Z");

@@ -2,14 +2,10 @@
 // (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): what this project's headers can win or lose.
 
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ env: { SITE_URL: "https://borupa.example", GTM_ID: "GTM-ABC123" } });
-});
-afterAll(() => site.stop());
+const site = await startSite({ env: { SITE_URL: "https://borupa.example", GTM_ID: "GTM-ABC123" } });
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -132,7 +128,6 @@ test("without https the same pages may frame and show what comes by http", async
   ]);
   const dark = { method: "POST", body: new URLSearchParams({ theme: "dark" }), redirect: "manual" } as const;
   expect((await fetch(`${plain.origin}/theme`, dark)).headers.getSetCookie().join()).not.toContain("Secure");
-  await plain.stop();
 });
 
 test("the rules here know a bad policy", () => {

@@ -2,21 +2,15 @@
 
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-  const body = '<iframe src="//borupa.example/ball"></iframe><iframe src="https://www.youtube.com/embed/x"></iframe>';
-  const fields = { tags: [], author: "" };
-  const item = { kind: "blog", id: "frames", title: "枠", summary: "", body, cover: null, fields } as const;
-  await fillOne(site.db, { ...item, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
+const body = '<iframe src="//borupa.example/ball"></iframe><iframe src="https://www.youtube.com/embed/x"></iframe>';
+const fields = { tags: [], author: "" };
+const item = { kind: "blog", id: "frames", title: "枠", summary: "", body, cover: null, fields } as const;
+await fillOne(site.db, { ...item, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
 
 function ask(host: string, path: string): Promise<string> {
   const headers = { Host: host, "User-Agent": "Mozilla/5.0 Chrome/150.0" };

@@ -2,7 +2,7 @@
 // only the shop knows stands on no page that visitors can ask for.
 
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -10,14 +10,9 @@ import { startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
-import { get, type Site } from "#tests/support/site.ts";
+import { get } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
 
 const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
 

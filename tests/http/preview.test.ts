@@ -1,6 +1,6 @@
 // A preview is the public page of what stands in the form: for every kind, with nothing saved, and for admins alone.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
@@ -10,14 +10,8 @@ import { kept } from "#tests/cms/library/pictures.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
 
 const agent = { "User-Agent": "Mozilla/5.0 Chrome/150.0" };
 

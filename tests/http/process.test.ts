@@ -93,5 +93,4 @@ test("a Host that is no host is answered as the visitor's mistake", async () => 
   });
   expect(response.statusCode).toBe(400);
   response.resume();
-  await site.stop();
 });

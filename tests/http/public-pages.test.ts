@@ -1,18 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { kinds } from "#app/kinds/kinds.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
 
 const page = async (path: string, headers?: Record<string, string>) => {
   const response = await get(site.origin + path, headers);

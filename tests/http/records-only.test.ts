@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isForRecords } from "#app/auth/records-only.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -11,23 +11,17 @@ import { startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, DEMO_RECORDER, signIn } from "#tests/support/people.ts";
-import type { Site } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
 const today = dayInJapan(new Date());
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site } = await startAdminSite());
-  const recorder = await signIn(site.origin, DEMO_RECORDER);
-  if (!recorder.cookie) throw new Error(`could not sign in: ${recorder.status}`);
-  cookie = recorder.cookie;
-  const actor = { by: DEMO_ADMIN, now: new Date() };
-  await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
-  await trash(site.db, "term", "forgotten", 1, actor);
-});
-afterAll(() => site.stop());
+const { site } = await startAdminSite();
+const recorder = await signIn(site.origin, DEMO_RECORDER);
+if (!recorder.cookie) throw new Error(`could not sign in: ${recorder.status}`);
+const cookie = recorder.cookie;
+const actor = { by: DEMO_ADMIN, now: new Date() };
+await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
+await trash(site.db, "term", "forgotten", 1, actor);
 
 const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
 const read = (path: string) => fetch(site.origin + path, { redirect: "manual", headers: headers() });

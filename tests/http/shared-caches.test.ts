@@ -2,25 +2,20 @@
 
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { content, hana } from "#tests/support/contents.ts";
 import { DEMO_ADMIN, emulatorSettings, forgedCookie, makePeople, signIn } from "#tests/support/people.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
 const HERE = "http://borupa.example";
-let site: Site;
-let cookies: Record<string, string>;
-beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: { ...emulatorSettings(), CDN_SECONDS: "600", SITE_URL: HERE } });
-  await createEntry(site.db, "term", "x-hidden", content("term", { title: "まだ秘密" }), hana);
-  const { cookie } = await signIn(site.origin, DEMO_ADMIN, undefined, HERE);
-  cookies = { nobody: "", dark: "theme=dark", admin: cookie ?? "" };
-});
-afterAll(() => site.stop());
+await makePeople();
+const site = await startSite({ env: { ...emulatorSettings(), CDN_SECONDS: "600", SITE_URL: HERE } });
+await createEntry(site.db, "term", "x-hidden", content("term", { title: "まだ秘密" }), hana);
+const { cookie } = await signIn(site.origin, DEMO_ADMIN, undefined, HERE);
+const cookies = { nobody: "", dark: "theme=dark", admin: cookie ?? "" };
 
 const segments: Readonly<Record<string, string>> = { ball: "b-2019-001", morph: "mojave", breed: "2022-kohaku-akane" };
 

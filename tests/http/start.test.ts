@@ -132,7 +132,6 @@ test("a new database is announced with its path, one that was there is looked ov
   await site.stop();
   const next = await startSite({ filled: false });
   await expect.poll(() => next.log.join("")).toMatch(/"leftOut":\[\],"ms":\d+,"msg":"the database is whole"/);
-  await next.stop();
 });
 
 test.each([
@@ -146,7 +145,6 @@ test.each([
   expect((await get(`${site.origin}/readyz`)).status).toBe(503);
   expect((await get(`${site.origin}/readyz`)).status).toBe(503);
   await expect.poll(() => site.log.join("").split("are gone").length).toBe(2);
-  await site.stop();
 });
 
 test("broken while the site runs: pages are the not-found screen, it wants no traffic, the log names the file", async () => {
@@ -159,5 +157,4 @@ test("broken while the site runs: pages are the not-found screen, it wants no tr
   expect((await get(`${site.origin}/healthz`)).status).toBe(200);
   await expect.poll(() => site.log.join("")).toContain(`"file":"${site.file}","trouble":"broken"`);
   site.process.kill("SIGKILL");
-  await site.stop();
 });

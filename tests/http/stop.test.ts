@@ -54,5 +54,4 @@ test.each(["/healthz", "/readyz"])("%s answers a watcher that speaks HTTP/1.0 an
   const visitor = await connectTo(site.origin);
   await visitor.send("GET /ball HTTP/1.0\r\n\r\n");
   expect(await visitor.receive(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400 /);
-  await site.stop();
 });

@@ -3,17 +3,11 @@
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectTo, headOf } from "#tests/support/connection.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false, env: { SITE_URL: "http://borupa.example" } });
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite({ filled: false, env: { SITE_URL: "http://borupa.example" } });
 
 /** Answered without a look at the body: no such page, no action there, not signed in, the site's own GET. */
 const unread = ["/nothere", "/ball", "/admin/images", "/admin/balls/new", "/api/calculate", "/readyz"];

@@ -3,18 +3,13 @@
 import { renameSync } from "node:fs";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { refuseWrites, takeWrites } from "#tests/support/database-file.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { get, type Site } from "#tests/support/site.ts";
+import { get } from "#tests/support/site.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(() => site.stop());
+const { site, cookie } = await startAdminSite();
 
 const TYPED = "消えては困る「長い」<b>文章</b>";
 

@@ -5,11 +5,11 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
 /** What a way may run through (files of app/, each once). */
 const MAX: Record<string, number> = { read: 75, save: 80, upload: 56, cross: 95, search: 70, "another process": 20 };
@@ -20,16 +20,11 @@ const WHILE_QUIET = "app/platform/http/scheduler.server.ts";
 /** What ticks beside any request that is counted meanwhile: the forecast's deadline, the look for a quiet moment. */
 const BY_THE_CLOCK = ["http-client", "tidying"].map((name) => `app/platform/http/${name}.server.ts`);
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  await makePeople();
-  const coverage = pathToFileURL(resolve("tests/support/precise-coverage.ts")).href;
-  const env = { ...emulatorSettings(), PAGE_CACHE_MB: "0", NODE_OPTIONS: `--import=${coverage}` };
-  site = await startSite({ env });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
-});
-afterAll(() => site.stop());
+await makePeople();
+const coverage = pathToFileURL(resolve("tests/support/precise-coverage.ts")).href;
+const env = { ...emulatorSettings(), PAGE_CACHE_MB: "0", NODE_OPTIONS: `--import=${coverage}` };
+const site = await startSite({ env });
+const cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
 
 async function take(): Promise<string[]> {
   const answer = once(site.process, "message");

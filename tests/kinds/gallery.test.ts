@@ -1,7 +1,7 @@
 // What stands beneath photographs on a page: the camera's day, the snake's age, and whose picture it is.
 
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
 import { describePictures } from "#app/cms/library/describe.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
@@ -12,7 +12,6 @@ import { pictureFiles } from "#app/transfer/picture-folder.server.ts";
 import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 
 /** As a camera writes it: taken at noon of a day, edited on a later one. */
 async function photograph(background: string, taken?: string): Promise<{ image: string; alt: string }> {

@@ -1,6 +1,6 @@
 // A genotype typed as one line over the form's rows: the server's half, which is all there is without JavaScript.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -8,17 +8,12 @@ import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, formOf, hana, memory, press, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
-let db: Db;
-beforeAll(async () => {
-  db = memory();
-  const publishedAt = "2026-01-01T00:00:00.000Z";
-  for (const morph of starterMorphs)
-    await fillOne(db, { kind: "morph", ...morph, fields: { ...morph.fields }, cover: null, publishedAt }, hana.now);
-});
-afterAll(() => db.destroy());
+const db = memory();
+const publishedAt = "2026-01-01T00:00:00.000Z";
+for (const morph of starterMorphs)
+  await fillOne(db, { kind: "morph", ...morph, fields: { ...morph.fields }, cover: null, publishedAt }, hana.now);
 
 const typed = (line: string, rows: object[], intent: string, version = 0, id = "akane") =>
   formOf(

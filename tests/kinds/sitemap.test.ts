@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { generate } from "#app/cli/starter/generated/generate.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -9,7 +9,6 @@ import { listenedDatabase } from "#tests/support/empty-database.ts";
 const asked: string[] = [];
 const db = listenedDatabase(({ sql }) => asked.push(sql));
 const now = new Date(at.getTime() + 60_000);
-afterAll(() => db.destroy());
 beforeAll(() => generate(db, { count: 120 }, at));
 
 const pagesIn = (xml = "") =>

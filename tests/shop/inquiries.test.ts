@@ -1,6 +1,6 @@
 // Inquiries as they are kept for the admins.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import {
@@ -23,7 +23,6 @@ let db: Db;
 beforeEach(() => {
   db = emptyDatabase();
 });
-afterEach(() => db.destroy());
 
 const question: Inquiry = {
   kind: "inquiry",

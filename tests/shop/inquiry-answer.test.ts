@@ -1,6 +1,6 @@
 // What a POST to /shop is answered with.
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -13,15 +13,11 @@ import { emptyDatabase, refuseWrites } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
-let db: Db;
-let expired: Db;
-beforeAll(async () => {
-  db = emptyDatabase();
-  expired = emptyDatabase();
-  await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
-  await saveSetting(expired, "shop", 0, shopWith({ expires: "2026-11-19" }), { by: "test", now });
-  await putBall(db, "kohaku", "琥珀", "male", []);
-});
+const db = emptyDatabase();
+const expired = emptyDatabase();
+await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
+await saveSetting(expired, "shop", 0, shopWith({ expires: "2026-11-19" }), { by: "test", now });
+await putBall(db, "kohaku", "琥珀", "male", []);
 afterAll(() => Promise.all([db.destroy(), expired.destroy()]));
 beforeEach(() => db.deleteFrom("inquiries").execute());
 

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEnvironment } from "#app/platform/site/environment.server.ts";
 import { listInquiries, storeInquiry } from "#app/shop/inquiries.server.ts";
@@ -87,7 +87,6 @@ beforeEach(() => {
   got.length = 0;
   isRefusing = false;
 });
-afterEach(() => db.destroy());
 
 const question: Inquiry = {
   kind: "visit",

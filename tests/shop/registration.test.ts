@@ -58,5 +58,4 @@ test("every page learns at midnight in Japan that the registration has run out",
   await saveSetting(db, "shop", 0, shopWith({ expires: "2026-11-20" }), { by: "test", now });
   expect((await readShopNotice(db, new Date("2026-11-20T14:59:59.000Z"))).registration).toHaveLength(8);
   expect((await readShopNotice(db, new Date("2026-11-20T15:00:00.000Z"))).registration).toBeNull();
-  await db.destroy();
 });

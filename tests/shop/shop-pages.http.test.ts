@@ -1,12 +1,12 @@
 // The shop as visitors see it on the built server: with its registration in order, and without.
 
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 import { shopWith, visit } from "./forms.ts";
 
 const onSale = demoBalls.slice(0, 30).find(({ fields }) => fields.sale === "on-sale");
@@ -15,13 +15,7 @@ const day = addDays(dayInJapan(new Date()), 7);
 const application = { ...visit, day1: day };
 const price = `${onSale.fields.price?.toLocaleString("ja-JP")}円`;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = await startSite();
 
 const { window } = new JSDOM("");
 const documentOf = (html: string) => new window.DOMParser().parseFromString(html, "text/html");

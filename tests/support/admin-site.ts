@@ -3,7 +3,6 @@
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "./people.ts";
 import { type Site, startSite } from "./site.ts";
 
-/** Stop the site when the tests have ended. */
 export async function startAdminSite({ filled = true, env = {} } = {}): Promise<{ site: Site; cookie: string }> {
   await makePeople();
   const site = await startSite({ filled, env: { ...emulatorSettings(), ...env } });

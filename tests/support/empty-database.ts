@@ -1,5 +1,5 @@
 // An empty or filled database for a test: SQLite in memory, or, where the tests run a second time, one of its own in the run's
-// PostgreSQL. What all of a process begin with is made once and copied.
+// PostgreSQL. What all of a process begin with is made once and copied. It is closed at the end of what opened it.
 
 import "#app/kinds/migrations.server.ts";
 import { randomBytes } from "node:crypto";
@@ -11,6 +11,7 @@ import { migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/node-sqlite.server.ts";
 import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
+import { atEnd } from "./at-end.ts";
 import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
 import { giveBack, rememberFresh, takeUsed } from "./used-databases.ts";
 
@@ -18,7 +19,12 @@ import { giveBack, rememberFresh, takeUsed } from "./used-databases.ts";
 export const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
-  return kyselyOver(onPostgres ? postgresAnew() : sqliteDialect(emptySqlite()));
+  return closedAtEnd(kyselyOver(onPostgres ? postgresAnew() : sqliteDialect(emptySqlite())));
+}
+
+function closedAtEnd(db: Db): Db {
+  atEnd(() => db.destroy());
+  return db;
 }
 
 /** Databases that all begin with the same, which is written once a process. */
@@ -27,7 +33,9 @@ export function databasesWith(fill: (db: Db) => Promise<unknown>): () => Promise
   return async () => {
     filling ??= onPostgres ? filledPostgres(fill) : filledSqlite(fill);
     const filled = await filling;
-    return kyselyOver(typeof filled === "string" ? postgresLike(filled) : sqliteDialect(sqliteFrom(filled)));
+    return closedAtEnd(
+      kyselyOver(typeof filled === "string" ? postgresLike(filled) : sqliteDialect(sqliteFrom(filled))),
+    );
   };
 }
 
@@ -67,10 +75,8 @@ function sqliteFrom(content: Uint8Array): DatabaseSync {
 
 /** An empty one that tells of every query asked of it. */
 export function listenedDatabase(onQuery: (query: CompiledQuery) => void): Db {
-  return new Kysely<Database>({
-    dialect: onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite()),
-    log: ({ query }) => onQuery(query),
-  });
+  const dialect = onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite());
+  return closedAtEnd(new Kysely<Database>({ dialect, log: ({ query }) => onQuery(query) }));
 }
 
 function postgresLike(template: string): Dialect {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
+import { atEnd } from "./at-end.ts";
 import { newPostgres, onPostgres } from "./empty-database.ts";
 import { copyFilled, filledPostgres } from "./filled-database.ts";
 import { EMPTY } from "./postgres-cluster.ts";
@@ -72,6 +73,7 @@ interface Options {
   address?: string;
 }
 
+/** Stopped at the end of the test, or of the file, that started it. */
 export async function startSite({ env = {}, filled = true, address: own }: Options = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-site-"));
   const file = join(folder, "borupa.sqlite");
@@ -80,7 +82,7 @@ export async function startSite({ env = {}, filled = true, address: own }: Optio
   const db = openDatabase(address ?? file);
   const place = { DATA_DIR: folder, ...(address && { DATABASE_URL: address }) };
   const { origin, log, process: child } = await startServer({ ...place, ...env });
-  return {
+  const site: Site = {
     origin,
     db,
     file,
@@ -99,6 +101,8 @@ export async function startSite({ env = {}, filled = true, address: own }: Optio
       return code;
     },
   };
+  atEnd(site.stop);
+  return site;
 }
 
 /** A request as a browser sends it for a page. */

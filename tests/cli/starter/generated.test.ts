@@ -54,7 +54,6 @@ test("a second, larger set adds only what is missing; lists and search find both
   expect(lists.reduce((sum, { total }) => sum + total, 0)).toBe(60);
   const [term] = lists[0]?.items ?? [];
   expect((await find(db, term?.content.title ?? "", at)).best[0]?.to).toBe(`/term/${term?.id}`);
-  await db.destroy();
 });
 
 /** All that entries are found by, the numbers that join two tables aside. */

@@ -1,7 +1,7 @@
 // A database from before a kind had all of today's fields, with entries that people have edited since.
 
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { findEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server.ts";
@@ -10,7 +10,6 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 test("fields that were never stored come from the starter content; what a person wrote, or emptied, stays", async () => {
   const db = emptyDatabase();
-  onTestFinished(() => db.destroy());
   const mojave = starterMorphs.find(({ id }) => id === "mojave");
   if (!mojave) throw new Error("No mojave");
   const item = {

@@ -1,6 +1,6 @@
 // Who may write drafts alone (記録のみ), where entries are written: whatever visitors would see of it is refused, and nothing is stored.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import {
@@ -29,7 +29,6 @@ beforeEach(async () => {
   db = memory();
   await publishedEntry(db, "term", "shed", words);
 });
-afterEach(() => db.destroy());
 
 const version = async (id: string) => (await findEntry(db, "term", id))?.version ?? 0;
 

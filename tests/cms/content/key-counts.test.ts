@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countKeys, countVisible } from "#app/cms/content/public-queries.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { at, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
 const now = new Date(at.getTime() + 60_000);
-afterAll(() => db.destroy());
 
 const counted = async () => [await countKeys(db, "term", "row", now), await countVisible(db, "term", now)];
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyTrash, purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { nextTurn } from "#app/cms/content/due.server.ts";
 import {
@@ -27,7 +27,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 test("a draft is nobody's to see but the admins', and publishing shows it", async () => {
   const draft = content("term", { title: "脱皮" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { generate } from "#app/cli/starter/generated/generate.server.ts";
 import { generatedKinds } from "#app/cli/starter/generated/order.ts";
 import { end } from "#app/cms/content/lifecycle.server.ts";
@@ -11,7 +11,6 @@ import { at, hana, memory, publishedEntry } from "#tests/cms/admin/editing/edito
 
 const db = memory();
 const now = new Date(at.getTime() + 60_000);
-afterAll(() => db.destroy());
 
 beforeAll(async () => {
   await generate(db, { count: 200 }, at);

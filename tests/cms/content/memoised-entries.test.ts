@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { end, publish } from "#app/cms/content/lifecycle.server.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
 const now = new Date(at.getTime() + 60_000);
-afterAll(() => db.destroy());
 
 const made: string[] = [];
 function titles(most = 10) {

@@ -1,7 +1,7 @@
 // Every query of the lists and details, as the rooms really ask it, is answered by an index: none reads a growing table through.
 
 import { CompiledQuery, sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { filterValues, listEntries } from "#app/cms/admin/editing/list/list.server.ts";
@@ -32,7 +32,6 @@ const asked = new Map<string, CompiledQuery>();
 const db = listenedDatabase((query) => {
   if (/^\s*(select|with)/i.test(query.sql)) asked.set(query.sql, query);
 });
-afterAll(() => db.destroy());
 
 /** Where the database would read a table from end to end to answer. */
 async function scansOf(query: CompiledQuery): Promise<string[]> {

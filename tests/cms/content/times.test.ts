@@ -1,7 +1,7 @@
 // Every state of an entry over time: what visitors see before and after its hours, whether or not anybody was there.
 
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
 import {
@@ -26,7 +26,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });

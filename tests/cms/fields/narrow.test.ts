@@ -19,5 +19,4 @@ test("the gene box finds by the names, aliases and short names of the calculator
   expect(["YB", "ｙｂ", "yellow belly"].map(first)).toEqual(Array(3).fill("yellow-belly"));
   expect(first("het clown")).toBe("clown");
   expect(narrowed(genes, "")).toHaveLength(genes.length);
-  await db.destroy();
 });

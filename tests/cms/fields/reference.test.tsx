@@ -1,6 +1,6 @@
 // Another entry, named by what it goes by: found while one types, and by the server where a form says it in words.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { candidatesFor, candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
@@ -10,7 +10,6 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { narrowed, theOneMeant } from "#app/cms/fields/reference/narrowed.ts";
 import { PlainReference } from "#app/cms/fields/reference/PlainReference.tsx";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import {
   content,
@@ -23,19 +22,15 @@ import {
 } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 
-let db: Db;
-beforeAll(async () => {
-  db = memory();
-  const clown = starterMorphs.find(({ id }) => id === "clown");
-  await publishedEntry(db, "morph", "clown", content("morph", { title: "クラウン", fields: { ...clown?.fields } }));
-  const snake = (id: string, title: string, fields: Record<string, unknown>) =>
-    publishedEntry(db, "ball", id, content("ball", { title, fields: { sex: "male", ...fields } }));
-  await snake("one", "琥珀", { number: "BP-2019-001", genotype: [{ gene: "clown", state: "visual" }] });
-  await snake("two", "銀", { number: "BP-2019-003", soldTo: "山田 花子", sale: "sold" });
-  await snake("three", "銀", { number: "BP-2020-003" });
-  await snake("dam", "茜", { number: "BP-2018-004", sex: "female" });
-});
-afterAll(() => db.destroy());
+const db = memory();
+const clown = starterMorphs.find(({ id }) => id === "clown");
+await publishedEntry(db, "morph", "clown", content("morph", { title: "クラウン", fields: { ...clown?.fields } }));
+const snake = (id: string, title: string, fields: Record<string, unknown>) =>
+  publishedEntry(db, "ball", id, content("ball", { title, fields: { sex: "male", ...fields } }));
+await snake("one", "琥珀", { number: "BP-2019-001", genotype: [{ gene: "clown", state: "visual" }] });
+await snake("two", "銀", { number: "BP-2019-003", soldTo: "山田 花子", sale: "sold" });
+await snake("three", "銀", { number: "BP-2020-003" });
+await snake("dam", "茜", { number: "BP-2018-004", sex: "female" });
 
 async function saved(sire: string) {
   const id = `young-${Math.random().toString(36).slice(2, 8)}`;

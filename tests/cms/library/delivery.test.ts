@@ -1,7 +1,7 @@
 // Who gets to see a picture: visitors, once a page they may see uses it; and what caches are told.
 
 import "#app/kinds/kinds.server.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Content } from "#app/cms/content/kind.ts";
 import { createEntry, end, publish, restore, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
@@ -16,7 +16,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const isOut = (image: string, now = at) => isPublicPicture(db, image, now);

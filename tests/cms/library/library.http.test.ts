@@ -1,20 +1,12 @@
 // The library over HTTP, as a browser without JavaScript and as the editor's scripts use it.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
-import type { Site } from "#tests/support/site.ts";
 import { pngOf } from "./pictures.ts";
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  ({ site, cookie } = await startAdminSite());
-});
-afterAll(async () => {
-  await site.stop();
-});
+const { site, cookie } = await startAdminSite();
 
 const AGENT = { "User-Agent": "Mozilla/5.0 Chrome/150.0" };
 

@@ -1,7 +1,7 @@
 // The library: found, described, replaced, deleted.
 
 import "#app/kinds/kinds.server.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
@@ -23,7 +23,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 async function found(search: string): Promise<string[]> {
   const { items } = await listPictures(db, readLibraryQuery(new URLSearchParams(search)));

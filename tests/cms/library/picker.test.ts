@@ -1,7 +1,7 @@
 // The form's pickers without JavaScript: all pictures within reach, nothing typed lost, words that belong to the picture chosen.
 
 import "#app/kinds/kinds.server.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -11,7 +11,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 async function redrawn(form: FormData): Promise<EditorView> {
   const answer = await press(db, "ball", null, form);

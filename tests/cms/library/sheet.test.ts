@@ -2,7 +2,7 @@
 
 import "#app/kinds/kinds.server.ts";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { drawSheet } from "#app/cms/library/sheet.server.ts";
 import { readSheet, SHEET_MAX, sheetOf } from "#app/cms/library/sheet.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -14,7 +14,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 function askedBy(images: string[]) {
   const url = /url\("(.*)"\)/.exec(JSON.parse(JSON.stringify(sheetOf(images, "row").style))["--sheet"])?.[1] ?? "";

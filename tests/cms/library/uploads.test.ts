@@ -2,7 +2,7 @@
 
 import "#app/kinds/kinds.server.ts";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { filesOf, storeUploads } from "#app/cms/library/upload.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
@@ -13,7 +13,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const ftyp = (brand: string, more = "") =>
   new Uint8Array(Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\0\0mif1${more}`.padEnd(64, "\0"), "latin1"));

@@ -1,12 +1,11 @@
 // The feed as readers of feeds take it: what is new first, and when anything last changed.
 
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { feed } from "#app/kinds/shared/article/feed.server.ts";
 import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 
 test("the newest article stands first, and the feed is as new as what last changed", async () => {
   const blog = (title: string) => content("blog", { title, summary: "要約", body: "<p>本文</p>" });

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry, end, publish } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { articleLibrary, relatedArticles } from "#app/kinds/shared/article/page.server.ts";
 import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const article = (title: string, body: string) => ({ title, body: `<p>${body}</p>` });
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-  for (const info of starterInfos)
-    await fillOne(site.db, { kind: "info", ...info, cover: null, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-});
-afterAll(() => site.stop());
+const site = await startSite();
+for (const info of starterInfos)
+  await fillOne(site.db, { kind: "info", ...info, cover: null, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
 
 async function offered(path: string): Promise<string[]> {
   const html = await (await get(site.origin + path)).text();

@@ -1,6 +1,6 @@
 // An article typed as ordinary writing is HTML to everyone who reads it.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { blogPage } from "#app/kinds/blog/page.server.ts";
 import { feed } from "#app/kinds/shared/article/feed.server.ts";
@@ -9,7 +9,6 @@ import { wordsOf } from "#app/kinds/shared/article/words.ts";
 import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 
 const now = new Date(hana.now.getTime() + 60_000);
 const written = content("blog", {

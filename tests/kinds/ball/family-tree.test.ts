@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { familyTree } from "#app/kinds/ball/page/pedigree.server.ts";
@@ -13,7 +13,6 @@ let db: Db;
 beforeEach(() => {
   db = emptyDatabase();
 });
-afterEach(() => db.destroy());
 
 async function treeOf(id: string) {
   const snake = await getVisible(db, "ball", id, now);

@@ -1,6 +1,6 @@
 // Who is forgotten at the scales and at the table.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
@@ -13,7 +13,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const ago = (days: number) => addDays(today, -days);
 const snake = (id: string, fields: Record<string, unknown> = {}) =>

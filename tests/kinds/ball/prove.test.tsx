@@ -1,6 +1,6 @@
 // A proven gene carried into the family: what the table says, what one press writes, and that it is taken back whole.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown", "albino"].includes(id)))
     await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
 });
-afterEach(() => db.destroy());
 
 const ball = (title: string, genotype: object[], more: object = {}) =>
   content("ball", { title, fields: { sex: "unknown", genotype, ...more } });

@@ -1,6 +1,6 @@
 // Sale state and price past the whole form: from a row, in bulk, from an inquiry; a sold one's buyer and day are asked and stay private.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -20,7 +20,6 @@ beforeEach(async () => {
   ] as const)
     await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...fields, price } }));
 });
-afterEach(() => db.destroy());
 
 function send(cells: Record<string, string>, ids = ["akane"], actor = hana) {
   const form = new FormData();

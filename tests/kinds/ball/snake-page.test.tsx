@@ -1,6 +1,6 @@
 // A snake's own page in the admin: what it is, what it waits for, and its sale taken back where it was changed.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
 import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
@@ -22,7 +22,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const fields = { number: "BP-7", sex: "female", hatched: "2025-07-01", origin: "own", shelf: "A-3", price: 65_000 };
 const snake = (more: Record<string, unknown> = {}) =>

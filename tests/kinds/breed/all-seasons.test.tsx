@@ -1,6 +1,6 @@
 // Expected beside actual over all seasons of a pair: what counts, and what the exact test says of it.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
@@ -28,7 +28,6 @@ beforeEach(async () => {
   for (const [id, title, sex, genotype] of snakes)
     await publishedEntry(db, "ball", id, content("ball", { title, fields: { sex, genotype: [...genotype] } }));
 });
-afterEach(() => db.destroy());
 
 const season = (id: string, fields: Record<string, unknown>) =>
   publishedEntry(db, "breed", id, content("breed", { title: id, fields }));

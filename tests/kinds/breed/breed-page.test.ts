@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { putBall, putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
-let db: Db;
-
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "taro", "太郎", "male", [
-    { gene: "pastel", state: "visual" },
-    { gene: "clown", state: "het" },
-  ]);
-  await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
-  await putBreed(db, "season", "太郎 × 花", {
-    sire: "taro",
-    dam: "hana",
-    laid: "2026-10-01",
-    eggs: 6,
-    outcomes: [
-      { look: "Pastel Clown", count: 4 },
-      { look: "ノーマル", count: 1 },
-      { look: "もふもふ", count: 1 },
-    ],
-  });
-  await putBreed(db, "orphan", "親なし", { sire: "nobody", outcomes: [{ look: "パステル", count: 2 }] });
-  await putBall(db, "child", "子", "unknown", [], { breed: "season" });
+const db = await siteWithMorphs();
+await putBall(db, "taro", "太郎", "male", [
+  { gene: "pastel", state: "visual" },
+  { gene: "clown", state: "het" },
+]);
+await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
+await putBreed(db, "season", "太郎 × 花", {
+  sire: "taro",
+  dam: "hana",
+  laid: "2026-10-01",
+  eggs: 6,
+  outcomes: [
+    { look: "Pastel Clown", count: 4 },
+    { look: "ノーマル", count: 1 },
+    { look: "もふもふ", count: 1 },
+  ],
 });
-
-afterAll(() => db.destroy());
+await putBreed(db, "orphan", "親なし", { sire: "nobody", outcomes: [{ look: "パステル", count: 2 }] });
+await putBall(db, "child", "子", "unknown", [], { breed: "season" });
 
 test("a record shows its parents, its countdown and the snakes that name it", async () => {
   const page = await breedPage(db, "season", today);

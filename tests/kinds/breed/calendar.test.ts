@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { end } from "#app/cms/content/lifecycle.server.ts";
 import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
-let db: Db;
 const site = { origin: "https://example.jp", siteName: "ボルパ手帖" };
 const calendar = async (id: string) =>
   (await breedCalendar(db, id, site, today))?.replaceAll("\r\n ", "").split("\r\n");
 
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBreed(db, "season", "太郎 × 花", { pairings: ["2026-07-01", "2026-07-09"], laid: "2026-10-01", eggs: 6 });
-  await putBreed(db, "blank", "まだ何もない", {});
-  await putBreed(db, "over", "終わり", { laid: "2026-10-01" });
-});
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBreed(db, "season", "太郎 × 花", { pairings: ["2026-07-01", "2026-07-09"], laid: "2026-10-01", eggs: 6 });
+await putBreed(db, "blank", "まだ何もない", {});
+await putBreed(db, "over", "終わり", { laid: "2026-10-01" });
 
 test("a season's recorded days are certain, the ones ahead are estimates with their range", async () => {
   const lines = await calendar("season");

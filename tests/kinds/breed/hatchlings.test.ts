@@ -1,6 +1,6 @@
 // The snakes of a clutch, made from its record: numbers that go on, all or none, nothing typed lost, a double press harmless.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -37,7 +37,6 @@ beforeEach(async () => {
   const fields = { sire: "sire", dam: "dam", hatched: "2026-08-10", hatchlings: 8 };
   await publishedEntry(db, "breed", "clutch", content("breed", { title: "2026年", fields }));
 });
-afterEach(() => db.destroy());
 
 const record = () => state(db, "breed", "clutch");
 const page = async (query = "") => hatchlingsPage(db, await record(), new URLSearchParams(query), hana.now);

@@ -1,20 +1,15 @@
 // The form of a breeding record knows the snakes that name it, as its page does.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 
-let db: Db;
-beforeAll(() => {
-  db = memory();
-});
-afterAll(() => db.destroy());
+const db = memory();
 
 test("a hatchling that names its record stands in the record's form, once, and is no value of it", async () => {
   await publishedEntry(db, "ball", "named", { title: "名指し", fields: { breed: "season" } });

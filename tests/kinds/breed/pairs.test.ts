@@ -1,6 +1,6 @@
 // Tonight's pairs: what the page lists, what a night of taps writes, the pair looked at before its season.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
@@ -42,7 +42,6 @@ beforeEach(async () => {
     content("breed", { title: "空×雫", fields: { sire: "sora", dam: "shizuku" } }),
   );
 });
-afterEach(() => db.destroy());
 
 const page = () => pairsPage(db, new URLSearchParams(), hana.now);
 function night(taps: Record<string, string>, date = "今日"): FormData {

@@ -1,6 +1,6 @@
 // The season's log beside its entry: no revision, both on the page, taken back, carried in files.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { findSeasons } from "#app/kinds/breed/log/find-seasons.server.ts";
 import type { NewSeasonEvent, SeasonEventType } from "#app/kinds/breed/log/season-event.ts";
@@ -18,7 +18,6 @@ beforeEach(async () => {
   const fields = { pairings: ["2026-02-01"], ovulated: null };
   await publishedEntry(db, "breed", "season", content("breed", { title: "2026年", fields }));
 });
-afterEach(() => db.destroy());
 
 const event = (type: SeasonEventType, date: string, more: Partial<NewSeasonEvent> = {}) => ({
   breed: "season",

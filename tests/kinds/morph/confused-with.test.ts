@@ -1,6 +1,6 @@
 // Look-alikes from the editor's form to both morphs' pages; what is missing is named at its field and nothing typed is lost.
 
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { morphPage } from "#app/kinds/morph/page.server.ts";
 import {
   content,
@@ -13,7 +13,6 @@ import {
 } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 const later = new Date(hana.now.getTime() + 60_000);
 
 const morph = (title: string, reading: string, more: object = {}) =>

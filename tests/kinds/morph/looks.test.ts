@@ -1,21 +1,16 @@
 // What the eye tells of the encyclopedia: lists by looks and kana, what is mistaken for what, morphs side by side, the shop's photographs.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.server.ts";
 import { morphList } from "#app/kinds/morph/list.server.ts";
 import { allLooks } from "#app/kinds/morph/looks.server.ts";
 import { morphPage, parentWays } from "#app/kinds/morph/page.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { insertImage } from "#app/platform/images/images.server.ts";
 import { starterBook } from "#tests/snake/starter-book.ts";
 import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
-let db: Db;
-beforeAll(async () => {
-  db = await siteWithMorphs();
-});
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
 
 const listed = async (query: string) => {
   const { items, total, filters } = await morphList(db, new URLSearchParams(query), today);

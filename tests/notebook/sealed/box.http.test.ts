@@ -1,15 +1,11 @@
 // The built server and sealed notebooks: who may do what, under which bounds, and what is left in the log.
 
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BOX_MAX, BOX_PATH } from "#app/notebook/sealed/box.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => site.stop());
+const site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
 
 const newKey = () => randomBytes(32).toString("base64url");
 
@@ -185,5 +181,4 @@ test("NOTEBOOK_SYNC=0 takes nothing in and hands nothing out, and still deletes"
   expect((await ask("POST")).status).toBe(404);
   expect((await ask("PUT", { "Notebook-Known": "1", "Notebook-Version": "2" })).status).toBe(404);
   expect((await ask("DELETE", { "Notebook-Deletion": token })).status).toBe(204);
-  await off.stop();
 });

@@ -1,12 +1,11 @@
 // What the site stores of a sealed notebook: one writer wins, deletion wants the token, and what nobody visits goes.
 
 import { hash } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countBoxes, deleteBox, openBox, purgeBoxes, writeBox } from "#app/notebook/sealed/boxes.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
-afterAll(() => db.destroy());
 
 const NOW = new Date("2026-11-24T03:00:00.000Z");
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

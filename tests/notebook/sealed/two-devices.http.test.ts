@@ -1,19 +1,15 @@
 // Devices with wrong clocks that write at random meet at the built server, at once and one after the other: they end equal.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BoxClient } from "#app/notebook/sealed/box-client.ts";
 import { keysOf } from "#app/notebook/sealed/keys.ts";
 import { seal } from "#app/notebook/sealed/seal.ts";
 import { syncOnce } from "#app/notebook/sealed/sync.ts";
 import { newSecret } from "#app/notebook/sealed/words.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 import { MemoryStore } from "./memory-store.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ filled: false });
-});
-afterAll(() => site.stop());
+const site = await startSite({ filled: false });
 
 const sync = (store: MemoryStore, more = {}) => syncOnce(store, { origin: site.origin, ...more });
 

@@ -1,6 +1,6 @@
 // The front page: what it has of this day, and the ways into care.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { infoList } from "#app/kinds/info/list.server.ts";
@@ -19,7 +19,6 @@ let db: Db;
 beforeEach(() => {
   db = emptyDatabase();
 });
-afterEach(() => db.destroy());
 
 async function put(kind: KindName, id: string, title: string, fields: Record<string, unknown>, day = 1) {
   const whole = content(kind, { title });

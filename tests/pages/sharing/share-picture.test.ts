@@ -1,11 +1,10 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { end, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { drawable, lines, outline, widthOf } from "#app/pages/sharing/letters.server.ts";
 import { namedLogo } from "#app/pages/sharing/logo.server.ts";
 import { DESIGN, isDrawingBusy, paper, sharePicture } from "#app/pages/sharing/share-picture.server.ts";
 import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
 import { drawSnake } from "#app/snake/drawing/snake.ts";
@@ -13,14 +12,10 @@ import { kept } from "#tests/cms/library/pictures.ts";
 import { starterBook } from "#tests/snake/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
-let db: Db;
 const subject = (path: string, query = "") => subjectOf(db, path, new URLSearchParams(query), today);
 
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
-});
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
 
 test("a line is as wide as asked, begins with no closing mark, and what does not fit is cut with …", () => {
   const text =

@@ -1,7 +1,7 @@
 // The path for beginners: eight pages in their order, each leading to articles that are out.
 
 import { existsSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { startStep } from "#app/pages/start/start.server.ts";
 import { startSteps } from "#app/pages/start/steps.ts";
@@ -11,7 +11,6 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const now = new Date("2026-11-22T03:00:00Z");
 const db = emptyDatabase();
-afterAll(() => db.destroy());
 
 test("the path has eight pages, and the sitemap names each", () => {
   expect(startSteps).toHaveLength(8);

@@ -1,6 +1,6 @@
 // The paper of the breeding done: a line a season with its parents and days, in the years it touches.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { breedingCsv, breedingPage } from "#app/papers/breeding/breeding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -26,7 +26,6 @@ beforeEach(async () => {
   await createEntry(db, "breed", "s-2", begun, hana);
   await createEntry(db, "breed", "s-3", content("breed", { title: "日付なし" }), hana);
 });
-afterEach(() => db.destroy());
 
 const page = (search = "") => breedingPage(db, new URLSearchParams(search), hana.now);
 

@@ -1,6 +1,6 @@
 // The daily check: written with one press or in full, corrected with its history, a month as a paper, five years.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
 import { checkDue, checkPage, checksCsv, purgeChecks, saveCheck } from "#app/papers/check/checks.server.ts";
 import { takeStep } from "#app/papers/ledger/steps.server.ts";
@@ -29,7 +29,6 @@ beforeEach(async () => {
   ] as const)
     await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...fields, number } }));
 });
-afterEach(() => db.destroy());
 
 function formOf(cells: Record<string, string>): FormData {
   const form = new FormData();

@@ -1,7 +1,7 @@
 // The ledger as people write it: steps with their refusals, corrections that stay readable, the trash emptied, five years.
 
 import "#app/papers/papers.server.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
@@ -30,7 +30,6 @@ beforeEach(async () => {
   const fields = { number: "BP-1", sex: "female", hatched: "2025-07-01", origin: "own", breeder: "", sale: "display" };
   await publishedEntry(db, "ball", "akane", content("ball", { title: "茜", fields }));
 });
-afterEach(() => db.destroy());
 
 function send(step: string, cells: Record<string, string>, version = 0, actor = hana) {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   cached,
   invalidateAll,
@@ -10,7 +10,6 @@ import { listenedDatabase } from "#tests/support/empty-database.ts";
 
 const asked: string[] = [];
 const db = listenedDatabase(({ sql }) => asked.push(sql));
-afterAll(() => db.destroy());
 
 let made = 0;
 function ask(time: string): Promise<number> {

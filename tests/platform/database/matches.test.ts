@@ -1,12 +1,11 @@
 // What a text must say, asked of some of its columns: both databases find the same.
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { matches, type Wording } from "#app/platform/database/dialect.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
-afterAll(() => db.destroy());
 
 beforeAll(() =>
   db

@@ -47,7 +47,6 @@ test("whoever is told the contents' number meets no page from before it, whichev
   expect(await refreshCaches(db)).toBe(first + 1);
   expect(cache.get("/")).toBeUndefined();
   lookNoMore();
-  await db.destroy();
 });
 
 test("a page begun before a time that matters and finished after it is not kept", () => {

@@ -1,7 +1,7 @@
 // Drawings are kept as they were drawn until somebody asks for them.
 
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -18,7 +18,6 @@ let db: Db;
 beforeEach(() => {
   db = emptyDatabase();
 });
-afterEach(() => db.destroy());
 
 const formats = async () =>
   (await db.selectFrom("image_variants").select(["width", "format"]).orderBy("format").orderBy("width").execute()).map(

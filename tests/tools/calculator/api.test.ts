@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { expect, test } from "vitest";
 import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
-let db: Db;
-
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
-});
-
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
 
 interface Probability {
   numerator: number | string;

@@ -1,27 +1,18 @@
 // What a device keeps answers every question as the server does: crosses, plans, proofs, and what is refused or not understood.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { expect, test } from "vitest";
 import { keepSource, sourceOf } from "#app/tools/calculator/offline-source.ts";
 import { calculatorPage, siteSource } from "#app/tools/calculator/page.server.ts";
 import { answerFrom } from "#app/tools/calculator/page.ts";
-import type { CalculatorSource } from "#app/tools/calculator/parent.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
-let db: Db;
-let kept: CalculatorSource;
-
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
-  await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "het" }]);
-  const young = { sire: "taro", dam: "hana" };
-  await putBall(db, "jiro", "次郎", "male", [{ gene: "clown", state: "pos-het", percent: 50 }], young);
-  await putBall(db, "momo", "モモ", "female", [{ gene: "pastel", state: "visual" }], young);
-  kept = sourceOf(JSON.parse(JSON.stringify(await keepSource(await siteSource(db, today)))));
-});
-
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
+await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "het" }]);
+const young = { sire: "taro", dam: "hana" };
+await putBall(db, "jiro", "次郎", "male", [{ gene: "clown", state: "pos-het", percent: 50 }], young);
+await putBall(db, "momo", "モモ", "female", [{ gene: "pastel", state: "visual" }], young);
+const kept = sourceOf(JSON.parse(JSON.stringify(await keepSource(await siteSource(db, today)))));
 
 const lines = [
   "",

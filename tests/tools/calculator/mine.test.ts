@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { minesInQuery } from "#app/tools/calculator/limits.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
-let db: Db;
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
-});
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
 
 async function plan(query: Record<string, string>) {
   const page = await calculatorPage(db, new URLSearchParams({ tool: "plan", target: "pastel clown", ...query }), today);

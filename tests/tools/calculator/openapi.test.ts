@@ -1,16 +1,11 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { expect, test } from "vitest";
 import { crossAnswer, errorAnswer, proofAnswer, refusalAnswer } from "#app/tools/calculator/api/answers.server.ts";
 import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import { apiPage, openApi } from "#app/tools/calculator/api/openapi.server.ts";
 import { siteWithMorphs, today } from "./collection.ts";
 
-let db: Db;
-beforeAll(async () => {
-  db = await siteWithMorphs();
-});
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
 
 const site = { origin: "https://example.jp", siteName: "ボルパ手帖" };
 const ask = (query: string, method = "GET") => calculateForPrograms(db, method, new URLSearchParams(query), today);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { expect, test } from "vitest";
 import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import type { CrossPage } from "#app/tools/calculator/cross-page.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
@@ -8,18 +7,12 @@ import type { CalculatorPage } from "#app/tools/calculator/page.ts";
 import { starterBook } from "#tests/snake/starter-book.ts";
 import { put, putBall, siteWithMorphs, today } from "./collection.ts";
 
-let db: Db;
-
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
-  await putBall(db, "hana", "花", "female", [
-    { gene: "clown", state: "het" },
-    { gene: "spider", state: "visual" },
-  ]);
-});
-
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
+await putBall(db, "hana", "花", "female", [
+  { gene: "clown", state: "het" },
+  { gene: "spider", state: "visual" },
+]);
 
 function page(query: string | Record<string, string> | [string, string][]): Promise<CalculatorPage> {
   return calculatorPage(db, new URLSearchParams(query), today);

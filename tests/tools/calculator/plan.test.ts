@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { expect, test } from "vitest";
 import { one } from "#app/snake/genes/rational.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
@@ -7,18 +6,12 @@ import { keepWords } from "#app/tools/calculator/plan/plan-words.ts";
 import { starterBook } from "#tests/snake/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
-let db: Db;
-
-beforeAll(async () => {
-  db = await siteWithMorphs();
-  await putBall(db, "clown-male", "クラ", "male", [{ gene: "clown", state: "visual" }]);
-  await putBall(db, "het-female", "ヘテ", "female", [{ gene: "clown", state: "het" }]);
-  await putBall(db, "pos-female", "ポス", "female", [{ gene: "clown", state: "pos-het", percent: 66 }]);
-  await putBall(db, "pastel-female", "パス", "female", [{ gene: "pastel", state: "visual" }]);
-  await putBall(db, "who", "だれ", "unknown", [{ gene: "clown", state: "visual" }]);
-});
-
-afterAll(() => db.destroy());
+const db = await siteWithMorphs();
+await putBall(db, "clown-male", "クラ", "male", [{ gene: "clown", state: "visual" }]);
+await putBall(db, "het-female", "ヘテ", "female", [{ gene: "clown", state: "het" }]);
+await putBall(db, "pos-female", "ポス", "female", [{ gene: "clown", state: "pos-het", percent: 66 }]);
+await putBall(db, "pastel-female", "パス", "female", [{ gene: "pastel", state: "visual" }]);
+await putBall(db, "who", "だれ", "unknown", [{ gene: "clown", state: "visual" }]);
 
 async function plan(query: Record<string, string>): Promise<PlanPage> {
   const made = await calculatorPage(db, new URLSearchParams({ tool: "plan", ...query }), today);

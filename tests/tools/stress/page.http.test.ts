@@ -1,17 +1,10 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adviceFor, meantBy } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { hasFocus, launch, openPage, visit } from "#tests/support/browser.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, startSite } from "#tests/support/site.ts";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ filled: false }), launch()]);
-});
-afterAll(() => site.stop());
+const [site, browser] = await Promise.all([startSite({ filled: false }), launch()]);
 
 /** A page's words as a reader without scripts gets them. */
 async function read(url: string): Promise<string> {

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, type Site, startSite } from "#tests/support/site.ts";
-import { json, silence, startUpstream, status, type Upstream } from "./upstream.ts";
-
-let upstream: Upstream;
-let site: Site;
+import { afterAll, expect, test } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
+import { json, silence, startUpstream, status } from "./upstream.ts";
 
 const day = (ahead: number) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(new Date(Date.now() + ahead * 86_400_000));
@@ -24,12 +21,9 @@ const good = [
   },
 ];
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-  site = await startSite({ filled: false, env: { WEATHER_BASE_URL: upstream.baseUrl } });
-});
+const upstream = await startUpstream();
+const site = await startSite({ filled: false, env: { WEATHER_BASE_URL: upstream.baseUrl } });
 afterAll(async () => {
-  await site.stop();
   await upstream.close();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
@@ -8,23 +8,18 @@ import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
-let db: Db;
 
-beforeAll(async () => {
-  db = emptyDatabase();
-  const publishedAt = "2026-11-20T00:00:00.000Z";
-  for (const ball of demoBalls) {
-    await fillOne(db, { kind: "ball", ...ball, fields: { ...ball.fields }, cover: null, publishedAt }, now);
-  }
-  for (const info of starterInfos) {
-    await fillOne(db, { kind: "info", ...info, fields: { ...info.fields }, cover: null, publishedAt }, now);
-  }
-});
-afterAll(() => db.destroy());
+const db = emptyDatabase();
+const publishedAt = "2026-11-20T00:00:00.000Z";
+for (const ball of demoBalls) {
+  await fillOne(db, { kind: "ball", ...ball, fields: { ...ball.fields }, cover: null, publishedAt }, now);
+}
+for (const info of starterInfos) {
+  await fillOne(db, { kind: "info", ...info, fields: { ...info.fields }, cover: null, publishedAt }, now);
+}
 
 const found = (kind: "ball" | "info", q: string) =>
   listEntries(db, kindNamed(kind), readAdminListQuery(new URLSearchParams({ q }), kindNamed(kind)), now);

@@ -1,6 +1,6 @@
 // The form says how a body was read, and what of it will not be shown.
 
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { createEntry, findEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -13,7 +13,6 @@ import { drawn } from "./drawn.tsx";
 import { at, content, formOf, hana, memory, press } from "./editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 
 async function formAfterSaving(body: string) {
   const id = `note-${crypto.randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 // An action on many can be taken back: exactly, once, and only where nobody has written since.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { ListAction } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
@@ -21,7 +21,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
 

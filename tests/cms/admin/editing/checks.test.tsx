@@ -1,6 +1,6 @@
 // What is looked at before publishing: the law's items refuse it, the rest is said.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
@@ -21,7 +21,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const ball = kindNamed("ball");
 const info = kindNamed("info");

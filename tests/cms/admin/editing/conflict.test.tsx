@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { choices, merged } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
 import { ConflictScreen } from "#app/cms/admin/screens/entry/ConflictScreen.tsx";
@@ -22,7 +22,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 test("only what differs is asked about, with who changed it; mine is suggested where both did", () => {
   expect(

@@ -33,5 +33,4 @@ test("a snake's number, pictures, price and buyer are its own; genes and parents
   expect(copy?.cover).toEqual({ image: "", alt: "" });
   expect(copy?.fields).toMatchObject({ number: "", price: "", soldTo: "", soldOn: "", gallery: [], sire: "father" });
   expect(copy?.fields.genotype).toMatchObject([{ gene: "pastel" }, { gene: "clown" }]);
-  await db.destroy();
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
@@ -14,7 +14,6 @@ import { drawn } from "./drawn.tsx";
 import { at, hana, memory, sentBy } from "./editor-harness.ts";
 
 const db = memory();
-afterAll(() => db.destroy());
 
 async function editorOf(name: KindName, typed?: FormContent, problems: { path: string; message: string }[] = []) {
   const kind = kindNamed(name);

@@ -1,6 +1,6 @@
 // The form's two times: what its buttons say and do with them, and what is kept of them.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
@@ -17,7 +17,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
 

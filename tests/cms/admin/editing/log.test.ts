@@ -1,6 +1,6 @@
 // Who did what: events, revisions and settings, told as one.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { noteRevision } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { readLog, readLogFile } from "#app/cms/admin/editing/list/log.server.ts";
 import { type LogLine, logFilePath, logPath, readLogQuery } from "#app/cms/admin/editing/list/log.ts";
@@ -18,7 +18,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const asked = async (search = "") => (await readLog(db, readLogQuery(new URLSearchParams(search)))).lines;

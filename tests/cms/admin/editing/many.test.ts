@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { type ListAction, pickValue, readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
@@ -19,7 +19,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
 

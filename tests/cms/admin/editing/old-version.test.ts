@@ -1,6 +1,6 @@
 // A version written when a field was of another type: compared and brought back without breaking anything.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
 import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
@@ -17,7 +17,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const ball = kindNamed("ball");
 const bringBack = () => revert(db, "ball", "akane", 2, 1, hana, (old) => asOfToday(ball, old));

@@ -1,6 +1,6 @@
 // One field of many entries: what can be changed is, the rest is named, and all of it is taken back.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
@@ -20,7 +20,6 @@ beforeEach(async () => {
   for (const id of ["a", "b", "c"])
     await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { sex: "male", shelf: "A-1" } }));
 });
-afterEach(() => db.destroy());
 
 async function picks(...ids: string[]): Promise<Picked[]> {
   return Promise.all(ids.map(async (id) => ({ kind: "ball", id, version: (await state(db, "ball", id)).version })));

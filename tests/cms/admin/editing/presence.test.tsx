@@ -1,6 +1,6 @@
 // Who else has an entry open is told, for as long as it says anything; nobody is held up by it.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import {
   endPresence,
@@ -25,7 +25,6 @@ beforeEach(async () => {
   db = memory();
   await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
 });
-afterEach(() => db.destroy());
 
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 

@@ -1,6 +1,6 @@
 // When a link to a draft stops working.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   endPreviewLinks,
   makePreviewLink,
@@ -16,7 +16,6 @@ beforeEach(async () => {
   db = memory();
   await createEntry(db, "info", "a", written, by("2026-11-01"));
 });
-afterEach(() => db.destroy());
 
 const written = content("info", { title: "お知らせ" });
 const by = (day: string) => ({ by: "hana@example.jp", now: new Date(`${day}T00:00:00.000Z`) });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -15,7 +15,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const term = (title: string, reading = "") => content("term", { title, fields: { reading } });
 const intent = (what: string): [string, string] => ["do", what];

@@ -1,20 +1,15 @@
 // The long form's sections: in the order of work, with an index of anchors that counts what is wrong in each.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sectionsOf } from "#app/cms/admin/editing/form/form-sections.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
 import { content, formOf, hana, memory, press } from "./editor-harness.ts";
 
-let db: Db;
-beforeAll(() => {
-  db = memory();
-});
-afterAll(() => db.destroy());
+const db = memory();
 
 async function open(kind: "ball" | "term"): Promise<Document> {
   const view = await editorView(db, kindNamed(kind), null, hana.now);

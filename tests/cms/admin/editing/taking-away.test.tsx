@@ -1,6 +1,6 @@
 // The editor takes nothing from visitors that others name without asking, and gives back what it threw away.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { TakingAwayScreen } from "#app/cms/admin/screens/entry/TakingAwayScreen.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -11,7 +11,6 @@ let db: Db;
 beforeEach(() => {
   db = memory();
 });
-afterEach(() => db.destroy());
 
 const intent = (what: string): [string, string] => ["do", what];
 

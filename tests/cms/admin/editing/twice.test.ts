@@ -23,7 +23,6 @@ test("the second finds its work done, also when something else was written in be
     expect(other).not.toEqual(done("scale"));
   const { length } = await db.selectFrom("entries").select("id").execute();
   expect(length).toBe(2);
-  await db.destroy();
 });
 
 test("an entry that is to be published is made and published in one write; what was saved only is published by the next press", async () => {
@@ -44,5 +43,4 @@ test("an entry that is to be published is made and published in one write; what 
   for (const id of ["scale", "skin"]) {
     expect(await findEntry(db, "term", id)).toMatchObject({ status: "published", version: 2 });
   }
-  await db.destroy();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { generate } from "#app/cli/starter/generated/generate.server.ts";
 import { end } from "#app/cms/content/lifecycle.server.ts";
 import { rankedAmongMany, telling } from "#app/cms/content/search/among-many.server.ts";
@@ -8,7 +8,6 @@ import { at, hana, memory, publishedEntry } from "#tests/cms/admin/editing/edito
 
 const db = memory();
 const now = new Date(at.getTime() + 60_000);
-afterAll(() => db.destroy());
 
 beforeAll(async () => {
   await generate(db, { count: 120 }, at);

@@ -1,6 +1,6 @@
 // The admins' search: what editors see, of every kind and in every state.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -35,7 +35,6 @@ beforeEach(async () => {
   await publishedEntry(db, "info", "gone", { title: "捨てた脱皮の記事" });
   await trash(db, "info", "gone", 2, hana);
 });
-afterEach(() => db.destroy());
 
 const ids = async (query: string) => (await findWork(db, query, 50)).found.map(({ id }) => id);
 

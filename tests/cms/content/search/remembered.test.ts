@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { publish } from "#app/cms/content/lifecycle.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { mentions } from "#app/cms/content/search/mentions.server.ts";
@@ -10,7 +10,6 @@ import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/edit
 
 const db = memory();
 const now = new Date(at.getTime() + 60_000);
-afterAll(() => db.destroy());
 
 test("where a word is mentioned is looked up once, and again as soon as anything was published", async () => {
   await publishedEntry(db, "blog", "one", { title: "日記", body: "<p>ミカンを食べた。</p>" });

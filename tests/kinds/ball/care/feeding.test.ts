@@ -1,6 +1,6 @@
 // Meals, sheds and the like of everybody on one page, as its form is answered.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { careOf, correctCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
@@ -15,7 +15,6 @@ beforeEach(async () => {
   db = memory();
   for (const id of ["b-2019.1", "kohaku"]) await publishedEntry(db, "ball", id.replace(".", "-"), { title: id });
 });
-afterEach(() => db.destroy());
 
 const blank = { meal: "", prey: "", size: "", count: "", shed: "", note: "" };
 

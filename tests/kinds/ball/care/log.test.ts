@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
 import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -16,7 +16,6 @@ beforeEach(async () => {
   db = memory();
   await publishedEntry(db, "ball", "akane", { title: "茜" });
 });
-afterEach(() => db.destroy());
 
 const weight = (date: string, grams: number, isPublic = true): NewRecord => ({ type: "weight", date, grams, isPublic });
 const meal = (date: string, more: { isRefused?: boolean; count?: number } = {}): NewRecord => ({

@@ -71,7 +71,6 @@ function oldDatabase(entries: readonly Old[]) {
   sqlite.exec("COMMIT");
   sqlite.close();
   const db = openDatabase(file);
-  onTestFinished(() => db.destroy());
   return { db, file };
 }
 

@@ -1,6 +1,6 @@
 // Everybody weighed on one page, as its form is answered.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
@@ -21,7 +21,6 @@ beforeEach(async () => {
   const line = { ball: "akane", type: "weight" as const, date: "2026-11-01", grams: 1100, isPublic: true };
   await db.transaction().execute((trx) => addCare(trx, [line], hana));
 });
-afterEach(() => db.destroy());
 
 function send(boxes: Record<string, string>, more: Record<string, string> = {}) {
   const form = new FormData();

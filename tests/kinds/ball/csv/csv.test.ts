@@ -1,6 +1,6 @@
 // Snakes and weights as CSV: out and in unchanged, in both encodings; tried whole, each fault by its line, all or nothing.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -35,7 +35,6 @@ beforeEach(async () => {
       addCare(trx, [{ ball: "akane", type: "weight", date: "2026-01-05", grams: 812.5, isPublic: true }], hana),
     );
 });
-afterEach(() => db.destroy());
 
 const tryIn = (text: string, seal: string | null = null, sure: string[] = []) =>
   takeInCsv(db, text, hana, { seal, sure });
