@@ -1,59 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { startAdminSite } from "#tests/support/admin-site.ts";
+import { filled, startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, DEMO_VISITOR, signIn } from "#tests/support/people.ts";
 
-const { site, cookie } = await startAdminSite();
-
-const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
-
-async function open(path: string): Promise<Document> {
-  const response = await fetch(site.origin + path, { headers: headers() });
-  expect(response.status, path).toBe(200);
-  return documentOf(await response.text());
-}
-
-/** The form of a page as a browser without JavaScript would send it, with some of it typed over. */
-function filled(
-  page: Document,
-  label: string,
-  typed: Record<string, string | Blob>,
-  button: [string, string] | null,
-): FormData {
-  const form = page.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`);
-  if (!form) throw new Error(`No form called ${label}`);
-  const data = new FormData();
-  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    "input, select, textarea",
-  )) {
-    if (!control.name || control.name in typed) continue;
-    if (
-      control.type === "file" ||
-      ((control.type === "checkbox" || control.type === "radio") && !(control as HTMLInputElement).checked)
-    )
-      continue;
-    data.append(control.name, control.value);
-  }
-  for (const [name, value] of Object.entries(typed)) data.append(name, value);
-  if (button) data.append(...button);
-  return data;
-}
-
-async function send(
-  path: string,
-  body: FormData,
-): Promise<{ status: number; location: string; page: Document; text: string }> {
-  const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
-  const text = await response.text();
-  return {
-    status: response.status,
-    location: response.headers.get("Location") ?? "",
-    page: documentOf(text),
-    text,
-  };
-}
+const { site, headers, open, send, request } = await startAdminSite();
 
 const save: [string, string] = ["do", "save"];
 const publish: [string, string] = ["do", "publish"];
@@ -198,7 +150,7 @@ test("rows are added without JavaScript and keep what was typed; a picture is up
   const picture = `${site.origin}/images/${cover?.image}/320.webp`;
   const byStranger = await fetch(picture);
   expect([byStranger.status, byStranger.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-  const byAdmin = await fetch(picture, { headers: headers() });
+  const byAdmin = await fetch(picture, { headers });
   expect([byAdmin.status, byAdmin.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 
   const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "x.png");
@@ -315,9 +267,7 @@ test("one field of many: what cannot be read comes back as typed; then it is cha
   const done = await send(to, sent);
   expect([done.status, done.location]).toEqual([303, expect.stringMatching(/^\/admin\/balls\?q=x&result=/)]);
   expect((await findEntry(site.db, "ball", "b-2019-001"))?.live?.fields.hatched).toBe("2019-07-01");
-  expect((await fetch(`${site.origin}/admin/balls/fields`, { headers: headers(), redirect: "manual" })).status).toBe(
-    303,
-  );
+  expect((await request("/admin/balls/fields")).status).toBe(303);
 });
 
 test("former addresses: written a line each, they lead on where nothing stands; rings and double hands are told", async () => {
@@ -354,7 +304,7 @@ test("former addresses: written a line each, they lead on where nothing stands; 
   expect([late.status, late.text.includes("/2019/05/ひな.html /blog")]).toEqual([409, true]);
   expect(late.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toBe("/x /y");
 
-  const csv = await fetch(`${site.origin}/admin/addresses.csv`, { headers: headers() });
+  const csv = await request("/admin/addresses.csv");
   const again = await written("/mine /blog", "file");
   again.append("file", new File([await csv.bytes()], "addresses.csv"));
   const drawn = await send(path, again);
@@ -491,9 +441,9 @@ test("an action that no button has is refused by every form, writes nothing, and
 });
 
 test("signing out ends the session", async () => {
-  const left = await fetch(`${site.origin}/admin/logout`, { method: "POST", redirect: "manual", headers: headers() });
+  const left = await request("/admin/logout", { method: "POST" });
   expect(left.status).toBe(302);
-  const after = await fetch(`${site.origin}/admin/dashboard`, { redirect: "manual", headers: headers() });
+  const after = await request("/admin/dashboard");
   expect(after.status).toBe(302);
   expect(after.headers.get("Location")).toContain("/admin/login");
 });

@@ -4,31 +4,15 @@ import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
 import { content } from "#tests/cms/admin/editing/editor-harness.ts";
-import { documentOf } from "#tests/support/document.ts";
+import { browserOf, mainOf } from "#tests/support/admin-site.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { startSite } from "#tests/support/site.ts";
 
 await makePeople();
 const site = await startSite({ env: emulatorSettings() });
 await signIn(site.origin, DEMO_ADMIN, "not-it");
-const cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
-
-const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
-
-async function open(path: string): Promise<Document> {
-  const response = await fetch(site.origin + path, { headers: headers() });
-  expect(response.status, path).toBe(200);
-  return documentOf(await response.text());
-}
-
-async function send(path: string, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields);
-  const answer = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
-  const text = await answer.text();
-  return { status: answer.status, location: answer.headers.get("Location") ?? "", text };
-}
-
-const mainOf = (page: Document) => page.querySelector("main")?.textContent ?? "";
+const { cookie } = await signIn(site.origin, DEMO_ADMIN);
+const { open, send } = browserOf(site, cookie ?? "");
 
 test("an inquiry waits in every page's menu until it is answered; notes are kept; deleted, it is gone", async () => {
   const asked = {

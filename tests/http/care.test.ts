@@ -4,33 +4,16 @@ import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { startAdminSite } from "#tests/support/admin-site.ts";
-import { documentOf } from "#tests/support/document.ts";
+import { mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { get } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
 const own = `/admin/balls/${ID}`;
 const today = dayInJapan(new Date());
 
-const { site, cookie } = await startAdminSite();
-
-const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
-
-async function open(path: string): Promise<Document> {
-  const response = await fetch(site.origin + path, { headers: headers() });
-  expect(response.status, path).toBe(200);
-  return documentOf(await response.text());
-}
-
-async function send(path: string, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields);
-  const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
-  const page = documentOf(await response.text());
-  return { status: response.status, location: response.headers.get("Location"), page };
-}
+const { site, open, send } = await startAdminSite();
 
 const box = (page: Document, name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const words = (page: Document) => page.querySelector("main")?.textContent ?? "";
 const publicPage = async () => (await get(`${site.origin}/ball/${ID}`)).text();
 
 test("a rack is weighed: kept ones are told, doubtful ones asked about on the next page, and visitors see the weight at once", async () => {
@@ -46,8 +29,8 @@ test("a rack is weighed: kept ones are told, doubtful ones asked about on the ne
     "grams.b-2019-003": "重い",
   });
   expect(asked.status).toBe(422);
-  expect(words(asked.page)).toContain("1匹の体重を記録しました");
-  expect(words(asked.page)).toContain("2匹はまだ記録していません");
+  expect(mainOf(asked.page)).toContain("1匹の体重を記録しました");
+  expect(mainOf(asked.page)).toContain("2匹はまだ記録していません");
   expect([`grams.${ID}`, "grams.b-2019-002", "grams.b-2019-003"].map((name) => box(asked.page, name)?.value)).toEqual([
     "",
     "18",
@@ -66,19 +49,19 @@ test("a rack is weighed: kept ones are told, doubtful ones asked about on the ne
     status: 303,
     location: expect.stringContaining(`/admin/weighing?shelf=A&saved=1&date=${today}`),
   });
-  expect(words(await open(sure.location ?? ""))).toContain("1匹の体重を記録しました");
+  expect(mainOf(await open(sure.location))).toContain("1匹の体重を記録しました");
   expect((await findEntry(site.db, "ball", ID))?.version).toBe(before);
 });
 
 test("everybody is fed on one page; visitors see what is ticked and nothing else", async () => {
   const filled = await send("/admin/care", { date: today, do: "all-ate", [`meal.${ID}`]: "", [`note.${ID}`]: "右目" });
-  expect(words(filled.page)).toContain("まだ記録していません");
+  expect(mainOf(filled.page)).toContain("まだ記録していません");
   expect(filled.page.querySelector<HTMLInputElement>(`[name="meal.${ID}"][value=eaten]`)?.checked).toBe(true);
   expect(box(filled.page, `note.${ID}`)?.value).toBe("右目");
   const row = { [`meal.${ID}`]: "eaten", [`prey.${ID}`]: "quail", [`size.${ID}`]: "M", [`count.${ID}`]: "2" };
   expect((await send("/admin/care", { date: today, public: "on", ...row })).location).toContain("saved=1");
   const again = await send("/admin/care", { date: today, ...row });
-  expect([again.status, words(again.page)]).toEqual([
+  expect([again.status, mainOf(again.page)]).toEqual([
     422,
     expect.stringContaining("もう「ウズラ M 2匹を食べた」と記録"),
   ]);
@@ -88,9 +71,9 @@ test("everybody is fed on one page; visitors see what is ticked and nothing else
     [`seen.${ID}`]: box(again.page, `seen.${ID}`)?.value ?? "",
     do: "sure",
   });
-  const undo = (await open(second.location ?? "")).querySelector("[name=undo]");
-  const undone = await send(second.location ?? "", { undo: undo?.getAttribute("value") ?? "" });
-  expect(words(await open(undone.location ?? ""))).toContain("1件を元に戻しました");
+  const undo = (await open(second.location)).querySelector("[name=undo]");
+  const undone = await send(second.location, { undo: undo?.getAttribute("value") ?? "" });
+  expect(mainOf(await open(undone.location))).toContain("1件を元に戻しました");
   expect((await send("/admin/care", { date: today, [`note.${ID}`]: "内緒のメモ" })).location).toContain("saved=1");
   await expect.poll(publicPage).toContain("ウズラ M 2匹を食べた");
   expect(await publicPage()).toContain("今日食べました");
@@ -103,7 +86,7 @@ test("everybody is fed on one page; visitors see what is ticked and nothing else
 test("a snake's page corrects and removes each line, asks about a slip, and keeps what was typed", async () => {
   const slip = await send(own, { date: today, grams: "125" });
   expect(slip.status).toBe(422);
-  expect(words(slip.page)).toContain("もう1,255gと記録されています");
+  expect(mainOf(slip.page)).toContain("もう1,255gと記録されています");
   expect([box(slip.page, "grams")?.value, box(slip.page, "sure")?.value]).toEqual(["125", "125"]);
 
   const line = (await careOf(site.db, ID)).find(({ type }) => type === "meal");
@@ -121,7 +104,7 @@ test("a snake's page corrects and removes each line, asks about a slip, and keep
   );
   const late = await send(own, { do: "remove", ...named });
   expect(late.status).toBe(422);
-  expect(words(late.page)).toContain("ほかの人");
+  expect(mainOf(late.page)).toContain("ほかの人");
   const version = late.page.querySelector<HTMLInputElement>(`#record-${line.id} [name=version]`)?.value ?? "";
   expect((await send(own, { do: "remove", ...named, version })).location).toBe(`${own}?flash=removed`);
   expect((await careOf(site.db, ID)).some(({ id }) => id === line.id)).toBe(false);
@@ -136,7 +119,7 @@ test("a second meal of a day is asked about on the snake's own page too, and sto
     (await careOf(site.db, "b-2022-003")).filter((one) => one.type === "meal" && one.date === today);
   expect((await send(path, fed)).location).toBe(`${path}?flash=noted`);
   const asked = await send(path, { ...fed, count: "2" });
-  expect([asked.status, words(asked.page)]).toEqual([422, expect.stringContaining("もう1件、記録しますか？")]);
+  expect([asked.status, mainOf(asked.page)]).toEqual([422, expect.stringContaining("もう1件、記録しますか？")]);
   expect([await meals(), box(asked.page, "count")?.value]).toEqual([[expect.anything()], "2"]);
   const seen = box(asked.page, "seen")?.value ?? "";
   expect((await send(path, { ...fed, count: "2", seen })).location).toBe(`${path}?flash=noted`);

@@ -8,14 +8,13 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
-import { startAdminSite } from "#tests/support/admin-site.ts";
-import { documentOf } from "#tests/support/document.ts";
+import { mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { get } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
 const today = dayInJapan(new Date());
 
-const { site, cookie } = await startAdminSite({ env: { METRICS_PORT: "0" } });
+const { site, open, press, request } = await startAdminSite({ env: { METRICS_PORT: "0" } });
 const registration = {
   ...emptyShopInformation.registration,
   holder: "見本 太郎",
@@ -26,39 +25,11 @@ const { version } = await readSetting(site.db, "shop", null);
 const actor = { by: "admin@example.jp", now: new Date() };
 await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registration }, actor);
 
-const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
-
-async function open(path: string): Promise<Document> {
-  const response = await fetch(site.origin + path, { headers: headers() });
-  expect(response.status, path).toBe(200);
-  return documentOf(await response.text());
-}
-
-/** Sends the form whose button says so, with what stands in it and what is typed. */
-async function press(page: Document, button: string, typed: Record<string, string> = {}) {
-  const pressed = [...page.querySelectorAll<HTMLButtonElement>("button[type=submit]")].find((one) =>
-    one.textContent?.includes(button),
-  );
-  const form = pressed?.closest("form");
-  expect(form, button).toBeTruthy();
-  const boxes = form?.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]") ?? [];
-  const body = new URLSearchParams();
-  for (const box of boxes) if (box.type !== "checkbox" || box.checked) body.append(box.name, box.value);
-  if (pressed?.name) body.set(pressed.name, pressed.value);
-  for (const [name, value] of Object.entries(typed)) body.set(name, value);
-  const path = form?.getAttribute("action") ?? "";
-  const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
-  const location = response.headers.get("Location") ?? "";
-  return { status: response.status, location, page: documentOf(await response.text()) };
-}
-
 /** The log's lines as objects. */
 function logged(): Record<string, unknown>[] {
   const lines = site.log.join("").split("\n");
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 }
-
-const words = (page: Document) => page.querySelector("main")?.textContent ?? "";
 
 test.each([
   ["/admin/ledger"],
@@ -89,7 +60,7 @@ test("a snake is bought in, explained, handed over and reported without a script
     acquiredFromId: "東京都見本区",
   });
   expect(bought).toMatchObject({ status: 303, location: "/admin/balls/bp-test-1/ledger?flash=acquire" });
-  expect(words(await open(bought.location))).toContain("仕入を保存しました。");
+  expect(mainOf(await open(bought.location))).toContain("仕入を保存しました。");
 
   const texts = await press(await open("/admin/balls/bp-test-1/explanation"), "保存して", {
     illness: "なし",
@@ -98,7 +69,7 @@ test("a snake is bought in, explained, handed over and reported without a script
   expect(texts.status).toBe(303);
   const shown = await press(await open("/admin/balls/bp-test-1/explanation"), "この内容で説明した");
   expect(shown).toMatchObject({ status: 303, location: "/admin/balls/bp-test-1/explanation/1?flash=stored" });
-  expect(words(await open("/admin/balls/bp-test-1/explanation/1"))).toContain("確認していません");
+  expect(mainOf(await open("/admin/balls/bp-test-1/explanation/1"))).toContain("確認していません");
 
   const ledger = await open("/admin/balls/bp-test-1/ledger?step=hand-over");
   expect(ledger.querySelector<HTMLDetailsElement>("#hand-over")?.open).toBe(true);
@@ -109,12 +80,12 @@ test("a snake is bought in, explained, handed over and reported without a script
     ...{ leftOn: today, leftToId: "千葉県", isLawful: "on", soldBy: "見本 花子" },
   });
   expect(done).toMatchObject({ status: 303, location: "/admin/balls/bp-test-1/ledger?flash=hand-over" });
-  expect(words(await open(done.location))).not.toContain("足りないもの");
-  expect(words(await open("/admin/ledger?show=left"))).toContain("買う 人（千葉県）");
-  const csv = await (await fetch(`${site.origin}/admin/ledger.csv`, { headers: headers() })).text();
+  expect(mainOf(await open(done.location))).not.toContain("足りないもの");
+  expect(mainOf(await open("/admin/ledger?show=left"))).toContain("買う 人（千葉県）");
+  const csv = await (await request("/admin/ledger.csv")).text();
   expect(csv).toContain("買う 人（千葉県）");
-  expect(words(await open("/admin/report"))).toContain("数は合っていますが");
-  expect(words(await open("/admin/dashboard"))).toContain("帳簿に足りないものがある");
+  expect(mainOf(await open("/admin/report"))).toContain("数は合っていますが");
+  expect(mainOf(await open("/admin/dashboard"))).toContain("帳簿に足りないものがある");
 });
 
 const SOLD = "b-2019-003";
@@ -137,7 +108,7 @@ async function sellToBuyer() {
 
 test("what is said of a buyer stands in the ledger, and nowhere else", async () => {
   await sellToBuyer();
-  expect(words(await open("/admin/ledger?show=left"))).toContain("ヒミツノ太郎（ヒミツ町1-2-3）");
+  expect(mainOf(await open("/admin/ledger?show=left"))).toContain("ヒミツノ太郎（ヒミツ町1-2-3）");
   // Refused, and with what no text may hold: neither goes into the log.
   await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", { ...buyer, leftOn: "?" });
   await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", {
@@ -150,16 +121,15 @@ test("what is said of a buyer stands in the ledger, and nowhere else", async () 
     seen[path] = (await asVisitor(path)) + (await asVisitor(path));
   for (const path of ["/feed.xml", "/metrics", "/api/suggest?q=ヒミ", "/admin/log.csv", "/admin/balls/export.zip"])
     seen[path] = await asVisitor(path);
-  const asAdmin = async (path: string) => fetch(site.origin + path, { headers: headers() });
   for (const path of ["/admin/log", "/admin/log.csv", "/admin/dashboard", "/admin/balls", "/admin/balls/csv/snakes"])
-    seen[`admin ${path}`] = await (await asAdmin(path)).text();
-  const zip = unzipSync(await (await asAdmin(`/admin/balls/export.zip?pick=ball/${SOLD}@1`)).bytes());
+    seen[`admin ${path}`] = await (await request(path)).text();
+  const zip = unzipSync(await (await request(`/admin/balls/export.zip?pick=ball/${SOLD}@1`)).bytes());
   expect(Object.keys(zip)).toContain(`ball/${SOLD}.md`);
   seen.export = Object.values(zip)
     .map((bytes) => Buffer.from(bytes).toString())
     .join("");
   for (const path of [`/admin/balls/${SOLD}/revisions`, "/admin/search?q=b-2019", "/admin/candidates?to=ball&q=b-2019"])
-    seen[`admin ${path}`] = await (await asAdmin(path)).text();
+    seen[`admin ${path}`] = await (await request(path)).text();
   const { port } = logged().find(({ msg }) => msg === "metrics") ?? {};
   seen.metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(seen.metrics).toContain("borupa_requests_total");
@@ -169,7 +139,7 @@ test("what is said of a buyer stands in the ledger, and nowhere else", async () 
   seen.log = site.log.join("");
   expect(seen.log).not.toBe("");
   for (const [where, text] of Object.entries(seen)) expect(/ヒミツ(?:ノ太郎|町)/.test(text), where).toBe(false);
-  const found = words(await open("/admin/search?q=ヒミツノ太郎"));
+  const found = mainOf(await open("/admin/search?q=ヒミツノ太郎"));
   expect(found).not.toContain(SOLD);
 });
 
@@ -184,7 +154,7 @@ test("a page that fails over a damaged line of the ledger names no buyer, nor do
   for (const damaged of ["ヒミツノ太郎", '{"leftTo":"ヒミツノ太郎" "x"}', '{"leftTo":ヒミツ町}']) {
     await store(damaged);
     for (const path of [`/admin/balls/${SOLD}/ledger`, `/admin/balls/${SOLD}/ledger.data`]) {
-      const response = await fetch(site.origin + path, { headers: headers() });
+      const response = await request(path);
       expect(response.status, path).toBe(500);
       expect(await response.text(), path).not.toMatch(/ヒミツ/);
     }
@@ -199,14 +169,14 @@ test("today's check is one press, and stands in the month's paper and its file",
   const pressed = await press(await open("/admin/dashboard"), "すべて済み・異常なし");
   expect(pressed).toMatchObject({ status: 303, location: `/admin/check?day=${today}&flash=checked` });
   const page = await open(pressed.location);
-  expect(words(page)).toContain("点検を記録しました。");
+  expect(mainOf(page)).toContain("点検を記録しました。");
   const corrected = await press(page, "訂正を記録する", { note: "床材を替えた" });
   expect(corrected.status).toBe(303);
-  expect(words(await open(corrected.location))).toContain("この日の記録と訂正（2件）");
+  expect(mainOf(await open(corrected.location))).toContain("この日の記録と訂正（2件）");
   const refused = await press(await open("/admin/check"), "訂正を記録する", { count: "x", checker: "" });
   expect(refused.status).toBe(422);
   expect(refused.page.querySelector<HTMLInputElement>("#check-count")?.value).toBe("x");
-  const csv = await (await fetch(`${site.origin}/admin/check.csv`, { headers: headers() })).text();
+  const csv = await (await request("/admin/check.csv")).text();
   expect(csv).toContain(`${today},○,○,○,`);
 });
 
@@ -219,7 +189,7 @@ test.each([
 ])("%s links its law and says that the current text decides", async (path) => {
   const page = await open(path);
   expect(page.querySelector('a[href^="https://laws.e-gov.go.jp/law/"]')).not.toBeNull();
-  expect(words(page)).toContain("最新の条文と、登録した自治体の案内が優先します");
+  expect(mainOf(page)).toContain("最新の条文と、登録した自治体の案内が優先します");
 });
 
 test("the code on the explanation brings the snake into the buyer's notebook", async () => {
@@ -238,6 +208,6 @@ test.each(["/admin/ledger?show=x&page=-1", "/admin/report?year=x", `/admin/balls
 test.each(["/admin/balls/none/ledger", "/admin/balls/none/explanation", `/admin/balls/${ID}/explanation/x`])(
   "%s is not there",
   async (path) => {
-    expect((await fetch(site.origin + path, { headers: headers() })).status).toBe(404);
+    expect((await request(path)).status).toBe(404);
   },
 );

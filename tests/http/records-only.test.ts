@@ -7,9 +7,8 @@ import { isForRecords } from "#app/auth/records-only.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { startAdminSite } from "#tests/support/admin-site.ts";
+import { browserOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
-import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, DEMO_RECORDER, signIn } from "#tests/support/people.ts";
 
 const ID = "b-2019-001";
@@ -18,15 +17,10 @@ const today = dayInJapan(new Date());
 const { site } = await startAdminSite();
 const recorder = await signIn(site.origin, DEMO_RECORDER);
 if (!recorder.cookie) throw new Error(`could not sign in: ${recorder.status}`);
-const cookie = recorder.cookie;
+const { request, answer, open } = browserOf(site, recorder.cookie);
 const actor = { by: DEMO_ADMIN, now: new Date() };
 await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
 await trash(site.db, "term", "forgotten", 1, actor);
-
-const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
-const read = (path: string) => fetch(site.origin + path, { redirect: "manual", headers: headers() });
-const send = (path: string, body: URLSearchParams) =>
-  fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
 
 async function routes(): Promise<{ id: string; pattern: string; path: string; acts: boolean }[]> {
   const build = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
@@ -99,11 +93,13 @@ test("whatever is sent wherever, nothing that visitors see changes; where nothin
     return new URLSearchParams({ do: intent, action: intent, ...more, ...sale, end: "on", isSure: "yes" });
   });
   for (const { pattern, path } of await routes()) {
-    for (const body of bodies) {
+    const isOpen = isForRecords(pattern, true);
+    // What is closed is refused before anything of the body is read.
+    for (const body of isOpen ? bodies : bodies.slice(0, 1)) {
       for (const target of [path, `${path}.data`]) {
-        const { status } = await send(target, body);
+        const { status } = await request(target, { method: "POST", body });
         const name = `${body.get("do")} ${target}`;
-        if (isForRecords(pattern, true)) expect(status, name).toBeLessThan(500);
+        if (isOpen) expect(status, name).toBeLessThan(500);
         else expect(status, name).toBe(403);
       }
     }
@@ -121,18 +117,17 @@ test.each([
   ["/admin/shop.data"],
   ["/admin/shop.data?_routes=routes%2Fadmin.shop"],
 ])("%s is not even read", async (path) => {
-  const response = await read(path);
+  const response = await request(path);
   expect(response.status).toBe(403);
   expect(await response.text()).toContain(draftsOnlyWords);
 });
 
 test("what is offered is what may be done: no button publishes, ends or trashes, and a sentence says why", async () => {
   for (const path of ["/admin/dashboard", "/admin/balls", `/admin/balls/${ID}/edit`, "/admin/terms/shed/edit"]) {
-    const response = await read(path);
-    if (response.status === 404) continue;
-    expect(response.status, path).toBe(200);
-    const page = documentOf(await response.text());
-    expect(page.querySelector("main")?.textContent, path).toContain("権限は「記録のみ」です");
+    const { status, page, words } = await answer(path);
+    if (status === 404) continue;
+    expect(status, path).toBe(200);
+    expect(words, path).toContain("権限は「記録のみ」です");
     const buttons = [...page.querySelectorAll<HTMLButtonElement>("main button")].map(({ value }) => value);
     expect(
       buttons.filter((value) => ["publish", "end", "trash", "purge"].includes(value)),
@@ -147,18 +142,18 @@ test("what is offered is what may be done: no button publishes, ends or trashes,
 });
 
 test("a form sent with the button that is not there is refused with that sentence; the draft is saved by its own", async () => {
-  const page = documentOf(await (await read(`/admin/balls/${ID}/edit`)).text());
+  const page = await open(`/admin/balls/${ID}/edit`);
   const form = [...page.forms].find((one) => one.querySelector("[name=title]"));
   const body = new URLSearchParams();
   for (const box of form?.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]") ?? [])
     if ((box.type !== "checkbox" && box.type !== "radio") || box.checked) body.append(box.name, box.value);
   body.set("title", "琥珀（下書き）");
   body.set("do", "publish");
-  const refused = await send(`/admin/balls/${ID}/edit`, body);
+  const refused = await answer(`/admin/balls/${ID}/edit`, body);
   expect(refused.status).toBe(403);
-  expect(documentOf(await refused.text()).body.textContent).toContain(draftsOnlyWords);
+  expect(refused.page.body.textContent).toContain(draftsOnlyWords);
   body.set("do", "save");
-  expect((await send(`/admin/balls/${ID}/edit`, body)).status).toBe(303);
+  expect((await answer(`/admin/balls/${ID}/edit`, body)).status).toBe(303);
   expect(await findEntry(site.db, "ball", ID)).toMatchObject({
     draft: { title: "琥珀（下書き）" },
     live: { title: "琥珀" },
@@ -167,10 +162,9 @@ test("a form sent with the button that is not there is refused with that sentenc
 });
 
 test("a weight, a meal and the ledger's steps are taken; the site says sold, the page stays up", async () => {
-  expect((await send(`/admin/balls/${ID}`, new URLSearchParams({ date: today, grams: "1250" }))).status).toBe(303);
-  const ledger = await read(`/admin/balls/${ID}/ledger`);
-  expect(ledger.status).toBe(200);
-  const version = documentOf(await ledger.text()).querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
+  expect((await answer(`/admin/balls/${ID}`, { date: today, grams: "1250" })).status).toBe(303);
+  const ledger = await open(`/admin/balls/${ID}/ledger`);
+  const version = ledger.querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
   const handOver = {
     do: "hand-over",
     version,
@@ -179,12 +173,12 @@ test("a weight, a meal and the ledger's steps are taken; the site says sold, the
     leftTo: "買う 人",
     soldBy: "見本の記録係",
   };
-  const done = await send(`/admin/balls/${ID}/ledger`, new URLSearchParams(handOver));
-  expect(done.headers.get("Location")).toBe(`/admin/balls/${ID}/ledger?flash=hand-over`);
+  const done = await answer(`/admin/balls/${ID}/ledger`, handOver);
+  expect(done.location).toBe(`/admin/balls/${ID}/ledger?flash=hand-over`);
   expect(await findEntry(site.db, "ball", ID)).toMatchObject({
     status: "published",
     live: { fields: { sale: "sold" } },
   });
-  const again = documentOf(await (await read(`/admin/balls/${ID}/ledger`)).text());
+  const again = await open(`/admin/balls/${ID}/ledger`);
   expect(again.querySelector("[name=end]")).toBeNull();
 });

@@ -3,30 +3,14 @@
 import { expect, test } from "vitest";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
-import { documentOf } from "#tests/support/document.ts";
 import { pngOf } from "./pictures.ts";
 
-const { site, cookie } = await startAdminSite();
+const { site, cookie, request, answer, open } = await startAdminSite();
 
-const AGENT = { "User-Agent": "Mozilla/5.0 Chrome/150.0" };
-
-function ask(path: string, init: RequestInit = {}, by = cookie): Promise<Response> {
-  const headers = { ...AGENT, Origin: site.origin, Cookie: by, ...init.headers };
-  return fetch(site.origin + path, { redirect: "manual", ...init, headers });
-}
-
-async function send(path: string, ...pairs: [string, string | File][]) {
+function send(path: string, ...pairs: [string, string | File][]) {
   const body = new FormData();
   for (const [name, value] of pairs) body.append(name, value);
-  const response = await ask(path, { method: "POST", body });
-  const document = documentOf(await response.text());
-  return { status: response.status, to: response.headers.get("Location") ?? "", document };
-}
-
-async function open(path: string): Promise<Document> {
-  const response = await ask(path);
-  expect(response.status, path).toBe(200);
-  return documentOf(await response.text());
+  return answer(path, body);
 }
 
 const png = async (name: string, colour: string) => new File([await pngOf(colour)], name);
@@ -38,8 +22,11 @@ const textsIn = (page: Document, list: string) =>
 test("several files by one plain form: stored and told, then each gets its own words", async () => {
   const red = await png("赤.png", "#f00");
   const sent = await send("/admin/images", ["file", red], ["file", await png("青.png", "#00f")], ["do", "upload"]);
-  expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/admin\/images\?flash=uploaded&stored=/)]);
-  const page = await open(sent.to);
+  expect([sent.status, sent.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/admin\/images\?flash=uploaded&stored=/),
+  ]);
+  const page = await open(sent.location);
   expect(textsIn(page, "アップロードの結果")).toEqual([
     expect.stringMatching(/赤\.png.*アップロードしました/),
     expect.stringMatching(/青\.png.*アップロードしました/),
@@ -50,46 +37,46 @@ test("several files by one plain form: stored and told, then each gets its own w
     name,
     name.startsWith("alt:") ? `説明${place}` : value,
   ]);
-  expect((await send("/admin/images", ...words, ["do", "describe"])).to).toBe("/admin/images?flash=stored");
+  expect((await send("/admin/images", ...words, ["do", "describe"])).location).toBe("/admin/images?flash=stored");
   for (const [name, value] of words.filter(([one]) => one.startsWith("alt:")))
     expect((await findImage(site.db, name.slice(4)))?.alt).toBe(value);
 
   const mixed = await send("/admin/images", ["file", red], ["file", empty], ["file", await png("緑.png", "#0f0")]);
   expect(mixed.status).toBe(422);
-  expect(textsIn(mixed.document, "アップロードの結果")).toEqual([
+  expect(textsIn(mixed.page, "アップロードの結果")).toEqual([
     expect.stringContaining("同じ画像がすでにあります"),
     expect.stringMatching(/空\.jpg.*0バイト/),
     expect.stringMatching(/緑\.png.*アップロードしました/),
   ]);
-  expect((await send("/admin/images", ["do", "upload"])).document.body.textContent).toContain("画像ファイルを選んで");
+  expect((await send("/admin/images", ["do", "upload"])).page.body.textContent).toContain("画像ファイルを選んで");
 });
 
 test("by script: JSON with a result for each file, and the library by pages; a stranger gets neither", async () => {
   const body = new FormData();
   body.append("file", await png("紫.png", "#808"));
   body.append("file", empty);
-  const sent = await ask("/admin/images/upload", { method: "POST", body });
+  const sent = await request("/admin/images/upload", { method: "POST", body });
   expect(sent.headers.get("Content-Type")).toContain("application/json");
   const { results } = (await sent.json()) as { results: { id: string }[] };
   expect(results).toMatchObject([
     { name: "紫.png", ok: true, width: 40, height: 30, alt: "" },
     { name: "空.jpg", ok: false, message: expect.any(String) },
   ]);
-  expect((await ask("/admin/images/upload", { method: "POST", body: new FormData() })).status).toBe(422);
-  const list = await ask("/admin/images/list?q=紫");
+  expect((await request("/admin/images/upload", { method: "POST", body: new FormData() })).status).toBe(422);
+  const list = await request("/admin/images/list?q=紫");
   expect(list.headers.get("Cache-Control")).toBe("no-store");
   expect(await list.json()).toMatchObject({ total: 1, page: 1, pages: 1, items: [{ id: results[0]?.id, uses: 0 }] });
-  const search = await (await ask("/admin/search?q=紫")).text();
+  const search = await (await request("/admin/search?q=紫")).text();
   expect(search).toContain(`href="/admin/images/${results[0]?.id}"`);
-  expect((await ask("/admin/images/list", {}, "")).status).toBe(302);
+  expect((await request("/admin/images/list", { headers: { Cookie: "" } })).status).toBe(302);
 });
 
 test("an unused picture is for admins' eyes; published it is everybody's, and a cache asks by its ETag", async () => {
   const sent = await send("/admin/images", ["file", await png("秘.png", "#123")], ["do", "upload"]);
-  const id = new URLSearchParams(sent.to.split("?")[1]).get("stored") ?? "";
+  const id = new URLSearchParams(sent.location.split("?")[1]).get("stored") ?? "";
   const address = `/images/${id}/640.webp`;
   const seen = async (by: string, known?: string) => {
-    const response = await ask(address, { headers: known ? { "If-None-Match": known } : {} }, by);
+    const response = await request(address, { headers: { Cookie: by, ...(known && { "If-None-Match": known }) } });
     return [response.status, response.headers.get("Cache-Control"), response.headers.get("ETag")];
   };
   expect(await seen("")).toEqual([404, "private, no-store", null]);
@@ -111,13 +98,13 @@ test("an unused picture is for admins' eyes; published it is everybody's, and a 
   const own = `/admin/images/${id}`;
   expect((await open(own)).body.textContent).toMatch(/使っているところ.*「題」.*カバー画像/);
   expect((await send(own, ["do", "delete"])).status).toBe(409);
-  expect((await send(own, ["do", "replace"], ["file", empty])).document.body.textContent).toContain("0バイト");
+  expect((await send(own, ["do", "replace"], ["file", empty])).page.body.textContent).toContain("0バイト");
   const replaced = await send(own, ["do", "replace"], ["file", await png("新.png", "#321")]);
-  expect(replaced.to).toBe(`${own}?flash=replaced`);
+  expect(replaced.location).toBe(`${own}?flash=replaced`);
   const after = await seen("", String(etag));
   expect(after[0]).toBe(200);
   expect(after[2]).not.toBe(etag);
-  expect((await ask("/admin/images/00000000000000000000")).status).toBe(404);
+  expect((await request("/admin/images/00000000000000000000")).status).toBe(404);
 });
 
 test("Enter in a checkbox deletes nothing: where a form takes away, its first button cannot be pressed", async () => {
@@ -141,6 +128,6 @@ test("the form's picker searches by a plain button, with everything typed still 
     ] as [string, string][]),
   );
   expect(turned.status).toBe(200);
-  expect(turned.document.querySelector<HTMLInputElement>("[name=title]")?.value).toBe("書きかけ");
-  expect(turned.document.querySelectorAll("details[open] [name='pick:cover']")).toHaveLength(1);
+  expect(turned.page.querySelector<HTMLInputElement>("[name=title]")?.value).toBe("書きかけ");
+  expect(turned.page.querySelectorAll("details[open] [name='pick:cover']")).toHaveLength(1);
 });

@@ -1,43 +1,29 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { everyday, heldOut, type Judged, missedOnce, queries, tuned, unseen } from "./judged-queries.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
-let db: Db;
-
-beforeAll(async () => {
-  db = emptyDatabase();
-  const kinds = [
-    ["term", starterTerms],
-    ["info", starterInfos],
-    ["blog", starterBlogs],
-    ["morph", starterMorphs],
-    ["breed", demoBreeds],
-    ["ball", demoBalls],
-  ] as const;
-  for (const [kind, entries] of kinds) {
-    for (const entry of entries) {
-      const item = {
-        kind,
-        ...entry,
-        fields: { ...entry.fields },
-        cover: null,
-        publishedAt: "2026-11-20T00:00:00.000Z",
-      };
-      await fillOne(db, item, now);
-    }
-  }
-  await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
-  // Hundreds of writes, each on its own: a busy PostgreSQL takes its time.
-}, 300_000);
-afterAll(() => db.destroy());
+const db = emptyDatabase();
+const publishedAt = "2026-11-20T00:00:00.000Z";
+const kinds = [
+  ["term", starterTerms],
+  ["info", starterInfos],
+  ["blog", starterBlogs],
+  ["morph", starterMorphs],
+  ["breed", demoBreeds],
+  ["ball", demoBalls],
+] as const;
+for (const [kind, entries] of kinds) {
+  for (const entry of entries)
+    await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt }, now);
+}
+await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
 
 /** Where the first three results lead, in the order the page shows them. */
 async function firstThree(query: string): Promise<string[]> {
