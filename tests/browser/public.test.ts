@@ -34,7 +34,7 @@ const PAGES = [
   "/morph/complexes",
   "/morph/complexes/mojave",
   "/reading",
-  "/term/clutch",
+  "/term/locus",
   "/offline/morphs",
 ];
 const site = await startSite();
