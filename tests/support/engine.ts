@@ -6,8 +6,8 @@ export interface Engine {
   ask(expression: string): Promise<unknown>;
   /** What is in sight, as PNG. */
   picture(): Promise<Buffer>;
-  /** The page as it is printed, as PDF; an engine may not be able to. */
-  print?(): Promise<Buffer>;
+  /** How many sheets of A4 the page is printed on; an engine may not be able to tell. */
+  printed?(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { inflateSync } from "node:zlib";
 import type { Engine } from "./engine.ts";
 
 type Answer = Record<string, unknown>;
@@ -51,9 +52,9 @@ export async function launchFirefox(path = process.env.FIREFOX_PATH ?? "firefox-
       const { data } = await send("browsingContext.captureScreenshot", { context, origin: "document" });
       return Buffer.from(String(data), "base64");
     },
-    async print() {
+    async printed() {
       const { data } = await send("browsingContext.print", { context, page: { width: 21, height: 29.7 } });
-      return Buffer.from(String(data), "base64");
+      return pagesOf(Buffer.from(String(data), "base64"));
     },
     async close() {
       await send("browser.close", {});
@@ -61,6 +62,18 @@ export async function launchFirefox(path = process.env.FIREFOX_PATH ?? "firefox-
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Firefox packs a PDF's objects: where the pages are told is a packed stream of its own. */
+function pagesOf(pdf: Buffer): number {
+  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {
+    try {
+      return inflateSync(pdf.subarray(index + length)).toString("latin1");
+    } catch {
+      return ""; // not a packed one
+    }
+  });
+  return streams.join("").match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }
 
 /** The WebSocket address that Firefox tells when it is ready. */
