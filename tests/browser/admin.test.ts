@@ -27,7 +27,7 @@ const said = (page: Page, words: string) =>
 test.each([false, true])(
   "JavaScript %s: sign in, write, publish, weigh, trash, bring back, sign out",
   async (javaScriptEnabled) => {
-    const { page, complaints, close } = await openPage(await launch(), {
+    const { page, complaints } = await openPage(await launch(), {
       viewport: { width: 1280, height: 900 },
       javaScriptEnabled,
     });
@@ -66,7 +66,6 @@ test.each([false, true])(
     await visit(page, `${site.origin}/admin/dashboard`);
     expect(page.url()).toContain("/admin/login");
     expect(complaints.filter((text) => !/ERR_|Failed to load resource/.test(text))).toEqual([]);
-    await close();
   },
   90_000,
 );
@@ -75,7 +74,7 @@ test.each([false, true])(
   "JavaScript %s: a picture, a schedule, two at once, an older version, many together",
   async (javaScriptEnabled) => {
     const viewport = { width: 1280, height: 900 };
-    const { page, close } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled });
+    const { page } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled });
     const id = `more-${javaScriptEnabled}`;
     const edit = `${site.origin}/admin/terms/${id}/edit`;
     const visitor = async () => (await fetch(`${site.origin}/term/${id}`)).status;
@@ -150,7 +149,6 @@ test.each([false, true])(
       await page.keyboard.press("Enter");
       await page.getByRole("link", { name: "最初の題" }).first().waitFor();
     }
-    await close();
   },
   90_000,
 );
@@ -207,13 +205,12 @@ const PAGES = [
 ];
 
 test("on a laptop the whole menu is seen, down to the way out", async () => {
-  const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
+  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
   await visit(page, `${site.origin}/admin/dashboard`);
   const menu = await page.locator("aside nav").evaluate((nav) => nav.scrollHeight - nav.clientHeight);
   expect(menu).toBeLessThanOrEqual(0);
   const out = await page.locator("aside").getByRole("button", { name: "ログアウト" }).boundingBox();
   expect((out?.y ?? 900) + (out?.height ?? 0)).toBeLessThanOrEqual(900);
-  await close();
 });
 
 test("no admin page in either theme is wider than a phone, has what axe finds wrong or odd measures, or complains", async () => {
@@ -236,7 +233,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
   await fillOne(site.db, { ...common, kind: "ball", title: name, fields: snake }, new Date());
   const term = { reading: "なが", english: word, synonyms: [name.slice(0, 60)], related: [] };
   await fillOne(site.db, { ...common, kind: "term", title: word, fields: term }, new Date());
-  const { page, complaints, close } = await openPage(await launch(), {
+  const { page, complaints } = await openPage(await launch(), {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
@@ -262,11 +259,10 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
     expect(await oddMeasures(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
-  await close();
 }, 300_000);
 
 test("the overlay covers an arrival, and not the admin's own next document", async () => {
-  const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
+  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
   const overlay = page.locator("body > [data-overlay]");
   for (const path of ["/ball", "/admin/balls/b-2022-002"]) {
     await visit(page, site.origin + path);
@@ -276,5 +272,4 @@ test("the overlay covers an arrival, and not the admin's own next document", asy
   await page.getByRole("button", { name: "体重を記録する" }).click();
   await isAt(page, "flash=weighed");
   await expect.poll(() => overlay.count()).toBe(0);
-  await close();
 }, 60_000);

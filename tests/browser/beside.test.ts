@@ -8,7 +8,7 @@ import { visit } from "#tests/support/browser.ts";
 const { site, cookie } = await startAdminSite();
 
 test("it follows the form, keeps its place, leads nowhere, and goes when it is closed", async () => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 720 } });
+  const { page, complaints } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 720 } });
   await visit(page, `${site.origin}/admin/morphs/pastel/edit`);
   await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
   const steps = await page.evaluate(() => history.length);
@@ -35,5 +35,4 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
   await page.getByRole("button", { name: "プレビューを閉じる" }).click();
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
   expect(complaints).toEqual([]);
-  await close();
 }, 60_000);

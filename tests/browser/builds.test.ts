@@ -52,7 +52,7 @@ const lookAgain = (page: Page) =>
   );
 
 test("a newer build is taken up on the next navigation, by a new document at the page asked for", async () => {
-  const { page, close } = await openHere();
+  const { page } = await openHere();
   await visit(page, `${site.origin}/ball`);
   const documents = documentsOf(page);
   await menu(page, "モルフ図鑑");
@@ -64,11 +64,10 @@ test("a newer build is taken up on the next navigation, by a new document at the
   await menu(page, "ショップ");
   await isAt(page, "/shop");
   expect(documents).toEqual(["/shop"]);
-  await close();
 }, 60_000);
 
 test("a chunk that is gone leads to the page asked for by a new document", async () => {
-  const { page, close } = await openHere();
+  const { page } = await openHere();
   let refused = 0;
   let documents: string[] = [];
   // Not counted: some engines ask again for what was refused beforehand, others remember.
@@ -87,11 +86,10 @@ test("a chunk that is gone leads to the page asked for by a new document", async
   await expect.poll(() => documents.at(-1)).toBe("/shop");
   // An engine that does not tell of a reload beforehand asks for the page it was on, too.
   if (await page.evaluate(() => "navigation" in window)) expect(documents).toEqual(["/shop"]);
-  await close();
 }, 60_000);
 
 test("a chunk that stays gone does not reload for ever", async () => {
-  const { page, close } = await openHere();
+  const { page } = await openHere();
   await page.route(/\/assets\/shop-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await visit(page, `${site.origin}/ball`);
   const documents = documentsOf(page);
@@ -102,11 +100,10 @@ test("a chunk that stays gone does not reload for ever", async () => {
   await page.waitForLoadState("networkidle");
   expect(documents.length).toBeLessThanOrEqual(4);
   expect(await page.locator("h1").textContent()).toBeTruthy();
-  await close();
 }, 60_000);
 
 test("the manifest is asked for about a second after the page is idle, then at most four chunks at once", async () => {
-  const { page, close } = await openHere();
+  const { page } = await openHere();
   const held: Route[] = [];
   const started = Date.now();
   let askedAfter = 0;
@@ -124,11 +121,10 @@ test("the manifest is asked for about a second after the page is idle, then at m
   expect(await chunks()).toBe(before + 4);
   await held[0]?.continue();
   await expect.poll(() => held.length).toBe(5);
-  await close();
 }, 60_000);
 
 test("without a manifest nothing happens but a line in the console", async () => {
-  const { page, complaints, close } = await openHere();
+  const { page, complaints } = await openHere();
   await page.route("**/builds/meta/*.json", (route) => route.abort());
   const warned = page.waitForEvent("console", (message) => message.text().includes("Build manifest not loaded"));
   await page.goto(`${site.origin}/`);
@@ -136,7 +132,6 @@ test("without a manifest nothing happens but a line in the console", async () =>
   await menu(page, "個体");
   await isAt(page, "/ball");
   expect(complaints.filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
-  await close();
 }, 60_000);
 
 test.each([
@@ -152,7 +147,7 @@ test.each([
 ])(
   "data of a navigation that is %s leads to the page by a new document, once",
   async (_, answer) => {
-    const { page, close } = await openHere();
+    const { page } = await openHere();
     await page.route("**/shop.data*", answer);
     await visit(page, `${site.origin}/ball`);
     const documents = documentsOf(page);
@@ -169,13 +164,12 @@ test.each([
     expect(documents).toEqual(["/shop"]);
     await page.getByRole("link", { name: "前のページへ戻る" }).click();
     await isAt(page, "/ball");
-    await close();
   },
   60_000,
 );
 
 test("a page the server cannot draw is asked for once more, and says so", async () => {
-  const { page, close } = await openHere();
+  const { page } = await openHere();
   await visit(page, `${site.origin}/ball`);
   const documents = documentsOf(page);
   await page.evaluate(() => {
@@ -189,5 +183,4 @@ test("a page the server cannot draw is asked for once more, and says so", async 
   await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
   await isInteractive(page);
   expect(documents).toEqual([path]);
-  await close();
 }, 60_000);

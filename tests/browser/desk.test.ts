@@ -37,7 +37,7 @@ function sent(page: Page, box: string, button: string) {
 test.each(forms)(
   "%s: without a network it is asked before sending, and what was typed stays",
   async (_, path, box, text, button) => {
-    const { page, close } = await openAdminPage(site, cookie);
+    const { page } = await openAdminPage(site, cookie);
     await visit(page, site.origin + path);
     await page.locator(box).fill(text);
     await page.context().setOffline(true);
@@ -49,12 +49,11 @@ test.each(forms)(
     await pressed;
     expect(await page.locator(box).inputValue()).toBe(text);
     expect(page.url()).toBe(site.origin + path);
-    await close();
   },
 );
 
 test("without JavaScript a reload sends what was typed once the network is back", async () => {
-  const { page, close } = await openAdminPage(site, cookie, { javaScriptEnabled: false });
+  const { page } = await openAdminPage(site, cookie, { javaScriptEnabled: false });
   await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
   await page.locator("textarea[name=text]").fill("ロック 2022/2/4（停電の夜）");
   await page.context().setOffline(true);
@@ -64,13 +63,12 @@ test("without JavaScript a reload sends what was typed once the network is back"
   await page.reload();
   await page.getByText("記録しました。").waitFor();
   expect(await page.locator("main").textContent()).toContain("停電の夜");
-  await close();
 });
 
 test.each(forms.flatMap((form) => [true, false].map((js) => [...form, js] as const)))(
   "%s: sent after the session has ended, it comes back whole with the way to sign in (%s %s %s %s, JavaScript %s)",
   async (_, path, box, text, button, javaScriptEnabled) => {
-    const { page, close } = await openAdminPage(site, cookie, { javaScriptEnabled });
+    const { page } = await openAdminPage(site, cookie, { javaScriptEnabled });
     page.on("dialog", (dialog) => void dialog.accept());
     await visit(page, site.origin + path);
     await page.locator(box).fill(text);
@@ -81,12 +79,11 @@ test.each(forms.flatMap((form) => [true, false].map((js) => [...form, js] as con
       .locator("input[type=hidden]")
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect(held).toContain(text);
-    await close();
   },
 );
 
 test("what a session that ended handed back is sent with one more press after signing in", async () => {
-  const { page, close } = await openAdminPage(site, cookie);
+  const { page } = await openAdminPage(site, cookie);
   await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
   await page.locator("textarea[name=text]").fill("ロック 2022/2/5（期限のあと）");
   await page.context().clearCookies({ name: "admin-session" });
@@ -96,11 +93,10 @@ test("what a session that ended handed back is sent with one more press after si
   await page.getByRole("button", { name: "同じ内容をもう一度送る" }).click();
   await page.getByText("記録しました。").waitFor();
   expect(await page.locator("main").textContent()).toContain("期限のあと");
-  await close();
 });
 
 test.each([true, false])("a breeding record's form shows the pair that is chosen in it, JavaScript %s", async (js) => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, { javaScriptEnabled: js });
+  const { page, complaints } = await openAdminPage(site, cookie, { javaScriptEnabled: js });
   await visit(page, `${site.origin}/admin/breeds/${SEASON}/edit`);
   if (js) {
     await page.getByRole("heading", { name: "期待される子" }).waitFor();
@@ -119,11 +115,10 @@ test.each([true, false])("a breeding record's form shows the pair that is chosen
     await page.getByRole("heading", { name: "期待される子" }).waitFor();
   }
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("on a desk no screen of it has what axe finds wrong in either theme, or is wider than the window", async () => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, {
+  const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
@@ -145,11 +140,10 @@ test("on a desk no screen of it has what axe finds wrong in either theme, or is 
     expect(await findViolationsInBothThemes(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
-  await close();
 }, 180_000);
 
 test("papers are printed on A4: the explanation on two pages, light in the dark theme, and the ledger lying down", async () => {
-  const { page, close } = await openAdminPage(site, cookie);
+  const { page } = await openAdminPage(site, cookie);
   const printed = async (path: string) => {
     await visit(page, site.origin + path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -164,5 +158,4 @@ test("papers are printed on A4: the explanation on two pages, light in the dark 
   await page.emulateMedia({ media: "print" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await expect.poll(paper).toBe("rgb(255, 255, 255)");
-  await close();
 });

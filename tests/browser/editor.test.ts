@@ -56,7 +56,7 @@ async function isHeard(page: Page): Promise<void> {
 }
 
 test("written by keys and conversions, pasted, moved, undone, published", async () => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, {
+  const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
@@ -216,14 +216,13 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
     expect(article).toContain(part);
   }
   expect(complaints).toEqual([]);
-  await close();
 }, 120_000);
 
 test("on a phone: what nobody touched is sent as it came, and a picture comes with its words", async () => {
   const body = `<!-- wp:paragraph -->\n<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>\n<table><caption>表</caption><tr><td>1</table>`;
   const entry = { id: "foreign", title: "よそから", summary: "", body, cover: null, fields: { tags: [] } };
   await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-  const { page, complaints, close } = await openAdminPage(site, cookie, {
+  const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
@@ -282,11 +281,10 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await expect.poll(() => bodyOf(page)).toBe(typed);
   for (const part of untouched) expect(typed).toContain(part);
   expect(complaints).toEqual([]);
-  await close();
 }, 120_000);
 
 test("until the editor is there the article is read in its place: no HTML, no plain file boxes, nothing jumps", async () => {
-  const { page, close } = await openAdminPage(site, cookie);
+  const { page } = await openAdminPage(site, cookie);
   const held = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await held.promise;
@@ -321,13 +319,12 @@ test("until the editor is there the article is read in its place: no HTML, no pl
   await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
   expect(Math.abs((await top()) - before)).toBeLessThan(120);
   expect(await bodyOf(page)).toBe(body);
-  await close();
 });
 
 test("the bar leaves the screen to the text: an entry that waits for its time, on a laptop, beside the preview, on a phone", async () => {
   const entry = { id: "due", title: "予約", summary: "", body: "<p>本文</p>", cover: null, fields: { tags: [] } };
   await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2099-08-10T01:00:00.000Z" }, new Date());
-  const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
+  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
   await open(page, "/admin/blogs/due/edit");
   await page.getByText("2099/8/10 10:00に公開", { exact: true }).first().waitFor();
   const publish = page.locator("button[name=do][value=publish]");
@@ -346,5 +343,4 @@ test("the bar leaves the screen to the text: an entry that waits for its time, o
   await page.getByRole("button", { name: "横に表示" }).click();
   await page.locator("form[data-beside]").waitFor();
   expect(await height(), "beside").toBeLessThanOrEqual(100);
-  await close();
 });

@@ -51,7 +51,7 @@ for (const { name, fields } of allKinds()) {
 const browser = await launch();
 
 test("nothing is wider than a window, from the narrowest to the widest", async () => {
-  const { page, close } = await openPage(browser);
+  const { page } = await openPage(browser);
   await page.route("https://example.invalid/", (route) => route.abort());
   for (const path of PAGES) {
     await visit(page, site.origin + path);
@@ -62,5 +62,4 @@ test("nothing is wider than a window, from the narrowest to the widest", async (
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
-  await close();
 }, 180_000);

@@ -72,7 +72,7 @@ interface Job {
 function job(name: string, menu: string, most: { js: Counts; plain: Counts }, run: (job: Job) => Promise<void>) {
   test.each([true, false])(`${name}, JavaScript %s`, async (js) => {
     const viewport = { width: 1280, height: 900 };
-    const { page, complaints, close } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled: js });
+    const { page, complaints } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled: js });
     await visit(page, `${site.origin}/admin/dashboard`);
     const hand = handOn(page);
     if (menu) await hand.press(page.locator("aside").getByRole("link", { name: menu, exact: true }));
@@ -83,7 +83,6 @@ function job(name: string, menu: string, most: { js: Counts; plain: Counts }, ru
     for (const [what, count] of Object.entries(hand.counts))
       expect(count, what).toBeLessThanOrEqual(allowed[what as keyof Counts]);
     expect(complaints).toEqual([]);
-    await close();
   });
 }
 

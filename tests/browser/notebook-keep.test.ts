@@ -49,7 +49,7 @@ const snakesIn = async (page: Page) => {
 };
 
 test("the file goes out, comes in on an empty device, and changes nothing a second time", async () => {
-  const { page, complaints, close } = await openPage(browser, phone);
+  const { page, complaints } = await openPage(browser, phone);
   await addSnake(page, "モモ");
   await toKeep(page);
   const [download] = await Promise.all([
@@ -75,11 +75,10 @@ test("the file goes out, comes in on an empty device, and changes nothing a seco
   }
   expect(await snakesIn(second.page)).toContain("モモ");
   expect([...complaints, ...second.complaints]).toEqual([]);
-  await Promise.all([close(), second.close()]);
 }, 120_000);
 
 test("sealed with twelve words, opened on a second device, written on both, and deleted", async () => {
-  const { page, complaints, close } = await openPage(browser, phone);
+  const { page, complaints } = await openPage(browser, phone);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString("latin1") ?? ""}`));
   await addSnake(page, "ハク");
@@ -131,7 +130,6 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await second.page.getByText("あずけた手帖が見つかりません").waitFor();
   expect(await snakesIn(second.page)).toContain("ハク");
   expect([...complaints, ...second.complaints].filter((one) => !one.includes("404"))).toEqual([]);
-  await Promise.all([close(), second.close()]);
 }, 180_000);
 
 test("where the site takes no notebooks in, nothing of it is offered, whatever words a QR code brings", async () => {
@@ -148,7 +146,7 @@ test("where the site takes no notebooks in, nothing of it is offered, whatever w
 }, 90_000);
 
 test("what two devices wrote differently is shown, and the keeper chooses", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await addSnake(page, "もち");
   await toKeep(page);
   await seal(page);
@@ -209,11 +207,10 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
   await second.page.getByRole("button", { name: /おもち/ }).click();
   await second.page.getByRole("heading", { name: "2台で違うことが書かれました" }).waitFor({ state: "detached" });
   expect(await snakesIn(second.page)).toContain("おもち");
-  await Promise.all([close(), second.close()]);
 }, 180_000);
 
 test("the page stands at 320 px, and axe finds nothing wrong at any step", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   const isFit = async (where: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
     expect(await findViolationsInBothThemes(page), where).toEqual([]);
@@ -232,5 +229,4 @@ test("the page stands at 320 px, and axe finds nothing wrong at any step", async
   await page.getByRole("button", { name: "もう1台で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
   await isFit("sealed");
-  await close();
 }, 120_000);

@@ -61,7 +61,7 @@ function countReads(): void {
 const readHere = (page: Page) => page.evaluate(() => (window as unknown as { things: number }).things);
 
 test("today and the list of snakes read no record, a snake's page no other snake's, a tool none", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" });
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" });
   await page.addInitScript(countReads);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "最初の1匹を加える" }).waitFor();
@@ -95,5 +95,4 @@ test("today and the list of snakes read no record, a snake's page no other snake
   await visit(page, `${site.origin}/calculate`);
   await page.getByRole("button", { name: /手帖の\d+匹を使う/ }).waitFor();
   expect(await readHere(page)).toBeLessThanOrEqual(4 * SNAKES);
-  await close();
 }, 90_000);

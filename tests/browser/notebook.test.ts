@@ -28,7 +28,7 @@ const toToday = async (page: Page) => {
 const said = (page: Page) => page.locator("[aria-live=polite] p").first();
 
 test("a first snake and its first meal: two fields, and one press; it is there after a new start", async () => {
-  const { page, complaints, close } = await openPage(browser, phone);
+  const { page, complaints } = await openPage(browser, phone);
   const told: string[] = [];
   await visit(page, `${site.origin}/note`);
   page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -53,11 +53,10 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   const all = decodeURIComponent(told.join("\n"));
   for (const word of ["モモ", "パステル", "pastel"]) expect(all).not.toContain(word);
   expect(complaints).toEqual([]);
-  await close();
 }, 90_000);
 
 test("what was written is taken back and mended; a slip is asked about first", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
   await page.getByLabel("名前").fill("ハク");
@@ -87,11 +86,10 @@ test("what was written is taken back and mended; a slip is asked about first", a
   await page.getByText("まだ記録がありません").waitFor();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: /体重 1,210g/ }).waitFor();
-  await close();
 }, 90_000);
 
 test("thirty snakes with two refusals: four taps", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
   for (let i = 1; i <= 30; i += 1) {
@@ -118,11 +116,10 @@ test("thirty snakes with two refusals: four taps", async () => {
   await page.getByText("今日の給餌はありません").waitFor();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: "食べた （ヘビ30）" }).waitFor();
-  await close();
 }, 180_000);
 
 test("a second weight of a day takes the first one's place, when several are weighed at once too", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByText("閉じると手帖も消えます").waitFor();
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
@@ -150,11 +147,10 @@ test("a second weight of a day takes the first one's place, when several are wei
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
   expect(await weights("モモ")).toEqual([]);
-  await close();
 }, 90_000);
 
 test("two tabs show one notebook", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
   await page.getByLabel("名前").fill("ソラ");
@@ -167,11 +163,10 @@ test("two tabs show one notebook", async () => {
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   await other.getByText("今日の給餌はありません").waitFor();
-  await close();
 }, 90_000);
 
 test("without a connection, from the first visit on: a snake, a record, its page anew", async () => {
-  const { page, close } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
+  const { page } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
   await visit(page, `${site.origin}/note`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
@@ -202,11 +197,10 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.reload();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(address);
-  await close();
 }, 180_000);
 
 test("every page of it stands at 320 px, without anything that axe finds wrong, and by keyboard alone", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   await visit(page, `${site.origin}/note`);
   const isFit = async (where: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
@@ -240,11 +234,10 @@ test("every page of it stands at 320 px, without anything that axe finds wrong, 
   await toToday(page);
   await page.getByRole("button", { name: "例を捨てる" }).click();
   await page.getByText("れい（例）").first().waitFor({ state: "detached" });
-  await close();
 }, 180_000);
 
 test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/ball/b-2019-001`);
   const take = page.getByRole("link", { name: "手帖に入れる" });
   expect(await take.count()).toBe(1);
@@ -267,11 +260,10 @@ test("a snake of the site comes in with one button, its weights with it, and onc
     await visit(page, `${site.origin}/note?take=${encodeURIComponent(take)}`);
     await page.getByRole("heading", { name: "手帖に入れられませんでした" }).waitFor();
   }
-  await close();
 }, 90_000);
 
 test("a pair shows what may hatch, how far its season is, and its young become snakes", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   await visit(page, `${site.origin}/note`);
   await addSnake(page, "チチ", "クラウン");
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "ペア" }).click();
@@ -305,11 +297,10 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await expect.poll(() => said(page).textContent()).toContain("手帖に加えました");
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
   await page.getByRole("link", { name: /の子$/ }).waitFor();
-  await close();
 }, 90_000);
 
 test("what the tools stored before there was a notebook moves in once; the tools offer what is in it", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await page.goto(`${site.origin}/policy`);
   const check = `/stress_check?name=${encodeURIComponent("ハク")}&hot-spot=low2&flag=prolapse`;
   await page.evaluate((path) => {
@@ -357,11 +348,10 @@ test("what the tools stored before there was a notebook moves in once; the tools
       page.locator("datalist option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
     )
     .toContain("ソラ");
-  await close();
 }, 120_000);
 
 test("a vet gets one sheet, and the calendar a file", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   await visit(page, `${site.origin}/note`);
   await page.getByRole("button", { name: "例の1匹で試す" }).click();
   await page.getByText("カレンダーで知らせる").click();
@@ -382,11 +372,10 @@ test("a vet gets one sheet, and the calendar a file", async () => {
   expect(await page.getByRole("navigation", { name: "手帖のページ" }).isVisible()).toBe(false);
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
-  await close();
 }, 90_000);
 
 test("without a script it says what it is and why it needs one", async () => {
-  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.origin}/note`);
   expect(await page.locator("main").textContent()).toContain("このブラウザーの中だけに残すので、JavaScriptが要ります");
   await page.getByRole("link", { name: "給餌と体重の記録用紙" }).click();
@@ -396,5 +385,4 @@ test("without a script it says what it is and why it needs one", async () => {
   await page.getByRole("table", { name: "モモの給餌" }).waitFor();
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
-  await close();
 }, 60_000);

@@ -37,7 +37,7 @@ const keepNow = (page: Page) =>
   });
 
 test("care, glossary and what was read are there without a connection; an update comes whole", async () => {
-  const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
+  const { page } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/info`);
   await keepNow(page);
   // Some forty pages, each drawn for the first time.
@@ -99,7 +99,6 @@ test("care, glossary and what was read are there without a connection; an update
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).toContain("書きかえた題名");
-  await close();
 }, 240_000);
 
 /** A page of a browser that has kept everything, with what it has as bytes. */
@@ -130,7 +129,7 @@ const crosses = [
 ].map((path) => path.replaceAll("\n", "%0A"));
 
 test("without a connection every tool gives the site's own answer, at its own address", async () => {
-  const { page, complaints, close } = await keptPage();
+  const { page, complaints } = await keptPage();
   const shown = async (path: string) => {
     await page.goto(site.origin + path);
     if (await page.evaluate(() => !navigator.onLine))
@@ -196,13 +195,12 @@ test("without a connection every tool gives the site's own answer, at its own ad
   }
   // What was kept is taken over as it is.
   expect(complaints.filter((complaint) => complaint.includes("React"))).toEqual([]);
-  await close();
 }, 240_000);
 
 test("without a connection links to terms and morphs open the kept lists where they stand", async () => {
   // More than stand on one page of the glossary.
   for (let i = 0; i < 60; i += 1) await put(site.db, "term", `later-${i}`, `わ用語${i}`, { reading: `わようご${i}` });
-  const { page, close } = await keptPage();
+  const { page } = await keptPage();
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/info/fasting`);
   const links = await page
@@ -226,11 +224,10 @@ test("without a connection links to terms and morphs open the kept lists where t
   expect(page.url()).toBe(`${site.origin}/term`);
   await page.goto(`${site.origin}/morph/nobody`);
   expect(page.url()).toBe(`${site.origin}/offline`);
-  await close();
 }, 240_000);
 
 test("what is kept is told with its size, stays within 6 MB, and can be let go and had again", async () => {
-  const { page, close } = await keptPage();
+  const { page } = await keptPage();
   const stored = () =>
     page.evaluate(async () => {
       let bytes = 0;
@@ -262,11 +259,10 @@ test("what is kept is told with its size, stays within 6 MB, and can be let go a
   await page.getByRole("button", { name: "この端末に残す" }).click();
   await expect.poll(async () => (await sets(page)).length, { timeout: 80_000 }).toBe(1);
   await page.getByRole("button", { name: "この端末から消す" }).waitFor();
-  await close();
 }, 240_000);
 
 test("a set that an older worker put in place still leads to what is in it", async () => {
-  const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
+  const { page } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/policy`);
   await page.evaluate(async () => {
     const cache = await caches.open("kept:older");
@@ -286,7 +282,6 @@ test("a set that an older worker put in place still leads to what is in it", asy
   }
   await page.goto(`${site.origin}/term?q=x`);
   expect(await page.locator("h1").textContent()).toBe("まえの用語集");
-  await close();
 }, 60_000);
 
 test("switched off, the worker takes itself and all it kept away", async () => {

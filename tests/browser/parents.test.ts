@@ -12,7 +12,7 @@ const { site, cookie } = await startAdminSite();
 const phone = { viewport: { width: 390, height: 844 } };
 
 test("a box finds by name, number and genes; keys choose; what fits nobody alone is said, and nothing typed is lost", async () => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, phone);
+  const { page, complaints } = await openAdminPage(site, cookie, phone);
   await visit(page, `${site.origin}/admin/balls/new`);
   await isInteractive(page);
   const sire = page.getByRole("combobox", { name: "父（サイアー）" });
@@ -69,7 +69,6 @@ test("a box finds by name, number and genes; keys choose; what fits nobody alone
     dam: "b-2018-004",
   });
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("the server finds more than a form offers, for admins alone", async () => {
@@ -108,5 +107,4 @@ test("without JavaScript it is a list, and keeps what was chosen before the scri
   await slow.page.locator("input[name='fields.sire']").waitFor({ state: "attached" });
   expect(await slow.page.locator("input[name='fields.sire']").inputValue()).toBe("b-2020-005");
   expect(await box.inputValue()).toContain("蒼");
-  await slow.close();
 });

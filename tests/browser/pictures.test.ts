@@ -16,7 +16,7 @@ const file = async (name: string, colour: string) => ({
 });
 
 test("files show how far they are and what became of them; a form picks from the library in a dialog", async () => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
+  const { page, complaints } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -63,5 +63,4 @@ test("files show how far they are and what became of them; a form picks from the
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");
   expect(complaints).toEqual([]);
-  await close();
 }, 90_000);

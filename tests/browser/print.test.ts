@@ -6,7 +6,7 @@ const site = await startSite();
 const browser = await launch();
 
 test("sheets and cards are one page each; articles leave the screen's furniture behind; dark is printed light", async () => {
-  const { page, close } = await openPage(browser);
+  const { page } = await openPage(browser);
   const printed = async (path: string) => {
     await visit(page, site.origin + path);
     const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
@@ -30,11 +30,10 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
     for (const one of await page.locator(furniture).all()) expect(await one.isVisible(), furniture).toBe(false);
   }
   expect(await page.getByText("次に読む").first().isVisible()).toBe(false);
-  await close();
 }, 60_000);
 
 test("a figure is printed beside the text: one too tall for the rest of a page leaves no empty half", async () => {
-  const { page, close } = await openPage(browser);
+  const { page } = await openPage(browser);
   const { pages }: { pages: string[] } = await (await fetch(`${site.origin}/offline.json`)).json();
   const articles = pages.filter((path) => path.startsWith("/info/"));
   // An A4 page between the margins that browsers leave.
@@ -58,5 +57,4 @@ test("a figure is printed beside the text: one too tall for the rest of a page l
     }
   }
   expect(seen).toBeGreaterThan(10);
-  await close();
 }, 120_000);

@@ -41,7 +41,7 @@ const site = await startSite();
 const browser = await launch();
 
 test("no page in either theme has what axe finds wrong or odd measures, complains, or is wider than a phone", async () => {
-  const { page, complaints, close } = await openPage(browser, {
+  const { page, complaints } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
@@ -62,11 +62,10 @@ test("no page in either theme has what axe finds wrong or odd measures, complain
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(complaints).toEqual([]);
-  await close();
 }, 240_000);
 
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
   for (const path of PAGES) {
     await visit(page, site.origin + path);
     expect(await page.locator("h1").isVisible(), path).toBe(true);
@@ -78,11 +77,10 @@ test("every page reads without JavaScript at 320 px, nothing over it", async () 
   await isAt(page, `${site.origin}/term`);
   await page.locator("button[aria-label^='明るい']").click();
   await page.locator("html[data-theme=dark]").waitFor();
-  await close();
 }, 120_000);
 
 test("with JavaScript: one document, the top of each page, a hash travelled to, a theme switched in place", async () => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await visit(page, `${site.origin}/`);
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector("[data-overlay]") as Element).visibility === "hidden",
@@ -166,11 +164,10 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await page.reload();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(complaints).toEqual([]);
-  await close();
 }, 60_000);
 
 test("a browser that keeps nothing for the site still shows it", async () => {
-  const { page, close } = await openPage(browser, {});
+  const { page } = await openPage(browser, {});
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"])
       Object.defineProperty(window, name, {
@@ -184,11 +181,10 @@ test("a browser that keeps nothing for the site still shows it", async () => {
   await isAt(page, "/morph");
   await visit(page, `${site.origin}/stress_check`);
   expect(await page.locator("h1").textContent()).toContain("ストレスチェック");
-  await close();
 }, 60_000);
 
 test("the not-found screen leads to the top and back", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await visit(page, `${site.origin}/ball`);
   await visit(page, `${site.origin}/nothing`);
   const widthOf = async () => (await page.locator("main img").first().boundingBox())?.width;
@@ -201,5 +197,4 @@ test("the not-found screen leads to the top and back", async () => {
   await visit(page, `${site.origin}/nothing`);
   await page.getByRole("link", { name: "トップページへ" }).click();
   await isAt(page, `${site.origin}/`);
-  await close();
 }, 60_000);

@@ -66,7 +66,7 @@ function isTaken(page: Page): Promise<void> {
 }
 
 test("saved where one stands: focus, scroll and what is typed meanwhile stay, and no page is loaded", async () => {
-  const { page, close } = await opened("/admin/infos/place/edit");
+  const { page } = await opened("/admin/infos/place/edit");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await summary(page).fill("書き足した");
   await status(page, "未保存の変更あり");
@@ -135,7 +135,6 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
   expect(await page.evaluate(() => "same" in window)).toBe(true);
-  await close();
 }, 60_000);
 
 test("kept by itself, on the device without a server, and offered back; gone with a save and with signing out", async () => {
@@ -218,7 +217,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
 }, 60_000);
 
 test("Enter in a new entry goes on; a conversion's keys save nothing; the first save gives the address", async () => {
-  const { page, close } = await opened("/admin/terms/new");
+  const { page } = await opened("/admin/terms/new");
   await page.locator("[name=title]").fill("脱皮殻");
   await page.locator("[name=title]").press("Enter");
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).not.toBe("title");
@@ -243,14 +242,13 @@ test("Enter in a new entry goes on; a conversion's keys save nothing; the first 
   await expect.poll(async () => (await findEntry(site.db, "term", "dappigara"))?.version).toBe(2);
   await page.reload();
   expect(await page.locator("[name='fields.english']").inputValue()).toBe("Shed skin");
-  await close();
 }, 60_000);
 
 test("after a save each box shows what is stored, lines stand as their rows, and the button keeps the focus", async () => {
   const fields = { sex: "male", hatched: "2025", origin: "own", breeder: "自家", sale: "on-sale", price: 40_000 };
   const snake = { kind: "ball" as const, id: "stored", title: "収", summary: "", body: "", cover: null };
   await fillOne(site.db, { ...snake, fields, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-  const { page, close } = await opened("/admin/balls/stored/edit");
+  const { page } = await opened("/admin/balls/stored/edit");
   await isTaken(page);
   const box = (name: string) => page.locator(`[name="${name}"]`);
   const publish = page.locator("button[name=do][value=publish]");
@@ -265,5 +263,4 @@ test("after a save each box shows what is stored, lines stand as their rows, and
   expect(await box("lines.genotype").inputValue()).toBe("");
   expect(await box("fields.price").inputValue()).toBe("70000");
   expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement | null)?.value)).toBe("publish");
-  await close();
 });

@@ -27,7 +27,7 @@ const scrollTo = async (page: Page, y: number) => {
 test.each(["/ball", "/morph"])(
   "the next page of %s opens at its top, Back at the pager",
   async (list) => {
-    const { page, complaints, close } = await openPage(browser, phone);
+    const { page, complaints } = await openPage(browser, phone);
     await visit(page, site.origin + list);
     await mark(page);
     const next = page.getByRole("link", { name: "次へ" });
@@ -47,13 +47,12 @@ test.each(["/ball", "/morph"])(
     expect(await isSame(page)).toBe(true);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
     expect(complaints).toEqual([]);
-    await close();
   },
   60_000,
 );
 
 test("a filtered list opens at its top", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
   await visit(page, `${site.origin}/morph`);
   await scrollTo(page, 700);
   await page
@@ -63,11 +62,10 @@ test("a filtered list opens at its top", async () => {
   await page.getByRole("button", { name: "しぼり込む" }).click();
   await isAt(page, /q=/);
   await top(page);
-  await close();
 }, 60_000);
 
 test("Back from a card returns to where the list was read, also after the card was loaded anew", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/`);
   await page.locator("main a[href='/ball']").first().click();
   await isAt(page, "/ball");
@@ -89,22 +87,20 @@ test("Back from a card returns to where the list was read, also after the card w
   await page.goBack();
   await isAt(page, "/ball");
   await at(page, 1800);
-  await close();
 }, 60_000);
 
 test("Back from another document returns to where the page was read", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/ball`);
   await scrollTo(page, 1500);
   await page.goto(`${site.origin}/feed.xml`);
   await page.goBack();
   await isInteractive(page);
   await at(page, 1500);
-  await close();
 }, 60_000);
 
 test("a link within the page keeps the query and travels; another view of a result stays where it is", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
   await visit(page, `${site.origin}/calculate?sire=pastel%20het%20clown&dam=clown`);
   const view = page.getByRole("navigation", { name: "結果の見かた" }).getByRole("link", { name: /遺伝子型/ });
   await scrollTo(page, 300);
@@ -121,11 +117,10 @@ test("a link within the page keeps the query and travels; another view of a resu
     link.click();
   });
   await isAt(page, /view=genotype.*#result$/);
-  await close();
 }, 60_000);
 
 test("another page or filter of a list begins at its results: keyboard and announcement go there", async () => {
-  const { page, complaints, close } = await openPage(browser, phone);
+  const { page, complaints } = await openPage(browser, phone);
   const focused = () => page.evaluate(() => document.activeElement?.id);
   const announced = () => page.locator("div[role=status].visually-hidden").textContent();
   for (const list of ["/ball", "/morph"]) {
@@ -154,5 +149,4 @@ test("another page or filter of a list begins at its results: keyboard and annou
   await expect.poll(announced).toMatch(/^\d+匹/);
   expect(await isSame(page)).toBe(true);
   expect(complaints).toEqual([]);
-  await close();
 }, 60_000);

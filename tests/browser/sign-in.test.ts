@@ -29,7 +29,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test("no token lies in the browser: not after signing in, not after a reload, not from an earlier version", async () => {
-  const { page, complaints, close } = await openPage(browser, desktop);
+  const { page, complaints } = await openPage(browser, desktop);
   await visit(page, `${site.origin}/policy`);
   const old = ["firebase:authUser:demo-key:[DEFAULT]", JSON.stringify({ stsTokenManager: { refreshToken: "old" } })];
   await page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), old);
@@ -41,11 +41,10 @@ test("no token lies in the browser: not after signing in, not after a reload, no
     expect(await stored(page)).not.toMatch(/firebase:|firebaseLocalStorage|refreshToken|admin-session|eyJ/);
   }
   expect(complaints).toEqual([]);
-  await close();
 }, 60_000);
 
 test("who is no admin is refused once: reloading the login page asks for nothing, says nothing and notes nothing", async () => {
-  const { page, close } = await openPage(browser, desktop);
+  const { page } = await openPage(browser, desktop);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") requests.push(new URL(request.url()).pathname);
@@ -66,11 +65,10 @@ test("who is no admin is refused once: reloading the login page asks for nothing
     expect(await page.getByText("権限がありません").count()).toBe(0);
   }
   expect([requests, (await refused()).length]).toEqual([[], 1]);
-  await close();
 }, 60_000);
 
 test("a token is told once over all pages, and its end when signing out here", async () => {
-  const { page, close } = await openPage(browser, desktop);
+  const { page } = await openPage(browser, desktop);
   const told: string[] = [];
   page.context().on("request", (request) => {
     if (new URL(request.url()).pathname === SYNC) told.push(request.method());
@@ -85,11 +83,10 @@ test("a token is told once over all pages, and its end when signing out here", a
   await isAt(page, /\/admin\/login/);
   await expect.poll(() => told).toEqual(["POST", "DELETE"]);
   await page.waitForFunction(() => localStorage.length === 0);
-  await close();
 }, 60_000);
 
 test("an open page asks the server anew when the sign-in ends in another tab; typed words stay and are spoken for", async () => {
-  const { page, close } = await openPage(browser, desktop);
+  const { page } = await openPage(browser, desktop);
   await signIn(page);
   const reading = await page.context().newPage();
   await visit(reading, `${site.origin}/admin/terms`);
@@ -104,7 +101,6 @@ test("an open page asks the server anew when the sign-in ends in another tab; ty
   await isAt(reading, "/admin/login?to=%2Fadmin%2Fterms");
   await writing.getByRole("alert").getByText("ログインが終わりました").waitFor();
   expect(await writing.locator("[name=title]").inputValue()).toBe("書きかけ");
-  await close();
 }, 60_000);
 
 test.each([
@@ -116,7 +112,7 @@ test.each([
 ])(
   "the SDK's %s reads as it does without JavaScript",
   async (message, words) => {
-    const { page, close } = await openPage(browser, desktop);
+    const { page } = await openPage(browser, desktop);
     await page.route("**/accounts:signInWithPassword*", (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
     );
@@ -125,7 +121,6 @@ test.each([
     await page.locator("input[type=password]").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "ログイン", exact: true }).click();
     await page.getByRole("alert").getByText(words).waitFor();
-    await close();
   },
   60_000,
 );

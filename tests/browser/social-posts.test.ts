@@ -76,7 +76,7 @@ async function seesAll(page: Page): Promise<void> {
 }
 
 test("posts show, after client navigation too; the page itself loads no script of a network", async () => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   const asked = await friendly(page.context());
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -100,7 +100,6 @@ test("posts show, after client navigation too; the page itself loads no script o
   await page.emulateMedia({ media: "print" });
   for (const name of sources) expect(await page.getByRole("link", { name }).isVisible(), name).toBe(true);
   expect(await page.locator("main iframe").first().isVisible()).toBe(false);
-  await close();
 }, 60_000);
 
 test("where a network cannot be reached, and without JavaScript, the quotations with their links are there", async () => {
@@ -117,7 +116,6 @@ test("where a network cannot be reached, and without JavaScript, the quotations 
   for (const name of sources) expect(await plain.page.getByRole("link", { name }).isVisible(), name).toBe(true);
   expect(await plain.page.locator("main iframe").count()).toBe(0);
   expect(asked).toEqual([]);
-  await plain.close();
 }, 60_000);
 
 /** All that a script could try, each attempt by itself. Whatever it gets, it tells its company. */

@@ -18,7 +18,7 @@ const words = (page: Page) => page.evaluate(() => getComputedStyle(document.body
 
 for (const javaScriptEnabled of [true, false]) {
   test(`the third theme follows the device, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
-    const { page, close } = await openPage(browser, { javaScriptEnabled, colorScheme: "dark" });
+    const { page } = await openPage(browser, { javaScriptEnabled, colorScheme: "dark" });
     await visit(page, `${site.origin}/term`);
     // Light is the default, whatever the device has.
     expect([await theme(page), await ground(page)]).toEqual(["light", WHITE]);
@@ -45,12 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await theme(page)).toBe("auto");
     await page.emulateMedia({ colorScheme: "dark", media: "print" });
     expect(await ground(page)).toBe(WHITE);
-    await close();
   }, 60_000);
 }
 
 test("a theme switched in one tab reaches the others, and pages that were kept", async () => {
-  const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
+  const { page } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/term`);
   const other = await page.context().newPage();
   await visit(other, `${site.origin}/blog`);
@@ -82,5 +81,4 @@ test("a theme switched in one tab reaches the others, and pages that were kept",
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/stress_check`);
   await expect.poll(() => ground(page)).toBe(DARK);
-  await close();
 }, 120_000);

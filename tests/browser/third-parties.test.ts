@@ -22,7 +22,7 @@ async function othersOf(page: Page): Promise<string[]> {
 }
 
 test("the tag manager is told of every page once, and stays out of the admin, and where an admin is signed in", async () => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const asked = await othersOf(page);
   await visit(page, `${site.origin}/ball`);
   const views = () =>
@@ -49,5 +49,4 @@ test("the tag manager is told of every page once, and stays out of the admin, an
   await isAt(page, /\/admin\/login/);
   await visit(page, `${site.origin}/ball`);
   await expect.poll(views).toEqual(["/ball"]);
-  await close();
 }, 60_000);

@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 /** From the front page; a box one types in is a tap of its own. */
 function task(name: string, most: number, run: (page: Page, hand: Hand) => Promise<void>) {
   test.each([true, false])(`${name}, JavaScript %s`, async (js) => {
-    const { page, complaints, close } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: js });
+    const { page, complaints } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: js });
     await visit(page, `${site.origin}/`);
     const hand = handOn(page);
     await run(page, hand);
@@ -22,7 +22,6 @@ function task(name: string, most: number, run: (page: Page, hand: Hand) => Promi
     console.log(`${name}, JavaScript ${js}: ${taps} taps`);
     expect(taps).toBeLessThanOrEqual(most);
     expect(complaints).toEqual([]);
-    await close();
   });
 }
 
@@ -55,7 +54,7 @@ task("a cross is answered in the first screen", 4, async (page, hand) => {
 });
 
 test("thirty-two looks stay within 2,500 px on a phone", async () => {
-  const { page, close } = await openPage(browser, { viewport: PHONE });
+  const { page } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/calculate?sire=pastel enchi het clown yellow belly&dam=clown pinstripe`);
   const rows = page.locator("#result table").first().locator("tbody tr");
   expect(await rows.count()).toBe(32);
@@ -65,21 +64,19 @@ test("thirty-two looks stay within 2,500 px on a phone", async () => {
   expect(await fraction.isVisible()).toBe(false);
   await page.getByText("分数・遺伝子・ほかの呼び名も見る").click();
   expect(await fraction.isVisible()).toBe(true);
-  await close();
 });
 
 test("progress on the path for beginners stays on the device", async () => {
-  const { page, close } = await openPage(browser, { viewport: PHONE });
+  const { page } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/start/needs`);
   await page.getByLabel(/この端末に印を残します/).check();
   await visit(page, `${site.origin}/start`);
   await page.getByRole("link", { name: "つづきから：いくらかかる" }).waitFor();
   expect(await page.getByText("（済み）").count()).toBe(1);
-  await close();
 });
 
 test("the front page moves nothing while it loads, and has the chosen area's low where one was chosen", async () => {
-  const { page, close } = await openPage(browser, { viewport: PHONE });
+  const { page } = await openPage(browser, { viewport: PHONE });
   const tonight = { place: "沖縄県 本島中南部", signs: [], high: 24, low: 19 };
   const advice = { words: "保温はいつもどおりで足ります。", article: "temperature" };
   await page.route("**/tonight.json*", (route) => route.fulfill({ json: { ...tonight, advice } }));
@@ -95,5 +92,4 @@ test("the front page moves nothing while it loads, and has the chosen area's low
   await page.getByText("沖縄県 本島中南部の最低").waitFor();
   await page.waitForFunction(() => document.readyState === "complete");
   expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
-  await close();
 });

@@ -23,7 +23,7 @@ test.each([
   [true, "今日", 100],
   [false, "昨日", 105],
 ])("JavaScript %s: thirty weights of %s, from %i g on", async (javaScriptEnabled, day, from) => {
-  const { page, complaints, close } = await openAdminPage(site, cookie, {
+  const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 390, height: 844 },
     javaScriptEnabled,
   });
@@ -64,5 +64,4 @@ test.each([
     await page.locator("input[name='sure.r-2']").waitFor({ state: "detached" });
   }
   expect(complaints).toEqual([]);
-  await close();
 });

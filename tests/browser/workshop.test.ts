@@ -90,7 +90,7 @@ async function open(page: Page, path: string): Promise<void> {
 test(
   "a page is styled, and shows an edited style and an edited route without being loaded again",
   async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints } = await openPage(browser);
     await open(page, "/policy");
     const display = () => page.locator("h1").evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).display);
     await expect.poll(display).toBe("grid");
@@ -111,7 +111,6 @@ test(
     // A newly asked page is drawn from the same sources, by the server.
     expect(await (await fetch(`${origin}/policy`)).text()).toContain("作業場のこのサイトが");
     expect(complaints).toEqual([]);
-    await close();
   },
   PATIENCE,
 );
@@ -119,7 +118,7 @@ test(
 test(
   "the admin is entered with the demo's people",
   async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints } = await openPage(browser);
     await open(page, "/admin/login");
     await page.locator("input[type=email]").fill(DEMO_ADMIN);
     await page.locator("input[type=password]").fill(DEMO_PASSWORD);
@@ -127,7 +126,6 @@ test(
     await isAt(page, "/admin/dashboard");
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   },
   PATIENCE,
 );
@@ -135,7 +133,7 @@ test(
 test(
   "the sample card shows the whole of both kits in both themes",
   async () => {
-    const { page, complaints, close } = await openPage(browser, { viewport: { width: 1600, height: 1000 } });
+    const { page, complaints } = await openPage(browser, { viewport: { width: 1600, height: 1000 } });
     await open(page, "/playground");
     for (const [theme, ground] of Object.entries({ light: "rgb(255, 255, 255)", dark: "rgb(12, 17, 27)" })) {
       const frame = page.frameLocator(`iframe[src$="theme=${theme}"]`);
@@ -145,7 +143,6 @@ test(
     }
 
     expect(complaints).toEqual([]);
-    await close();
   },
   PATIENCE,
 );

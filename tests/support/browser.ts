@@ -1,7 +1,7 @@
 // Chromium, as a person's browser. What it complains of fails the test.
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { expect, onTestFailed } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { findChromium } from "./chromium.ts";
 
 /** Where no scripts run, there is nothing to wait for. */
@@ -35,7 +35,7 @@ async function start(): Promise<Browser> {
 
 /**
  * A page whose console errors, script errors and policy violations are gathered in `complaints`. Whatever its test looks at,
- * closing it fails where it, or another page of its context, broke the policy it was served with.
+ * closing it, which the end of its test does, fails where it, or another page of its context, broke the policy it was served with.
  */
 export async function openPage(
   browser: Browser,
@@ -54,28 +54,33 @@ export async function openPage(
   context.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`);
   });
-  tellWhatFailedShows(context);
+  const wrong = gatherWrong(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  return {
-    page,
-    complaints,
-    async close() {
-      // A request still held by a test's own answer must not hold the browser.
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      await context.close();
-      if (violations.length > 0) throw new Error(`The page's policy was broken:\n${violations.join("\n")}`);
-    },
-  };
+  let isClosed = false;
+  async function close(): Promise<void> {
+    isClosed = true;
+    // A request still held by a test's own answer must not hold the browser.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+    if (violations.length > 0) throw new Error(`The page's policy was broken:\n${violations.join("\n")}`);
+  }
+  if (expect.getState().currentTestName !== undefined) {
+    onTestFinished(async ({ task }) => {
+      if (isClosed) return;
+      if (task.result?.state === "fail") await tellWhatFailedShows(context, wrong);
+      await close();
+    });
+  }
+  return { page, complaints, close };
 }
 
-/** Of a test that fails: what its pages showed then, and what had gone wrong on the way there. */
-function tellWhatFailedShows(context: BrowserContext): void {
-  if (expect.getState().currentTestName === undefined) return;
+/** What goes wrong in the pages of a context, from here on. */
+function gatherWrong(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error") wrong.push(message.text());
@@ -85,15 +90,18 @@ function tellWhatFailedShows(context: BrowserContext): void {
   context.on("response", (response) => {
     if (response.status() >= 400) wrong.push(`${response.url()}: ${response.status()}`);
   });
-  onTestFailed(async () => {
-    for (const page of context.pages()) {
-      const seen = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
-      const stored = await page.evaluate(() => Object.entries(localStorage)).catch(() => []);
-      const kept = stored.map(([name, value]) => `${name}: ${value.slice(0, 200)}`).join("\n");
-      console.error(`At ${page.url()}:\n${seen.slice(0, 3_000)}\nkept on the device:\n${kept}`);
-    }
-    if (wrong.length > 0) console.error(wrong.slice(-20).join("\n"));
-  });
+  return wrong;
+}
+
+/** Of a test that fails: what its pages show, and what had gone wrong on the way there. */
+async function tellWhatFailedShows(context: BrowserContext, wrong: readonly string[]): Promise<void> {
+  for (const page of context.pages()) {
+    const seen = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+    const local = await page.evaluate(() => Object.entries(localStorage)).catch(() => []);
+    const stored = local.map(([name, value]) => `${name}: ${value.slice(0, 200)}`).join("\n");
+    console.error(`At ${page.url()}:\n${seen.slice(0, 3_000)}\nstored on the device:\n${stored}`);
+  }
+  if (wrong.length > 0) console.error(wrong.slice(-20).join("\n"));
 }
 
 /** Goes to an address; what is typed and pressed from then on is heard. */

@@ -96,7 +96,7 @@ test.each([
 });
 
 test("with JavaScript: progress while answering, a result kept on this device, compared and deleted", async () => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
+  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } });
   await visit(page, `${site.origin}/stress_check`);
   await page.getByText("26項目中0項目").waitFor();
   await page.getByRole("button", { name: "結果を見る" }).last().click();
@@ -130,11 +130,10 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByText("1件消しました。").waitFor();
   await expect.poll(() => page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["100点"]);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("without JavaScript the same form gives the same result, and nothing speaks of the device", async () => {
-  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
   await visit(page, `${site.origin}/stress_check`);
   for (const { id } of questions)
     await page.locator(`input[name="${id}"][value="${meantBy(id, "1")[0]?.value}"]`).check();
@@ -142,11 +141,10 @@ test("without JavaScript the same form gives the same result, and nothing speaks
   await page.getByText("「要改善」").waitFor();
   expect(new URL(page.url()).hash).toBe("#result");
   expect(await page.getByText("この端末の記録").count()).toBe(0);
-  await close();
 });
 
 test("a printed result leaves the form and the site's frame away, and no card prints over the next heading", async () => {
-  const { page, close } = await openPage(browser);
+  const { page } = await openPage(browser);
   await visit(page, site.origin + answered("1"));
   await page.emulateMedia({ media: "print" });
   expect(await page.locator("form#questions").isVisible()).toBe(false);
@@ -162,5 +160,4 @@ test("a printed result leaves the form and the site's frame away, and no card pr
   });
   expect(around.length).toBeGreaterThan(4);
   expect(around.filter((display) => /grid|flex/.test(display))).toEqual([]);
-  await close();
 });
