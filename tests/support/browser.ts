@@ -64,8 +64,8 @@ export async function openPage(
   let isClosed = false;
   async function close(): Promise<void> {
     isClosed = true;
-    // A request still held by a test's own answer must not hold the browser.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    // A request still held by a test's own answer must not hold the browser; a test may have closed the page itself.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
     if (violations.length > 0) throw new Error(`The page's policy was broken:\n${violations.join("\n")}`);
   }
