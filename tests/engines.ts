@@ -1,5 +1,6 @@
-// `npm run test:engines`: the site in the Firefox and the WebKitGTK of this machine, a smoke test of each. Not part of
-// `npm test`: that brings a Chromium along, and these cannot be had everywhere. An engine that is not here is named and left out.
+// `npm run test:engines`: the site in the Firefox and the WebKitGTK of this machine, each journey in each; with a
+// name (`-- notebook`) that one alone. Not part of `npm test`: that brings a Chromium along, and these cannot be had everywhere. An
+// engine that is not here is named and left out.
 
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
@@ -17,25 +18,30 @@ try {
   await Promise.all([buildIfNeeded(), emulator.ready]);
   // Only now: what speaks to the emulator reads its address when it is loaded.
   const { smokeTest } = await import("./engines/smoke.ts");
+  const { notebookTest } = await import("./engines/notebook.ts");
+  const all = { smoke: smokeTest, notebook: notebookTest };
+  const journeys = Object.entries(all).filter(([name]) => process.argv[2] === undefined || process.argv[2] === name);
   for (const [name, launch] of [
     ["Firefox", launchFirefox],
     ["WebKitGTK", launchWebKit],
   ] as const) {
-    const engine = await launch();
-    if (!engine) {
-      console.log(`\n== ${name} cannot be had here, and is left out`);
-      continue;
+    for (const [journey, run] of journeys) {
+      const engine = await launch();
+      if (!engine) {
+        console.log(`\n== ${name} cannot be had here, and is left out`);
+        break;
+      }
+      console.log(`\n== ${name}: ${journey}`);
+      let result = await run(engine).finally(() => engine.close());
+      const anew = result.failed > 0 ? await launch() : null;
+      if (anew) {
+        console.log(`\n== ${name}: ${journey}, once more as it failed`);
+        result = await run(anew).finally(() => anew.close());
+        if (result.failed === 0) console.log("FLAKY: passed the second time");
+      }
+      passed += result.passed;
+      failed += result.failed;
     }
-    console.log(`\n== ${name}`);
-    let result = await smokeTest(engine).finally(() => engine.close());
-    const anew = result.failed > 0 ? await launch() : null;
-    if (anew) {
-      console.log(`\n== ${name}, once more as it failed`);
-      result = await smokeTest(anew).finally(() => anew.close());
-      if (result.failed === 0) console.log("FLAKY: passed the second time");
-    }
-    passed += result.passed;
-    failed += result.failed;
   }
 } finally {
   await emulator.stop();

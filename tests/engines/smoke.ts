@@ -6,6 +6,7 @@ import { shopWith } from "#tests/shop/forms.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { startSite } from "#tests/support/site.ts";
+import { ALIVE, click, clickText, counting, type Result, text, type } from "./acts.ts";
 
 const PAGES = [
   "/",
@@ -27,41 +28,13 @@ const DESKTOP = { width: 1280, height: 900 };
 
 /** By how much the page is wider than what of the window its own scroll bar leaves. */
 const OVER = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-/** A page that its script has taken over. */
-const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__react"))`;
-
-const text = (value: string) => JSON.stringify(value);
-/** Types as a person does, as far as React can tell. */
-const type = (selector: string, value: string) => `(() => {
-  const field = document.querySelector(${text(selector)});
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
-  set.call(field, ${text(value)});
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-  return field.value;
-})()`;
-const click = (selector: string) => `(document.querySelector(${text(selector)}).click(), true)`;
-const clickText = (selector: string, words: string) =>
-  `([...document.querySelectorAll(${text(selector)})].find((one) => one.textContent.trim() === ${text(words)}).click(), true)`;
-
-export async function smokeTest(engine: Engine): Promise<{ passed: number; failed: number }> {
+export async function smokeTest(engine: Engine): Promise<Result> {
   await makePeople();
   const site = await startSite({ env: { ...emulatorSettings(), WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
   const { version } = await readSetting(site.db, "shop", null);
   await saveSetting(site.db, "shop", version, shopWith(), { by: "test", now: new Date() });
-  let passed = 0;
-  let failed = 0;
+  const { check, result } = counting();
 
-  async function check(what: string, run: () => Promise<void>): Promise<void> {
-    try {
-      await run();
-      passed += 1;
-      console.log(`ok   ${what}`);
-    } catch (error) {
-      failed += 1;
-      console.log(`FAIL ${what}: ${error instanceof Error ? error.message : error}`);
-    }
-  }
   async function open(path: string, viewport = DESKTOP): Promise<void> {
     const isOpen = `location.href === ${text(site.origin + path)}`;
     await engine.open(site.origin + path, viewport);
@@ -181,5 +154,5 @@ export async function smokeTest(engine: Engine): Promise<{ passed: number; faile
   } finally {
     await site.stop();
   }
-  return { passed, failed };
+  return result;
 }

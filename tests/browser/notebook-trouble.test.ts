@@ -1,0 +1,243 @@
+// What may go wrong on a keeper's device, in a real browser: a full disk, a tab killed, another tab with an old notebook open, a
+// browser that stores nothing, a clock that is a year off. Nothing that was typed or written is lost.
+
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ filled: false });
+  browser = await launch();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
+
+async function addSnake(page: Page, name: string): Promise<void> {
+  await visit(page, `${site.origin}/note/new`);
+  await page.getByLabel("名前").fill(name);
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+const toToday = async (page: Page) => {
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("heading", { level: 1 }).locator("time").waitFor();
+};
+
+/** All things there are, from the database itself. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ type: string; fields: Record<string, unknown> }[]>((resolve, reject) => {
+        const opening = indexedDB.open("notebook");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const all = db.transaction("things").objectStore("things").getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+
+test("on a full disk it is said so, what was typed stays, and it is written once there is room", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await addSnake(page, "ハク");
+  await page.getByRole("button", { name: "記録する", exact: true }).click();
+  await page.getByRole("button", { name: "メモ", exact: true }).click();
+  const note = "脱皮前らしく、目が白い。".repeat(80);
+  await page.getByLabel("メモ").fill(note);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.origin, quotaSize: 1 });
+  const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
+  await send.click();
+  await page.getByText("この端末の空きが足りないため、記録できませんでした").waitFor();
+  expect(await page.getByLabel("メモ").inputValue()).toBe(note);
+  expect((await stored(page)).filter(({ type }) => type === "record")).toEqual([]);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.origin });
+  await send.click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
+  await close();
+}, 90_000);
+
+test("a tab that is killed while it writes leaves all of it or nothing, and the list agrees with the records", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await addSnake(page, "ハク");
+  for (const name of ["モモ", "ソラ", "ヨル", "ユキ"]) await addSnake(page, name);
+  const context = page.context();
+  const meals = async (one: Page) => (await stored(one)).filter(({ type }) => type === "record").length;
+  for (let round = 0; round < 6; round += 1) {
+    const tab = await context.newPage();
+    await toToday(tab);
+    const many = tab.getByRole("button", { name: "まとめて記録" }).first();
+    if ((await many.count()) === 0) break;
+    await many.click();
+    await tab.evaluate((late) => {
+      const button = [...document.querySelectorAll("dialog button")].find(
+        (one) => one.textContent === "まとめて記録する",
+      );
+      (button as HTMLElement).click();
+      const until = performance.now() + late;
+      while (performance.now() < until);
+    }, round * 3);
+    await tab.close();
+    expect([0, 5]).toContain(await meals(page));
+  }
+  const written = await meals(page);
+  await toToday(page);
+  const due = await page.getByRole("button", { name: /^食べた/ }).count();
+  expect(due).toBe(written === 0 ? 5 : 0);
+  await close();
+}, 120_000);
+
+/** The notebook as the first builds made it, held open by a page that hears of no newer one. */
+async function openOld(context: BrowserContext, version: 1 | 2, isDeaf: boolean): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/policy`);
+  await page.evaluate(
+    ([to, deaf]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("notebook", to);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => {
+          const db = opening.result;
+          const things = db.createObjectStore("things", { keyPath: "id" });
+          things.createIndex("type", "type");
+          things.createIndex("snake", "fields.snake");
+          const stores = ["digests", "photos", "drawings", "device", ...(to > 1 ? ["sealed", "differences"] : [])];
+          for (const name of stores) db.createObjectStore(name);
+          const made = "0kq9w5p000000aaaaaaaa";
+          const meal = { kind: "meal", outcome: "eaten", prey: "", size: "", count: 1, grams: null };
+          const at = new Date(Date.now() - 86_400_000).toISOString();
+          things.put({ id: "a".repeat(16), type: "snake", made, fields: { name: "むかし", sex: "male" } });
+          things.put({ id: "b".repeat(16), type: "record", made, fields: { snake: "a".repeat(16), at, ...meal } });
+          const digest = {
+            count: 1,
+            lastMeal: { day: at.slice(0, 10), meal },
+            lastEaten: { day: at.slice(0, 10), meal },
+          };
+          const none = {
+            refusals: 0,
+            lastWeight: null,
+            peak: null,
+            whenEating: null,
+            lastShed: null,
+            lastCleaning: null,
+          };
+          opening.transaction?.objectStore("digests").put({ ...digest, ...none }, "a".repeat(16));
+        };
+        opening.onsuccess = () => {
+          if (!deaf) opening.result.close();
+          resolve();
+        };
+      }),
+    [version, isDeaf] as const,
+  );
+  return page;
+}
+
+test("a notebook of the first schema opens with all that is in it, and is written on", async () => {
+  const { page, complaints, close } = await openPage(browser, phone);
+  await openOld(page.context(), 1, false);
+  await visit(page, `${site.origin}/note/snakes`);
+  await page.getByRole("link", { name: "むかし" }).click();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  await page.getByRole("button", { name: "体重", exact: true }).click();
+  await page.getByLabel("体重（g）").fill("820");
+  await page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true }).click();
+  await page.getByRole("button", { name: /体重 820g/ }).waitFor();
+  await page.getByText("今日の給餌はありません").waitFor({ state: "detached" });
+  await toToday(page);
+  await page.getByText("今日の給餌はありません。次はむかし").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+}, 90_000);
+
+test("while another tab holds an old notebook open it is said which to close, and then it goes on", async () => {
+  const { page, close } = await openPage(browser, phone);
+  const old = await openOld(page.context(), 2, true);
+  await visit(page, `${site.origin}/note`);
+  await page.getByText("ほかのタブで開いている手帖を閉じてください").waitFor();
+  await old.close();
+  await page.getByRole("link", { name: "もう一度開く" }).click();
+  await page.getByText("今日の給餌はありません。次はむかし").waitFor();
+  await close();
+}, 90_000);
+
+test("where a browser stores nothing, or has thrown it away, that is said, and the page is none the worse", async () => {
+  const refused = await openPage(browser, phone);
+  await refused.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+  });
+  await visit(refused.page, `${site.origin}/note`);
+  await refused.page.getByText("このブラウザーでは、端末に記録を残せません").waitFor();
+  await refused.close();
+
+  const { page, close } = await openPage(browser, phone);
+  await addSnake(page, "ハク");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: site.origin, storageTypes: "indexeddb" });
+  await page.getByRole("button", { name: "体重", exact: true }).click();
+  await page.getByLabel("体重（g）").fill("820");
+  const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
+  await send.click();
+  // The browser has closed the notebook under it: the second try opens an empty one.
+  await expect
+    .poll(
+      async () =>
+        (await page.getByRole("dialog").count()) === 0 || (await page.getByLabel("体重（g）").inputValue()) === "820",
+    )
+    .toBe(true);
+  await toEmpty(page);
+  await addSnake(page, "モモ");
+  await close();
+}, 90_000);
+
+const toEmpty = async (page: Page) => {
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("heading", { level: 1, name: "あなたの手帖です" }).waitFor();
+};
+
+test("records made while the clock was a year ahead, or behind, are there, are said, and can be mended", async () => {
+  const YEAR = 365 * 86_400_000;
+  const { page, close } = await openPage(browser, phone);
+  const now = Date.now();
+  await page.clock.install({ time: now + YEAR });
+  await addSnake(page, "ハク");
+  await page.getByRole("button", { name: "給餌", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true }).click();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  await page.clock.setSystemTime(now);
+  await toToday(page);
+  await page.getByText("先の日付の記録があります").waitFor();
+  // It is not left unfed for a year, and what is written now is there beside it.
+  await page.getByRole("button", { name: "食べた （ハク）" }).click();
+  await page.getByText("ハク：食べた").waitFor();
+  await page.getByRole("link", { name: "ハク" }).first().click();
+  await expect.poll(() => page.getByRole("button", { name: /給餌 食べた/ }).count()).toBe(2);
+  const ahead = page.getByRole("button", { name: /給餌 食べた/ }).first();
+  await ahead.click();
+  await page.getByRole("button", { name: "この記録を消す" }).click();
+  await expect.poll(() => page.getByRole("button", { name: /給餌 食べた/ }).count()).toBe(1);
+  await page.clock.setSystemTime(now - YEAR);
+  await page.getByRole("button", { name: "体重", exact: true }).click();
+  await page.getByLabel("体重（g）").fill("820");
+  await page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.clock.setSystemTime(now);
+  await toToday(page);
+  await page.getByText("先の日付の記録があります").waitFor({ state: "detached" });
+  await page.getByText("820g").waitFor();
+  await close();
+}, 120_000);

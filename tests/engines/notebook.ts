@@ -1,0 +1,137 @@
+// A keeper's notebook in whichever engine: begun, its file out and in, sealed and opened on an empty device, and read without a server.
+
+import { type Engine, until } from "#tests/support/engine.ts";
+import { startSite } from "#tests/support/site.ts";
+import { ALIVE, click, clickText, counting, type Result, text, type } from "./acts.ts";
+
+const PHONE = { width: 390, height: 844 };
+const isSaid = (words: string) => `document.body.textContent.includes(${text(words)})`;
+const tab = (path: string) => click(`nav[aria-label="手帖のページ"] a[href="${path}"]`);
+
+export async function notebookTest(engine: Engine): Promise<Result> {
+  const site = await startSite({ filled: false });
+  const { check, result } = counting();
+  const ask = (expression: string) => engine.ask(expression);
+  async function open(path: string): Promise<void> {
+    await engine.open(site.origin + path, PHONE);
+    await until(engine, `${ALIVE} && document.querySelector('nav[aria-label="手帖のページ"]')`, `${path} comes alive`);
+  }
+  /** Whatever the browser holds of the notebook goes: what follows is another device. */
+  async function forget(): Promise<void> {
+    await engine.open(`${site.origin}/policy`, PHONE);
+    await ask(`(() => {
+      window.forgotten = false;
+      localStorage.clear();
+      const going = indexedDB.deleteDatabase("notebook");
+      going.onsuccess = () => { window.forgotten = true; };
+      return true;
+    })()`);
+    await until(engine, "window.forgotten", "an empty device");
+  }
+
+  try {
+    await check("a first snake and its first meal", async () => {
+      await open("/note/new");
+      await ask(type('main input[name="name"]', "モモ"));
+      await ask(clickText("main form button", "加える"));
+      await until(engine, `document.querySelector("h1")?.textContent === "モモ"`, "its page");
+      await ask(tab("/note"));
+      await until(engine, `document.querySelector("section[aria-labelledby=feed] li button")`, "it waits for its meal");
+      await ask(click("section[aria-labelledby=feed] li button"));
+      await until(engine, isSaid("今日の給餌はありません"), "nobody waits any more");
+    });
+    await check("all of it is there after a new start", async () => {
+      await open("/note/snakes");
+      await until(engine, `document.querySelector('main li a[href^="/note/snake/"]')`, "the snake");
+      await ask(click('main li a[href^="/note/snake/"]'));
+      await until(engine, isSaid("食べた"), "its meal");
+    });
+    await check("the file goes out, and comes in on an empty device", async () => {
+      await open("/note/keep");
+      await ask(`(() => {
+        const made = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          const reader = new FileReader();
+          reader.onload = () => sessionStorage.setItem("file", reader.result);
+          reader.readAsDataURL(blob);
+          return made.call(URL, blob);
+        };
+        return true;
+      })()`);
+      await ask(clickText("main button", "ファイルに書き出す"));
+      await until(engine, `sessionStorage.getItem("file")`, "the file");
+      await forget();
+      await open("/note/keep");
+      await until(engine, isSaid("0匹・記録0件"), "an empty notebook");
+      await ask(`(() => {
+        const bytes = Uint8Array.from(atob(sessionStorage.getItem("file").split(",")[1]), (one) => one.charCodeAt(0));
+        const field = document.querySelector("section[aria-labelledby=file] input[type=file]");
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([bytes], "techo.zip", { type: "application/zip" }));
+        field.files = chosen.files;
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+        return true;
+      })()`);
+      await until(engine, isSaid("個体1匹、記録1件"), "what would come");
+      await ask(clickText("main button", "この手帖を合わせる"));
+      await until(engine, isSaid("1匹・記録1件"), "it has come");
+    });
+    await check("sealed with twelve words, and opened with them on an empty device", async () => {
+      await open("/note/keep");
+      await until(engine, isSaid("1匹・記録1件"), "the notebook");
+      await ask(clickText("main button", "言葉を作って、あずける"));
+      await until(engine, "document.querySelectorAll('main ol li').length === 12", "twelve words");
+      const words = String(
+        await ask(`[...document.querySelectorAll("main ol li")].map((one) => one.textContent).join(" ")`),
+      );
+      await ask(clickText("main button", "書き写しました"));
+      await until(engine, `document.querySelector('[name="word-2"]')`, "three are asked for");
+      for (const number of [2, 7, 11]) await ask(type(`[name="word-${number}"]`, words.split(" ")[number - 1] ?? ""));
+      await ask(clickText("main button", "確かめて、あずける"));
+      await until(engine, isSaid("あずけた手帖と、同じになっています"), "it is sealed");
+      await forget();
+      await open("/note/keep");
+      await until(engine, isSaid("0匹・記録0件"), "an empty notebook");
+      await ask(clickText("main button", "ほかの端末の手帖を、この端末で開く"));
+      await until(engine, `document.querySelector("main textarea")`, "its words are asked for");
+      await ask(type("main textarea", words));
+      await ask(clickText("main button", "開く"));
+      await until(engine, isSaid("個体1匹、記録1件"), "what would come");
+      await ask(clickText("main button", "合わせて、2台で続ける"));
+      await until(engine, isSaid("1匹・記録1件"), "it has come");
+    });
+    if ((await ask(`"serviceWorker" in navigator`)) === true)
+      await check("with the server gone it opens, and is written in", async () => {
+        await open("/note");
+        await ask(
+          `(navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready).then(({ active }) => active.postMessage("keep")), true)`,
+        );
+        await ask(`(() => {
+          const look = async () => {
+            const names = (await caches.keys()).filter((name) => name.startsWith("kept:"));
+            for (const name of names) if (await (await caches.open(name)).match("/kept-set")) window.isWhole = true;
+            if (!window.isWhole) setTimeout(look, 200);
+          };
+          void look();
+          return true;
+        })()`);
+        await until(engine, "window.isWhole", "all of it is stored", 120_000);
+        await site.stop();
+        await open("/note");
+        await until(engine, isSaid("今日の給餌はありません"), "today's page");
+        await ask(tab("/note/snakes"));
+        await until(engine, `document.querySelector('main li a[href^="/note/snake/"]')`, "the snake");
+        await ask(click('main li a[href^="/note/snake/"]'));
+        await until(engine, `document.querySelector("h1")?.textContent === "モモ"`, "its page");
+        await ask(clickText("main button", "体重"));
+        await until(engine, `document.querySelector('dialog input[name="grams"]')`, "the sheet");
+        await ask(type('dialog input[name="grams"]', "820"));
+        await ask(clickText("dialog button", "記録する"));
+        await until(engine, `!document.querySelector("dialog") && ${isSaid("820g")}`, "its weight");
+      });
+    else console.log("     (this engine has no service worker here: not tried without a server)");
+  } finally {
+    await site.stop();
+  }
+  return result;
+}
