@@ -54,13 +54,13 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await page.getByRole("button", { name: "記録する", exact: true }).click();
   await page.getByRole("button", { name: "メモ", exact: true }).click();
   const note = "脱皮前らしく、目が白い。".repeat(80);
-  await page.getByLabel("メモ").fill(note);
+  await page.getByRole("textbox", { name: "メモ" }).fill(note);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.origin, quotaSize: 1 });
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
   await send.click();
   await page.getByText("この端末の空きが足りないため、記録できませんでした").waitFor();
-  expect(await page.getByLabel("メモ").inputValue()).toBe(note);
+  expect(await page.getByRole("textbox", { name: "メモ" }).inputValue()).toBe(note);
   expect((await stored(page)).filter(({ type }) => type === "record")).toEqual([]);
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.origin });
   await send.click();

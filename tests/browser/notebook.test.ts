@@ -149,6 +149,35 @@ test("a second weight of a day takes the first one's place, when several are wei
   expect(await weights("モモ")).toEqual([]);
 }, 90_000);
 
+test("a medicine and temperatures for several at once, but for one of them", async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  for (const name of ["ハク", "モモ", "ソラ"]) await addSnake(page, name);
+  await toToday(page);
+  const many = async (kind: string) => {
+    await page.getByRole("button", { name: "まとめて記録" }).first().click();
+    await page.getByRole("dialog").getByRole("radio", { name: kind, exact: true }).check();
+  };
+  const send = page.getByRole("button", { name: "まとめて記録する" });
+  await many("薬・通院");
+  await send.click();
+  await page.getByText("内容を入力してください").waitFor();
+  await page.getByLabel("薬の名前と量、診てもらったこと").fill("駆虫薬 0.1ml");
+  await page.getByRole("radiogroup", { name: /ソラ/ }).getByRole("radio", { name: "なし" }).check();
+  await send.click();
+  await expect.poll(() => said(page).textContent()).toContain("2匹の薬・通院を記録しました");
+  await many("脱皮");
+  await send.click();
+  await page.getByText("だれに記録するかを選んでください").waitFor();
+  await page.getByRole("radiogroup", { name: /ソラ/ }).getByRole("radio", { name: "切れ切れ" }).check();
+  await send.click();
+  await expect.poll(() => said(page).textContent()).toContain("1匹の脱皮を記録しました");
+  await page.getByRole("link", { name: "ソラ" }).first().click();
+  await page.getByRole("button", { name: /脱皮 切れ切れに脱皮/ }).waitFor();
+  expect(await page.getByRole("button", { name: /駆虫薬/ }).count()).toBe(0);
+}, 90_000);
+
 test("two tabs show one notebook", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
@@ -197,6 +226,11 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.reload();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(address);
+  // The tools offer it without a connection, too.
+  await page.goto(`${site.origin}/calculate`);
+  await isInteractive(page);
+  await page.getByRole("button", { name: "手帖の1匹を使う" }).click();
+  expect(await page.getByLabel("1行に1匹").inputValue()).toContain("ヨル：クラウン");
 }, 180_000);
 
 test("every page of it stands at 320 px, without anything that axe finds wrong, and by keyboard alone", async () => {
@@ -231,6 +265,23 @@ test("every page of it stands at 320 px, without anything that axe finds wrong, 
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
   await page.getByLabel("名前").waitFor();
   await isFit("new");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByText("名前を入力してください").waitFor();
+  await isFit("new, refused");
+  await addSnake(page, "モモ");
+  await toToday(page);
+  await page.getByRole("button", { name: "まとめて記録" }).first().click();
+  for (const kind of ["体重", "掃除", "脱皮", "温度・湿度", "薬・通院", "メモ", "給餌"]) {
+    await page.getByRole("dialog").getByRole("radio", { name: kind, exact: true }).check();
+    await isFit(`several, ${kind}`);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  for (const name of ["ペア", "まもる"]) {
+    await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await isFit(name);
+  }
   await toToday(page);
   await page.getByRole("button", { name: "例を捨てる" }).click();
   await page.getByText("れい（例）").first().waitFor({ state: "detached" });

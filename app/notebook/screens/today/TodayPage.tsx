@@ -19,9 +19,12 @@ export function TodayPage({ snakes, pairs }: { snakes: readonly TodaySnake[]; pa
   if (snakes.length === 0) return <EmptyNotebook />;
   const example = snakes.find(({ snake }) => snake.isExample)?.snake;
   return (
-    <TodayScreen snakes={snakes} pairs={pairs}>
+    <TodayScreen
+      snakes={snakes}
+      pairs={pairs}
+      foot={<FileWord records={snakes.reduce((sum, { digest }) => sum + digest.count, 0)} />}
+    >
       <TonightLine />
-      <FileWord records={snakes.reduce((sum, { digest }) => sum + digest.count, 0)} />
       {example ? <ExampleNote id={example.id} name={example.name} /> : null}
     </TodayScreen>
   );

@@ -18,14 +18,16 @@ import styles from "./Today.module.css";
 interface Props {
   snakes: readonly TodaySnake[];
   pairs: readonly Pair[];
-  /** What goes beside: the night's weather, words about this device. */
+  /** What goes before the lists: the night's weather. */
   children?: React.ReactNode;
+  /** What waits until they are read: words about this device. */
+  foot: React.ReactNode;
 }
 
 /** So many lines of each first; who else waits is shown on request, with their number. */
 const SHOWN = { watch: 2, feed: 40, weigh: 5, clean: 3 } as const;
 
-export function TodayScreen({ snakes, pairs, children }: Props) {
+export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   const { today } = useNotebook();
   const lines = todayLines(snakes, today);
   const feed = toFeed(lines);
@@ -98,6 +100,7 @@ export function TodayScreen({ snakes, pairs, children }: Props) {
           <Lines lines={clean} first={SHOWN.clean} Line={CleanLine} />
         </section>
       ) : null}
+      {foot}
       <Reminders lines={lines} pairs={pairs} />
     </div>
   );
