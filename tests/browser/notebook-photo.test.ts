@@ -18,8 +18,9 @@ afterAll(async () => {
 
 test("twelve megapixels with their place become 1,600 upright pixels without it", async () => {
   const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#8a6a3c" } })
-    .withExif({
-      IFD0: { Make: "Camera of Momo", Orientation: "6" },
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: "Camera of Momo" },
       IFD3: {
         GPSLatitudeRef: "N",
         GPSLatitude: "35/1 40/1 52/1",
