@@ -31,7 +31,7 @@ test("twelve megapixels with their place become 1,600 upright pixels without it"
     .jpeg()
     .toBuffer();
   expect((await sharp(taken).metadata()).exif?.includes("Camera of Momo")).toBe(true);
-  const { page, complaints, close } = await openPage(browser, {
+  const { page, complaints } = await openPage(browser, {
     viewport: { width: 390, height: 660 },
     timezoneId: "Asia/Tokyo",
   });
@@ -76,5 +76,4 @@ test("twelve megapixels with their place become 1,600 upright pixels without it"
   }
   expect(sent.filter((method) => method !== "GET")).toEqual([]);
   expect(complaints).toEqual([]);
-  await close();
 }, 120_000);

@@ -49,7 +49,7 @@ const stored = (page: Page) =>
   );
 
 test("on a full disk it is said so, what was typed stays, and it is written once there is room", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await addSnake(page, "ハク");
   await page.getByRole("button", { name: "記録する", exact: true }).click();
   await page.getByRole("button", { name: "メモ", exact: true }).click();
@@ -74,11 +74,10 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await send.click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
-  await close();
 }, 90_000);
 
 test("a tab that is killed while it writes leaves all of it or nothing, and the list agrees with the records", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await addSnake(page, "ハク");
   for (const name of ["モモ", "ソラ", "ヨル", "ユキ"]) await addSnake(page, name);
   const context = page.context();
@@ -104,7 +103,6 @@ test("a tab that is killed while it writes leaves all of it or nothing, and the 
   await toToday(page);
   const due = await page.getByRole("button", { name: /^食べた/ }).count();
   expect(due).toBe(written === 0 ? 5 : 0);
-  await close();
 }, 120_000);
 
 /** The notebook as the first builds made it, held open by a page that hears of no newer one. */
@@ -154,7 +152,7 @@ async function openOld(context: BrowserContext, version: 1 | 2, isDeaf: boolean)
 }
 
 test("a notebook of the first schema opens with all that is in it, and is written on", async () => {
-  const { page, complaints, close } = await openPage(browser, phone);
+  const { page, complaints } = await openPage(browser, phone);
   await openOld(page.context(), 1, false);
   await visit(page, `${site.origin}/note/snakes`);
   await page.getByRole("link", { name: "むかし" }).click();
@@ -167,18 +165,16 @@ test("a notebook of the first schema opens with all that is in it, and is writte
   await toToday(page);
   await page.getByText("今日の給餌はありません。次はむかし").waitFor();
   expect(complaints).toEqual([]);
-  await close();
 }, 90_000);
 
 test("while another tab holds an old notebook open it is said which to close, and then it goes on", async () => {
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   const old = await openOld(page.context(), 2, true);
   await visit(page, `${site.origin}/note`);
   await page.getByText("ほかのタブで開いている手帖を閉じてください").waitFor();
   await old.close();
   await page.getByRole("link", { name: "もう一度開く" }).click();
   await page.getByText("今日の給餌はありません。次はむかし").waitFor();
-  await close();
 }, 90_000);
 
 test("where a browser stores nothing, or has thrown it away, that is said, and the page is none the worse", async () => {
@@ -190,9 +186,8 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
   });
   await visit(refused.page, `${site.origin}/note`);
   await refused.page.getByText("このブラウザーでは、端末に記録を残せません").waitFor();
-  await refused.close();
 
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   await addSnake(page, "ハク");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.clearDataForOrigin", { origin: site.origin, storageTypes: "indexeddb" });
@@ -209,7 +204,6 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
     .toBe(true);
   await toEmpty(page);
   await addSnake(page, "モモ");
-  await close();
 }, 90_000);
 
 const toEmpty = async (page: Page) => {
@@ -219,7 +213,7 @@ const toEmpty = async (page: Page) => {
 
 test("records made while the clock was a year ahead, or behind, are there, are said, and can be mended", async () => {
   const YEAR = 365 * 86_400_000;
-  const { page, close } = await openPage(browser, phone);
+  const { page } = await openPage(browser, phone);
   const now = Date.now();
   await page.clock.install({ time: now + YEAR });
   await addSnake(page, "ハク");
@@ -247,5 +241,4 @@ test("records made while the clock was a year ahead, or behind, are there, are s
   await toToday(page);
   await page.getByText("先の日付の記録があります").waitFor({ state: "detached" });
   await page.getByText("820g").waitFor();
-  await close();
 }, 120_000);
