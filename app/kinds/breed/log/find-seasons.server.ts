@@ -1,6 +1,6 @@
 // Seasons by what was noted of them: the log is no content, and the index of entries knows nothing of it.
 
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -20,7 +20,7 @@ interface FoundSeason {
 export async function findSeasons(db: Db, q: string): Promise<FoundSeason[]> {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];
-  const seasons = await standing(db, "breed");
+  const seasons = await untrashed(db, "breed");
   const events = await eventsOf(
     db,
     seasons.map(({ id }) => id),

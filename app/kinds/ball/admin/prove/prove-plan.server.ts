@@ -4,7 +4,7 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
-import { type Standing, standing } from "#app/kinds/shared/standing.server.ts";
+import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName, isRecessive, type Locus } from "#app/snake/genes/gene-book.ts";
@@ -82,7 +82,7 @@ interface Family {
   young: Young[];
 }
 
-function memberIn({ id, title, version, fields }: Standing<"ball">): Member {
+function memberIn({ id, title, version, fields }: Untrashed<"ball">): Member {
   return { id, title, version, items: fields.genotype };
 }
 
@@ -90,16 +90,16 @@ function memberIn({ id, title, version, fields }: Standing<"ball">): Member {
 async function familyAround(db: Db, entry: Entry): Promise<Family> {
   const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // called with snakes only
   const [fathered, borne, brood] = await Promise.all([
-    standing(db, "ball", { keys: { sire: entry.id } }),
-    standing(db, "ball", { keys: { dam: entry.id } }),
-    sire && dam ? standing(db, "ball", { keys: { sire, dam } }) : [],
+    untrashed(db, "ball", { keys: { sire: entry.id } }),
+    untrashed(db, "ball", { keys: { dam: entry.id } }),
+    sire && dam ? untrashed(db, "ball", { keys: { sire, dam } }) : [],
   ]);
   const named = [
     ...fathered.map((one) => ({ one, as: "sire" as const, other: one.fields.dam })),
     ...borne.map((one) => ({ one, as: "dam" as const, other: one.fields.sire })),
   ];
   const ids = [sire, dam, ...named.map(({ other }) => other)].filter((id) => id !== null);
-  const others = new Map((await standing(db, "ball", { ids })).map((one) => [one.id, memberIn(one)]));
+  const others = new Map((await untrashed(db, "ball", { ids })).map((one) => [one.id, memberIn(one)]));
   const known = (id: string | null) => others.get(id ?? "") ?? null;
   return {
     ...{ self: memberOf(entry), sire: known(sire), dam: known(dam) },

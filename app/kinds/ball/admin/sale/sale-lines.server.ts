@@ -1,7 +1,7 @@
 // Snakes as their sale is changed: state, price, and for a sold one its buyer and day.
 
 import { stageOf } from "#app/cms/content/entry.ts";
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface SaleLine {
@@ -20,7 +20,7 @@ export interface SaleLine {
 
 /** The named ones, in their order; without ids, all on sale or in talks, by number. */
 export async function saleLines(db: Db, ids: readonly string[] | null, now: Date): Promise<SaleLine[]> {
-  const lines = (await standing(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
+  const lines = (await untrashed(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
     const { number, sale, price, soldTo, soldOn } = fields;
     return {
       ...{ id, version, title },

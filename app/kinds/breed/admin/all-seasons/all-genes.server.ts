@@ -1,7 +1,7 @@
 // Every gene over all clutches of the house: how many young should show it, how many do, and what the exact test says of it.
 
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 import { toNumber } from "#app/snake/genes/rational.ts";
@@ -31,8 +31,8 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
 export async function allGenes(db: Db, now: Date): Promise<GeneLine[]> {
   const [{ genes: book }, seasons, snakes] = await Promise.all([
     referenceIndexes(db, now),
-    standing(db, "breed"),
-    standing(db, "ball"),
+    untrashed(db, "breed"),
+    untrashed(db, "ball"),
   ]);
   const young = youngBySeason(book, snakes);
   const animals = new Map(snakes.map(({ id, fields }) => [id, { items: fields.genotype }]));

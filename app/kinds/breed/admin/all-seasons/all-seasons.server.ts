@@ -4,7 +4,7 @@ import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { type Standing, standing } from "#app/kinds/shared/standing.server.ts";
+import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { withoutIncalculable } from "#app/snake/genes/genotype.ts";
@@ -44,13 +44,13 @@ export const seasonsWords: TestWords = ({ probability, impossible }, hatched) =>
 
 /** The pair's seasons, drafts too, the oldest first. */
 async function seasonsOfPair(db: Db, sire: string, dam: string) {
-  const dayOf = ({ fields }: Standing<"breed">) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
-  const seasons = await standing(db, "breed", { keys: { sire, dam } });
+  const dayOf = ({ fields }: Untrashed<"breed">) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
+  const seasons = await untrashed(db, "breed", { keys: { sire, dam } });
   return seasons.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
 }
 
 /** The looks of snakes by the season they name. */
-export function youngBySeason(book: GeneBook, snakes: readonly Standing<"ball">[]): Map<string, string[]> {
+export function youngBySeason(book: GeneBook, snakes: readonly Untrashed<"ball">[]): Map<string, string[]> {
   const looks = new Map<string, string[]>();
   for (const { fields } of snakes) {
     if (fields.breed === null) continue;
@@ -89,7 +89,7 @@ export async function allSeasons(
     seasonsOfPair(db, ids.sire, ids.dam),
   ]);
   if (!sire || !dam) return null;
-  const broods = await Promise.all(seasons.map(({ id }) => standing(db, "ball", { keys: { breed: id } })));
+  const broods = await Promise.all(seasons.map(({ id }) => untrashed(db, "ball", { keys: { breed: id } })));
   const young = youngBySeason(genes, broods.flat());
   const counted = seasons.map(({ id, title, fields }) => {
     const outcomes = outcomesOf(fields, young.get(id) ?? []);

@@ -7,7 +7,7 @@ import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
@@ -59,6 +59,6 @@ export async function withRows(
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
 
 async function madeAlready(db: Db, id: string, now: Date) {
-  const made = await standing(db, "ball", { keys: { breed: id } });
+  const made = await untrashed(db, "ball", { keys: { breed: id } });
   return made.map(({ entry, title }) => ({ id: entry.id, title, stage: stageOf(entry, now) }));
 }

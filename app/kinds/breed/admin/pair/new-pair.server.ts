@@ -7,7 +7,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
@@ -21,7 +21,7 @@ export interface Choice {
 
 async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; females: Choice[] }> {
   const [living, { genes }] = await Promise.all([allLiving(db, now), referenceIndexes(db, now)]);
-  const known = await standing(db, "ball", { ids: living.map(({ id }) => id) });
+  const known = await untrashed(db, "ball", { ids: living.map(({ id }) => id) });
   const snakes = new Map(known.map(({ id, fields }) => [id, fields]));
   const of = (sex: BallFields["sex"]) =>
     living.flatMap(({ id, title, number }): Choice[] => {

@@ -7,7 +7,7 @@ import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { type LookOffers, offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kinshipAmong, type Pedigree, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
 import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
@@ -57,7 +57,7 @@ interface Kept extends PlanBall {
 
 /** Every snake there is, as parents of others; who lives here may be paired. */
 async function allSnakes(db: Db, book: GeneBook, now: Date): Promise<Kept[]> {
-  return (await standing(db, "ball")).map(({ id, fields: { sex, genotype, sire, dam, sale }, entry }) => {
+  return (await untrashed(db, "ball")).map(({ id, fields: { sex, genotype, sire, dam, sale }, entry }) => {
     const isHere = entry.status !== "ended" && !hasEnded(entry, now) && sale !== "sold";
     return { id, sex, ...withoutIncalculable(book, { items: genotype }), sire, dam, isHere };
   });

@@ -8,7 +8,7 @@ import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import { type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { addEvents, eventsOf, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
 import { withLog } from "#app/kinds/breed/log/with-log.ts";
-import { standing } from "#app/kinds/shared/standing.server.ts";
+import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -72,7 +72,7 @@ interface OpenSeason {
 /** Seasons with both parents, before the eggs: published or not. */
 async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
   const today = dayInJapan(now);
-  const seasons = (await standing(db, "breed")).filter(({ entry }) => entry.status !== "ended");
+  const seasons = (await untrashed(db, "breed")).filter(({ entry }) => entry.status !== "ended");
   const events = await eventsOf(
     db,
     seasons.map(({ id }) => id),

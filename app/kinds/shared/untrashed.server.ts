@@ -6,7 +6,7 @@ import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-export interface Standing<Kind extends KindName> {
+export interface Untrashed<Kind extends KindName> {
   id: string;
   /** Its id, where it has none. */
   title: string;
@@ -22,11 +22,11 @@ interface Which {
 }
 
 /** By title; without `which`, all of the kind. */
-export async function standing<Kind extends KindName>(
+export async function untrashed<Kind extends KindName>(
   db: Db,
   kind: Kind,
   { keys = {}, ids }: Which = {},
-): Promise<Standing<Kind>[]> {
+): Promise<Untrashed<Kind>[]> {
   let rows = db
     .selectFrom("entries")
     .selectAll("entries")
