@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -146,14 +146,6 @@ test(
   },
   PATIENCE,
 );
-
-test("every component of the public kit is on the sample card", () => {
-  const card = readFileSync("app/routes/playground/PublicKit.tsx", "utf8");
-  // The frames of whole pages, and what nobody sees.
-  const elsewhere = ["JsonLd.tsx", "ListLayout.tsx", "PlainPage.tsx"];
-  const pieces = readdirSync("app/ui/kit").filter((name) => name.endsWith(".tsx") && !elsewhere.includes(name));
-  expect(pieces.filter((name) => !card.includes(`"#app/ui/kit/${name}"`))).toEqual([]);
-});
 
 test(
   "answers carry the site's own headers, and what is sent from elsewhere is refused",

@@ -8,11 +8,13 @@ import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Body, Dates, DetailTop, Neighbours, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Gallery } from "#app/ui/kit/Gallery.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { KanaIndex } from "#app/ui/kit/KanaIndex.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -83,8 +85,18 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
           rows={[
             ["性別", "オス"],
             ["生まれ", "2025年7月1日"],
+            ["遺伝子", <Genes key="genes" line="バナナ エンチ 66%ヘテロ・クラウン" />],
           ]}
         />
+        <table>
+          <ColumnHeads columns={["日", "体重"]} />
+          <tbody>
+            <tr>
+              <td>2025年7月1日</td>
+              <td>68 g</td>
+            </tr>
+          </tbody>
+        </table>
         <Dates publishedAt="2026-01-01" updatedAt="2026-02-01" format={day} />
       </DetailTop>
       <Section title="節の見出し">
