@@ -11,7 +11,7 @@ export interface Month {
 }
 
 export function byMonth(events: readonly CareEvent[]): Month[] {
-  const inOrder = events.toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1));
+  const inOrder = events.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
   const months = Map.groupBy(inOrder, ({ at }) => dayOf(at).slice(0, 7));
   return [...months].map(([month, own]) => ({ month, events: own }));
 }
