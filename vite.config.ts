@@ -43,7 +43,8 @@ const SMALL = 2500;
 
 /**
  * Few files a page (docs/decisions/028-one-stylesheet.md), told by which pages load a module: what the front page shares with
- * others, what several sorts of pages share, what only pages of one thing do. What one page alone loads goes with it.
+ * others, what several sorts of pages share, what only pages of one thing do, what the notebook and the admin
+ * share about records. What one page alone loads goes with it.
  */
 function chunkOf(id: string, graph: Graph): string | null {
   if (STYLES.test(id)) return stylesheetOf(id, graph);
@@ -54,6 +55,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (visitors.length === 0) return isSharedByAdmins(id, routes, graph) ? "admin" : null;
   if (visitors.includes("_index.tsx")) return "site";
   if (routes.every(isOfNotebook)) return NOTEBOOK_SCREEN.test(id) ? "notebook" : "notebook-store";
+  if (visitors.every(isOfNotebook)) return "records";
   const isOfOne = visitors.every((route) => route.includes("$"));
   if (isOfOne) return visitors.length > 1 ? "details" : "few";
   return visitors.length > 2 || isSmall(id, graph) ? "pages" : "few";
@@ -94,12 +96,13 @@ const group = (name: string, priority: number) => ({
 /** A module's dependencies are loaded by at least its pages: taken in this order, no file needs one that comes later. */
 const codeSplitting = {
   groups: [
-    { name: "react", test: REACT, priority: 9 },
-    group("site", 8),
-    { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 7 },
-    group("pages", 6),
-    group("details", 5),
-    { name: fewOf, debugName: "few", priority: 4 },
+    { name: "react", test: REACT, priority: 10 },
+    group("site", 9),
+    { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 8 },
+    group("pages", 7),
+    group("details", 6),
+    { name: fewOf, debugName: "few", priority: 5 },
+    group("records", 4),
     group("notebook-store", 3),
     group("notebook", 2),
     group("admin", 1),
