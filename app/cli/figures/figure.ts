@@ -1,4 +1,4 @@
-// One hand for all figures of care: what stands in `starter/figures` is a drawing in classes; this gives it the site's colours for
+// One hand for all figures of care: a drawing in `starter/figures` has classes alone; this gives it the site's colours for
 // light and dark, its numbers, its shared parts, and the site's own snakes.
 
 import { readFileSync } from "node:fs";
@@ -53,7 +53,7 @@ const attributesOf = (text: string): Attributes =>
 const numbersOf = (text = "") => text.split(/[\s,]+/).map(Number);
 const pointsOf = (text: string) => text.trim().split(/\s+/).map(numbersOf);
 
-/** `<number n="1" x="…" y="…" to="x,y …"/>`: a number that the caption explains, with leaders to what it stands for. */
+/** `<number n="1" x="…" y="…" to="x,y …"/>`: a number that the caption explains, with leaders to what it explains. */
 function numbered({ n = "", x = "", y = "", to, class: more = "" }: Attributes): string {
   const leaders = to ? pointsOf(to).map(([a = 0, b = 0]) => `M${x} ${y}L${a} ${b}`) : [];
   const lines = leaders.length > 0 ? `<path class="fine" d="${leaders.join("")}"/>` : "";
@@ -97,7 +97,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** What `public/figures` shows of a drawing in `starter/figures`. */
 export function figureOf(drawing: string): string {
   const [, width = "", height = ""] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
-  // What uses another part stands below it.
+  // A part that uses another is defined after it.
   let used = "";
   for (const [part, id] of [...parts.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)].reverse())
     if (`${used}${drawing}`.includes(`#${id}"`)) used = part + used;

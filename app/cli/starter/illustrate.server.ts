@@ -41,7 +41,7 @@ export async function illustrate(
   return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now, { pose });
 }
 
-/** Once nothing shows it: the drawing of a morph whose look nobody has told, or of an article, from when its cover was drawn. */
+/** Drops an old drawing once nothing shows it: of a morph without a documented look, or of an article whose cover was drawn. */
 export function forgetDrawing(db: Db, seed: string): Promise<void> {
   return dropDrawing(db, `${seed}.svg`, STARTER_ACTOR);
 }

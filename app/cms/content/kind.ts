@@ -88,7 +88,7 @@ interface SearchRules {
   except?: { key: string; text: string; factor: number };
   /** One word of a longer title is a name too: アザンティック of アザンティック（VPI）. */
   titleWordsAreNames?: boolean;
-  /** Its list, for who asks for that and no entry: what the list is, and the words for it besides its title. */
+  /** Its list as a search result of its own: what the list is, and the words for it besides its title. */
   list?: { title: string; summary: string; words: readonly string[] };
 }
 

@@ -8,6 +8,7 @@ import { noteFile } from "#app/notebook/store/file-notes.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
 import styles from "./Keep.module.css";
 
 /** `records`: how many there are. */
@@ -61,18 +62,9 @@ export function FilePart({ records }: { records: number }) {
         <Button type="button" disabled={isBusy} onClick={() => void out()}>
           ファイルに書き出す
         </Button>
-        <label className={styles.choose}>
+        <ChooseFile accept=".zip,application/zip" disabled={isBusy} onChoose={(file) => void look(file)}>
           ファイルから読み込む
-          <input
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isBusy}
-            onChange={(event) => {
-              void look(event.currentTarget.files?.[0]);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        </ChooseFile>
       </div>
       <div aria-live="polite">
         {problem ? <p className={styles.trouble}>{problem}</p> : null}

@@ -10,6 +10,7 @@ import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
 import styles from "./Keep.module.css";
 
 const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
@@ -106,19 +107,14 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
       />
       <div className={styles.buttons}>
         <Button disabled={isBusy}>開く</Button>
-        <label className={styles.choose}>
+        <ChooseFile
+          accept="image/*"
+          capture="environment"
+          disabled={isBusy}
+          onChoose={(file) => void readPicture(file)}
+        >
           QRコードを写真に撮って読む
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            disabled={isBusy}
-            onChange={(event) => {
-              void readPicture(event.currentTarget.files?.[0]);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        </ChooseFile>
         <Button type="button" look="outline" onClick={onBack}>
           やめる
         </Button>

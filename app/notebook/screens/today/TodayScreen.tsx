@@ -56,53 +56,46 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
           <Lines lines={watch} first={SHOWN.watch} Line={WatchLine} />
         </section>
       ) : null}
-      <section aria-labelledby="feed">
-        <div className={styles.titled}>
-          <h2 id="feed" className={styles.head}>
-            給餌 <span>{feed.length}匹</span>
-          </h2>
-          <Many lines={feed} kind="meal">
-            まとめて記録
-          </Many>
-        </div>
-        {feed.length > 0 ? (
-          <Lines lines={feed} first={SHOWN.feed} Line={FeedLine} />
-        ) : (
-          <p className={styles.none}>
-            今日の給餌はありません。
-            {next?.feeding ? `次は${next.snake.name}、${next.feeding.inDays}日後です。` : ""}
-          </p>
-        )}
-      </section>
-      {weigh.length > 0 ? (
-        <section aria-labelledby="weigh">
-          <div className={styles.titled}>
-            <h2 id="weigh" className={styles.head}>
-              体重 <span>{weigh.length}匹</span>
-            </h2>
-            <Many lines={weigh} kind="weight">
-              まとめて量る
-            </Many>
-          </div>
-          <Lines lines={weigh} first={SHOWN.weigh} Line={WeighLine} />
-        </section>
-      ) : null}
-      {clean.length > 0 ? (
-        <section aria-labelledby="clean">
-          <div className={styles.titled}>
-            <h2 id="clean" className={styles.head}>
-              掃除 <span>{clean.length}匹</span>
-            </h2>
-            <Many lines={clean} kind="cleaning">
-              まとめて記録
-            </Many>
-          </div>
-          <Lines lines={clean} first={SHOWN.clean} Line={CleanLine} />
-        </section>
-      ) : null}
+      <Due of="feed" words="給餌" lines={feed} kind="meal" many="まとめて記録" Line={FeedLine}>
+        <p className={styles.none}>
+          今日の給餌はありません。
+          {next?.feeding ? `次は${next.snake.name}、${next.feeding.inDays}日後です。` : ""}
+        </p>
+      </Due>
+      <Due of="weigh" words="体重" lines={weigh} kind="weight" many="まとめて量る" Line={WeighLine} />
+      <Due of="clean" words="掃除" lines={clean} kind="cleaning" many="まとめて記録" Line={CleanLine} />
       {foot}
       <Reminders lines={lines} pairs={pairs} />
     </div>
+  );
+}
+
+interface DueProps {
+  of: "feed" | "weigh" | "clean";
+  words: string;
+  lines: readonly TodayLine[];
+  /** What is written for several at once, and the words for that. */
+  kind: CareKind;
+  many: string;
+  Line: LinesProps["Line"];
+  /** In the place of the list where nothing is due; without them the section is left out. */
+  children?: React.ReactNode;
+}
+
+function Due({ of, words, lines, kind, many, Line, children }: DueProps) {
+  if (lines.length === 0 && !children) return null;
+  return (
+    <section aria-labelledby={of}>
+      <div className={styles.titled}>
+        <h2 id={of} className={styles.head}>
+          {words} <span>{lines.length}匹</span>
+        </h2>
+        <Many lines={lines} kind={kind}>
+          {many}
+        </Many>
+      </div>
+      {lines.length > 0 ? <Lines lines={lines} first={SHOWN[of]} Line={Line} /> : children}
+    </section>
   );
 }
 

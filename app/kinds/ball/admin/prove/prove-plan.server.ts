@@ -36,7 +36,7 @@ export interface ProveLine {
   title: string;
   version: number;
   role: Role;
-  /** Its genotype as it stands and as it would, as breeders write it. */
+  /** Its genotype before and after the proof, as breeders write it. */
   from: string;
   to: string;
   why: string;
@@ -131,7 +131,7 @@ function lineOf(
   return [{ id, title, version, role, from, to, why, hidden }];
 }
 
-/** The parents as the proof leaves them; what stands in the way in words. */
+/** The parents after the proof, or in words why they cannot be updated. */
 function couplesBy(
   book: GeneBook,
   locus: Locus,
@@ -143,7 +143,7 @@ function couplesBy(
   const couples = provenCouples(book, gene, couplesOf(book, locus, sire, dam) ?? [], self.items);
   if (couples.length === 0)
     return `両親の記録からは、${geneName(book, gene)}を持つこの個体は生まれません。親と遺伝子型の記録を確かめてください。`;
-  // What was reckoned once stands in the parents' records: the same proof must not count twice.
+  // The parents' records include the odds of an earlier proof: the same proof must not count twice.
   if (!isPossible && couples.length > 1)
     return "この個体が持つことだけでは、両親のどちらが持つかは決まりません。親の記録はこのままにします。";
   return couples;
