@@ -100,47 +100,39 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await ask(clickText("main button", "合わせて、2台で続ける"));
       await until(engine, isSaid("1匹・記録1件"), "it has come");
     });
-    let isControlled = false;
-    if ((await ask(`"serviceWorker" in navigator`)) === true) {
-      await check("all of it is stored for when there is no connection", async () => {
-        await open("/note");
-        await ask(
-          `(navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready).then(({ active }) => active.postMessage("keep")), true)`,
-        );
-        await ask(`(() => {
-          const look = async () => {
-            const names = (await caches.keys()).filter((name) => name.startsWith("kept:"));
-            for (const name of names) if (await (await caches.open(name)).match("/kept-set")) window.isWhole = true;
-            if (!window.isWhole) setTimeout(look, 200);
-          };
-          void look();
-          return true;
-        })()`);
-        await until(engine, "window.isWhole", "all of it is stored", 120_000);
-        await open("/note");
-        // Driven over BiDi, Firefox ESR does not come alive again once the server is gone, though the worker has the page: whether
-        // that is the driver's doing has not been found out.
-        isControlled =
-          (await ask(`navigator.serviceWorker.controller !== null && !/Firefox/.test(navigator.userAgent)`)) === true;
-      });
-    }
-    if (isControlled)
-      await check("with the server gone it opens, and is written in", async () => {
-        await site.stop();
-        await ask("(window.isOld = true, location.reload(), true)");
-        await until(engine, `!window.isOld && ${ALIVE}`, "today's page anew");
-        await until(engine, isSaid("今日の給餌はありません"), "today's page");
-        await ask(tab("/note/snakes"));
-        await until(engine, `document.querySelector('main li a[href^="/note/snake/"]')`, "the snake");
-        await ask(click('main li a[href^="/note/snake/"]'));
-        await until(engine, `document.querySelector("h1")?.textContent === "モモ"`, "its page");
-        await ask(clickText("main button", "体重"));
-        await until(engine, `document.querySelector('dialog input[name="grams"]')`, "the sheet");
-        await ask(type('dialog input[name="grams"]', "820"));
-        await ask(clickText("dialog button", "記録する"));
-        await until(engine, `!document.querySelector("dialog") && ${isSaid("820g")}`, "its weight");
-      });
-    else console.log("     (not tried without a server in this engine)");
+    await check("all of it is stored for when there is no connection", async () => {
+      await open("/note");
+      await ask(
+        `(navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready).then(({ active }) => active.postMessage("keep")), true)`,
+      );
+      await ask(`(() => {
+        const look = async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith("kept:"));
+          for (const name of names) if (await (await caches.open(name)).match("/kept-set")) window.isWhole = true;
+          if (!window.isWhole) setTimeout(look, 200);
+        };
+        void look();
+        return true;
+      })()`);
+      await until(engine, "window.isWhole", "all of it is stored", 120_000);
+      await open("/note");
+      await until(engine, "navigator.serviceWorker.controller", "the worker answers for the page");
+    });
+    await check("with the server gone it opens, and is written in", async () => {
+      await site.stop();
+      await ask("(window.isOld = true, location.reload(), true)");
+      await until(engine, `!window.isOld && ${ALIVE}`, "today's page anew");
+      await until(engine, isSaid("今日の給餌はありません"), "today's page");
+      await ask(tab("/note/snakes"));
+      await until(engine, `document.querySelector('main li a[href^="/note/snake/"]')`, "the snake");
+      await ask(click('main li a[href^="/note/snake/"]'));
+      await until(engine, `document.querySelector("h1")?.textContent === "モモ"`, "its page");
+      await ask(clickText("main button", "体重"));
+      await until(engine, `document.querySelector('dialog input[name="grams"]')`, "the sheet");
+      await ask(type('dialog input[name="grams"]', "820"));
+      await ask(clickText("dialog button", "記録する"));
+      await until(engine, `!document.querySelector("dialog") && ${isSaid("820g")}`, "its weight");
+    });
   } finally {
     await site.stop();
   }

@@ -50,7 +50,9 @@ self.addEventListener("fetch", (event) => {
 
 async function page(event) {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const preloaded = await event.preloadResponse;
+    // Without a connection Firefox does not reject it: it is a response that is an error.
+    const response = preloaded && preloaded.type !== "error" ? preloaded : await fetch(event.request);
     if (response.status === 200) event.waitUntil(remember(new URL(event.request.url), response.clone()));
     return response;
   } catch (error) {
