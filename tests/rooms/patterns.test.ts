@@ -33,7 +33,7 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/platform/richtext/attribute.ts": [1, SHORT],
   "app/platform/settings/former-addresses.ts": [2, ALWAYS],
   "app/platform/site/email.ts": [1, SHORT],
-  "app/platform/site/japanese-date.ts": [3, SHORT],
+  "app/platform/site/japanese-date.ts": [5, SHORT],
   "app/platform/site/japanese-number.ts": [1, SHORT],
   "app/snake/drawing/small.ts": [1, OWN],
   "app/snake/genes/gene-book.ts": [1, OWN],

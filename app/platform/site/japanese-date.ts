@@ -83,6 +83,21 @@ function plainDate(text: string): string {
     .trim();
 }
 
+const ERA_IN_TEXT = /(?<![a-z])(令和|平成|昭和|令|平|昭|[rhs])\s*(元|\d{1,2})\s*(?:年|[-/.])\s*(?=\d{1,2}\s*[-/.月])/gi;
+
+/** A text with days among its words, each year that is written in it in full: R8.2.4, 26/2/4, 20260204 and 二〇二六年二月四日 are 2026/2/4. */
+export function withPlainDays(text: string): string {
+  return text
+    .replace(/[①-⑳]/g, " ")
+    .normalize("NFKC")
+    .replace(/(?<=[\d日]\s*)[‐‑‒–—―−ー](?=\s*\d)/g, "-")
+    .replace(/[〇一二三四五六七八九十]+(?=[年月日])/g, inFigures)
+    .replace(ERA_IN_TEXT, (_, era: string, eraYear: string) => `${yearOf({ era: era.toLowerCase(), eraYear })}/`)
+    .replace(/(?<![\d/.年])(20\d{2})(\d{2})(\d{2})(?!\d)/g, "$1/$2/$3")
+    .replace(/(?<![\d/.年])'?([1-9]\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d/.])/g, "20$1/$3/$4")
+    .replace(/(?<=[\d日])\s*(?:\([月火水木金土日](?:曜日?)?\)|[月火水木金土日]曜日?)/g, "");
+}
+
 const FIGURES = "〇一二三四五六七八九";
 
 /** 二〇二六 is 2026, 十 10, 二十一 21. */

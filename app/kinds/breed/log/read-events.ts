@@ -1,31 +1,46 @@
 // A season's events as breeders write them: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1.
 
 import { addDays, daysBetween, formatDay, isDay } from "#app/platform/site/days.ts";
+import { withPlainDays } from "#app/platform/site/japanese-date.ts";
 import type { NewSeasonEvent, SeasonEventType } from "./season-event.ts";
 
 /** Words for what happened; of two that fit the earlier one here counts. */
 const words: readonly [SeasonEventType, RegExp][] = [
-  ["preLayShed", /産卵前(?:の)?脱皮|プレレイ(?:シェッド)?|pls|pre-?lay(?: ?shed)?|脱皮/i],
-  ["laid", /産卵(?:した)?|laid|lay/i],
-  ["ovulated", /排卵(?:した)?|ovulat(?:ion|ed)|ova/i],
-  ["follicles", /卵胞|濾胞|ろ胞|フォリクル|follicles?|エコー/i],
-  ["lock", /ロック(?:した|確認)?|交尾(?:した|確認)?|locked|locks?/i],
-  ["apart", /離した|離す|分けた|分ける|別居|separated?|apart/i],
-  ["together", /ペアリング(?:した)?|同居(?:させた)?|一緒(?:にした)?|ペア|入れた|paired|pairing|together/i],
+  ["preLayShed", /(?:産卵前|排卵後)(?:の)?脱皮|プレレイ(?:シェッド)?|\bp[lo]s\b|pre-?lay(?: ?shed)?|脱皮/gi],
+  ["laid", /産卵(?:した)?|laid|lay/gi],
+  ["ovulated", /排卵(?:した)?|ovulat(?:ion|ed)|ova/gi],
+  ["follicles", /卵胞|濾胞|ろ胞|フォリクル|follicles?|エコー/gi],
+  ["lock", /ロック(?:した|確認)?|交尾(?:した|確認)?|locked|locks?/gi],
+  ["apart", /離した|離す|分けた|分ける|別居|(?:同居|ペアリング)(?:終了|解消)|出した|出し|separated?|apart|out\b/gi],
+  [
+    "together",
+    /ペアリング(?:した|開始)?|同居(?:させた|開始)?|一緒(?:にした)?|ペア|入れた|入れ|paired|pairing|together|\bin\b/gi,
+  ],
 ];
+/** What was looked for and did not happen is a note. */
+const NOT_SEEN =
+  /(?:ロック|交尾|排卵|産卵|脱皮)(?:は|が|を)?\s*(?:な[しい]|無し|せず|しない|しなかった|してい?ない|確認できず|まだ|未|失敗)/;
 
-const DATE = String.raw`(?:(?<year>(?:19|20)\d{2})\s*[-/.年]\s*)?(?<month>\d{1,2})\s*[-/.月]\s*(?<day>\d{1,2})日?`;
-const TO = String.raw`\s*(?:[-–—−~〜]|から)\s*`;
-const END = String.raw`(?:(?:(?<endYear>(?:19|20)\d{2})\s*[-/.年]\s*)?(?<endMonth>\d{1,2})\s*[/.月]\s*)?(?<endDay>\d{1,2})日?(?:まで)?(?![/.月\d])`;
+/** A number of something is no day: 1.5kg, 2/3個. */
+const NO_DAY = String.raw`(?!\d|[/.]\d|\s*(?:kg|g|mg|cm|mm|ml|℃|°|度|%|個|匹|時|分|回|倍))`;
+const YEAR = String.raw`(?:19|20)\d{2}`;
+const DATE = String.raw`(?<![\d/.])(?:(?<year>${YEAR})\s*[-/.年]\s*)?(?<month>\d{1,2})\s*[/.月]\s*(?<day>\d{1,2})${NO_DAY}(?:\s*日)?`;
+const TO = String.raw`\s*(?<from>朝|昼|夕方?|夜|晩|深夜|未明)?\s*(?:-|–|—|−|~|〜|から|\.{2,})\s*`;
+const END = String.raw`(?:(?:(?<endYear>${YEAR})\s*[-/.年]\s*)?(?<endMonth>\d{1,2})\s*[/.月]\s*)?(?<endDay>\d{1,2})${NO_DAY}(?:\s*日)?(?:まで|の間)?(?![月目])`;
 /** A day or a stretch; a bare 2-4 is a stretch of nothing, so a day of the month alone takes a slash or 月. */
-const STRETCH = new RegExp(`${DATE.replace("[-/.月]", "[/.月]")}(?:${TO}${END})?`);
+const STRETCH = new RegExp(`${DATE}(?:${TO}${END})?`);
 const ISO = /(?<year>(?:19|20)\d{2})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
+/** A day of the month alone, after one that is whole: the 6 of "2/4、6". */
+const FOLLOWING = /^(\d{1,2})日?(?=$|\s)/;
 const RELATIVE: readonly [RegExp, number][] = [
   [/一昨日|おととい/, -2],
   [/昨日|昨夜|昨晩|きのう|ゆうべ/, -1],
   [/今日|本日|今夜|今晩|今朝|きょう/, 0],
 ];
-const SIZE = /(\d{1,2}(?:\.\d+)?)\s*(?:mm|ミリ(?:メートル)?)/i;
+const AGO = /(\d{1,2})日前/;
+/** 25mm, 2.5cm, 25-28mm, 30×20mm: of two the larger counts, and both stand in the note. */
+const SIZE =
+  /(?<![\d.])(?:(\d{1,2}(?:\.\d+)?)\s*[-~〜x×]\s*)?(\d{1,2}(?:\.\d+)?)\s*(?:(mm|ミリ(?:メートル)?)|cm|センチ(?:メートル)?)/i;
 
 const NOTE_MAX = 200;
 const LINES_MAX = 100;
@@ -38,14 +53,17 @@ export interface SeasonDays {
   known: string | null;
 }
 
-/** The year that is meant by a day without one: the nearest to what is known of the season, never in the future. */
+const SOON = 60;
+
+/** The year that is meant by a day without one: the nearest to what is known of the season, not far in the future. */
 function dayNear(month: number, day: number, { today, known }: SeasonDays): string | null {
   const near = known ?? today;
   const years = [-1, 0, 1].map((shift) => Number(near.slice(0, 4)) + shift);
   const days = years.map((year) => dayOf(year, month, day)).filter((one) => one !== null);
-  const past = days.filter((one) => one <= today);
+  // One that comes soon is a slip, not a day a year ago: it is refused.
+  const meant = days.filter((one) => daysBetween(today, one) <= SOON);
   const byDistance = (a: string, b: string) => Math.abs(daysBetween(near, a)) - Math.abs(daysBetween(near, b));
-  return past.sort(byDistance)[0] ?? days.sort(byDistance)[0] ?? null;
+  return meant.sort(byDistance)[0] ?? days.sort(byDistance)[0] ?? null;
 }
 
 function dayOf(year: number, month: number, day: number): string | null {
@@ -61,11 +79,14 @@ interface Found {
   until: string;
 }
 
+const notYet = ({ today }: SeasonDays) =>
+  `今日（${formatDay(today)}）までの日付を書いてください。前の年なら、年も要ります`;
+
 function stretchOf(groups: Record<string, string | undefined>, season: SeasonDays): Read<Found> {
   const [month, day] = [Number(groups.month), Number(groups.day)];
   const date = groups.year ? dayOf(Number(groups.year), month, day) : dayNear(month, day, season);
   if (!date) return refused("日付として読めません（例: 2/4、2/10-2/12）");
-  if (date > season.today) return refused(`今日（${formatDay(season.today)}）までの日付を書いてください`);
+  if (date > season.today) return refused(notYet(season));
   if (groups.endDay === undefined) return { ok: true, value: { date, until: date } };
   const endMonth = groups.endMonth === undefined ? Number(date.slice(5, 7)) : Number(groups.endMonth);
   const sameYear = Number(groups.endYear ?? date.slice(0, 4));
@@ -74,7 +95,7 @@ function stretchOf(groups: Record<string, string | undefined>, season: SeasonDay
   const until = first && first < date && !groups.endYear ? dayOf(sameYear + 1, endMonth, Number(groups.endDay)) : first;
   if (!until || until < date || daysBetween(date, until) > STRETCH_MAX)
     return refused(`期間として読めません（例: 2/10-2/12。${STRETCH_MAX}日まで）`);
-  if (until > season.today) return refused(`今日（${formatDay(season.today)}）までの日付を書いてください`);
+  if (until > season.today) return refused(notYet(season));
   return { ok: true, value: { date, until } };
 }
 
@@ -90,7 +111,14 @@ function takeDays(text: string, season: SeasonDays): Read<{ days: Found[]; rest:
     const read = stretchOf(groups, season);
     if (!read.ok) return refused(`「${match[0]}」：${read.message}`);
     days.push(read.value);
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+    const from = groups.from ? `${groups.from}〜` : "";
+    rest = `${rest.slice(0, match.index)} ${from}${rest.slice(match.index + match[0].length)}`;
+  }
+  const ago = AGO.exec(rest);
+  if (ago) {
+    const day = addDays(season.today, -Number(ago[1]));
+    days.push({ date: day, until: day });
+    rest = rest.replace(AGO, " ");
   }
   for (const [word, shift] of RELATIVE) {
     if (!word.test(rest)) continue;
@@ -101,27 +129,63 @@ function takeDays(text: string, season: SeasonDays): Read<{ days: Found[]; rest:
   return { ok: true, value: { days, rest } };
 }
 
-function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): Read<NewSeasonEvent[]> {
+function sizeIn(piece: string): { millimetres: number; text: string; isTwo: boolean } | null {
   const size = SIZE.exec(piece);
-  const millimetres = size ? Number(size[1]) : null;
-  const taken = takeDays(size ? piece.replace(size[0], " ") : piece, season);
+  if (!size) return null;
+  const largest = Math.max(Number(size[1] ?? 0), Number(size[2]));
+  const millimetres = Math.round(largest * (size[3] ? 10 : 100)) / 10;
+  return { millimetres, text: size[0], isTwo: size[1] !== undefined };
+}
+
+/** Which things are named, each by its longest word: 産卵前脱皮 is no 産卵. */
+function wordsIn(text: string): typeof words {
+  let rest = text;
+  return words.filter(([, word]) => {
+    const without = rest.replace(word, " ");
+    const isNamed = without !== rest;
+    rest = without;
+    return isNamed;
+  });
+}
+
+function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): Read<NewSeasonEvent[]> {
+  const size = sizeIn(piece);
+  const millimetres = size?.millimetres ?? null;
+  const taken = takeDays(size ? piece.replace(size.text, " ") : piece, season);
   if (!taken.ok) return taken;
   const { days, rest } = taken.value;
-  if (days.length === 0) return refused(`「${piece.slice(0, 30)}」：日付がありません（例: ロック2/4）`);
-  const known = words.find(([, word]) => word.test(rest));
-  const type = known?.[0] ?? (millimetres === null ? before : "follicles");
+  const said = `「${piece.slice(0, 30)}」`;
+  if (days.length === 0) return refused(`${said}：日付がありません（例: ロック2/4）`);
+  const isNotSeen = NOT_SEEN.test(rest);
+  const [known, ...others] = isNotSeen ? [] : wordsIn(rest);
+  if (days.length > 1 && others.length > 0) return refused(`${said}：できごとごとに「、」か改行で分けてください`);
+  const type = isNotSeen ? "note" : (known?.[0] ?? (millimetres === null ? before : "follicles"));
   const note = (known ? rest.replace(known[1], " ") : rest)
     .replace(/[（(]([^）)]*)[）)]/g, " $1 ")
-    .replace(/^[\s:：・,に]+|[\s:：・,]+$/g, "")
+    .replace(/^[\s:：・,に-]+|[\s:：・,-]+$/g, "")
     .replace(/\s+/g, " ");
+  if (/^[〜~]|[〜~]$/.test(note)) return refused(`${said}：期間の始めか終わりの日がありません（例: 2/10-2/12）`);
+  if (/^\d[\d\s]*$/.test(note)) return refused(`${said}：「${note}」が何か分かりません（例: 2/4、2/6 や 6個）`);
   if (note.length > NOTE_MAX) return refused(`メモは${NOTE_MAX}文字までです`);
   if (type === "follicles" && millimetres === null)
-    return refused(`「${piece.slice(0, 30)}」：卵胞は大きさも書いてください（例: 卵胞 25mm 3/1）`);
-  const said = type === "follicles" || millimetres === null ? note : `${millimetres}mm ${note}`.trim();
+    return refused(`${said}：卵胞は大きさも書いてください（例: 卵胞 25mm 3/1）`);
+  const measured = size && (type !== "follicles" || size.isTwo) ? `${size.text} ${note}`.trim() : note;
   return {
     ok: true,
-    value: days.map((one) => ({ type, ...one, millimetres: type === "follicles" ? millimetres : null, note: said })),
+    value: days.map((one) => ({
+      ...{ type, ...one, note: measured },
+      millimetres: type === "follicles" ? millimetres : null,
+    })),
   };
+}
+
+/** The pieces of a line. A comma inside brackets or in 1,500 belongs to what is around it; a number on a list is none. */
+function piecesOf(line: string): string[] {
+  return line
+    .replace(/^\s*(?:[-・*]|\d{1,2}[.)])\s+/, "")
+    .split(/(?:[、;；]|(?<!\d),|,(?!\d{3}(?!\d))|(?<=[\d日])\s*[・と]\s*(?=\d))(?![^（(]*[）)])/)
+    .map((one) => one.trim())
+    .filter(Boolean);
 }
 
 /**
@@ -131,17 +195,17 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
 export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEvent[]> {
   if (text.length > TEXT_MAX) return refused(`1度に${TEXT_MAX}文字まで書けます`);
   const events: NewSeasonEvent[] = [];
-  for (const line of text.normalize("NFKC").split(/\r?\n/)) {
+  for (const line of withPlainDays(text).split(/\r?\n/)) {
     let type: SeasonEventType = "together";
-    // A comma inside brackets belongs to the note.
-    for (const piece of line
-      .split(/[、,;；](?![^（(]*[）)])/)
-      .map((one) => one.trim())
-      .filter(Boolean)) {
-      const read = readPiece(piece, type, season);
+    let month = "";
+    for (const piece of piecesOf(line)) {
+      const whole = month ? piece.replace(FOLLOWING, (_, day: string) => `${month}-${day}`) : piece;
+      const read = readPiece(whole, type, season);
       if (!read.ok) return read;
       events.push(...read.value);
-      type = read.value[0]?.type ?? type;
+      const last = read.value.at(-1);
+      type = last?.type ?? type;
+      month = last?.until.slice(0, 7) ?? month;
     }
   }
   if (events.length === 0) return refused("日付を書いてください（例: 2/4、ロック2/10-2/12）");
