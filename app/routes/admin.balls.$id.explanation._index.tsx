@@ -7,12 +7,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
 import { ExplanationScreen } from "#app/papers/explanation/ExplanationScreen.tsx";
 import { takeAddress } from "#app/papers/explanation/explanation.ts";
-import {
-  explanationPage,
-  readSnakeTexts,
-  saveSnakeTexts,
-  storeExplanation,
-} from "#app/papers/explanation/explanations.server.ts";
+import { explanationPage, saveExplanation } from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -34,15 +29,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
-  const intent = intentOf(form, ["texts", "show"]);
-  const { version } = orNotFound(await pageAt(params.id, url), url);
-  const typed = readSnakeTexts(form);
-  const problem = await saveSnakeTexts(db, params.id, Number(form.get("version")), typed, actor);
-  if (problem !== null) return data({ problem, typed, version }, { status: 422 });
-  if (intent !== "show") return redirect(`/admin/balls/${params.id}/explanation?flash=stored`, 303);
+  intentOf(form, ["texts", "show"]);
   const origin = environment().SITE_URL ?? url.origin;
-  const number = orNotFound(await storeExplanation(db, params.id, origin, actor), url);
-  return redirect(`/admin/balls/${params.id}/explanation/${number}?flash=stored`, 303);
+  const saved = orNotFound(await saveExplanation(db, params.id, form, origin, actor), url);
+  if ("problem" in saved) return data(saved, { status: 422 });
+  const shown = saved.number === null ? "" : `/${saved.number}`;
+  return redirect(`/admin/balls/${params.id}/explanation${shown}?flash=stored`, 303);
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -9,6 +9,7 @@ import { SnakeLedgerScreen } from "#app/papers/ledger/SnakeLedgerScreen.tsx";
 import { ledgerPage, ledgerSentences, takeStep } from "#app/papers/ledger/steps.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.ledger";
 
@@ -20,7 +21,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
-  const done = orNotFound(await takeStep(db, params.id, form, actor), url);
+  const done = orNotFound(await takeStep(db, params.id, form, environment().SITE_URL ?? url.origin, actor), url);
   if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?flash=${done.flash}`, 303);
   return data(done.answer, { status: 422 });
 });

@@ -12,15 +12,14 @@ import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { ExplanationSheet } from "./ExplanationSheet.tsx";
-import type { SnakeTexts } from "./explanation.ts";
-import type { ExplanationPage } from "./explanations.server.ts";
+import type { ExplanationAnswer, ExplanationPage } from "./explanations.server.ts";
 
 interface Props {
   page: ExplanationPage;
   code: Qr | null;
   flash: string | null;
   /** The form that could not be stored. */
-  answer: { problem: string; typed: SnakeTexts; version: number } | undefined;
+  answer: ExplanationAnswer | undefined;
 }
 
 export function ExplanationScreen({ page, code, flash, answer }: Props) {
@@ -98,7 +97,9 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
   return (
     <Panel title="この個体だけに書くこと">
       <form method="post" action={`/admin/balls/${page.id}/explanation`} onSubmit={onSubmit} noValidate>
-        <input type="hidden" name="version" value={answer?.version ?? page.version} />
+        <input type="hidden" name="version" value={page.version} />
+        <input type="hidden" name="fingerprint" value={page.fingerprint} />
+        <input type="hidden" name="shown" value={page.shown[0]?.number ?? 0} />
         <Stack gap="4">
           {BOXES.map(({ name, label, hint }) => {
             const frame = { id: `explain-${name}`, label, hint };

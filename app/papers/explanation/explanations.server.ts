@@ -1,5 +1,6 @@
 // The explanation of a snake as it would be shown now, and each one that was: stored whole, for as long as its line of the ledger.
 
+import { createHash } from "node:crypto";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -56,6 +57,8 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     name: nameOf(line),
     version: line.version,
     sheet,
+    /** Of the sheet as it is drawn: what is pressed under it is stored only as it was seen. */
+    fingerprint: createHash("sha256").update(JSON.stringify(sheet)).digest("base64url"),
     missing: [...missing, ...unregistered],
     snake,
     /** What the encyclopedia says of its genes: a suggestion for the item on hereditary disease. */
@@ -98,26 +101,24 @@ export async function shownExplanation(
   return row && { number, at: row.at, by: row.by, sheet: JSON.parse(row.value) };
 }
 
-/** Stores the sheet as it stands now, as shown; its number, from 1 on. Undefined where there is no such snake. */
-export async function storeExplanation(db: Db, id: string, origin: string, actor: Actor): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const page = await explanationPage(trx, id, origin, actor.now);
-    if (!page) return undefined;
-    const number = (page.shown[0]?.number ?? 0) + 1;
-    const value = JSON.stringify(page.sheet);
-    await trx
-      .insertInto("explanations")
-      .values({ snake: id, number, value, at: actor.now.toISOString(), by: actor.by })
-      .execute();
-    await recordEvent(trx, { action: "explanation-shown", ...actor, target: `${page.name} ${number}` });
-    return number;
-  });
+/** Stores the sheet as it is now, as shown, in the caller's transaction; its number, from 1 on. Undefined where there is no such snake. */
+export async function storeExplanation(trx: Db, id: string, origin: string, actor: Actor): Promise<number | undefined> {
+  const page = await explanationPage(trx, id, origin, actor.now);
+  if (!page) return undefined;
+  const number = (page.shown[0]?.number ?? 0) + 1;
+  const value = JSON.stringify(page.sheet);
+  await trx
+    .insertInto("explanations")
+    .values({ snake: id, number, value, at: actor.now.toISOString(), by: actor.by })
+    .execute();
+  await recordEvent(trx, { action: "explanation-shown", ...actor, target: `${page.name} ${number}` });
+  return number;
 }
 
 const TEXT_MAX = 1000;
 
 /** The form of what is written for one snake, read. */
-export function readSnakeTexts(form: FormData): SnakeTexts {
+function readSnakeTexts(form: FormData): SnakeTexts {
   const text = (name: string) =>
     String(form.get(name) ?? "")
       .replaceAll("\r\n", "\n")
@@ -125,25 +126,45 @@ export function readSnakeTexts(form: FormData): SnakeTexts {
   return { illness: text("illness"), inherited: text("inherited"), advice: text("advice") };
 }
 
-const textsOf = ({ illness, inherited, advice }: SnakeTexts) => JSON.stringify([illness, inherited, advice]);
+export interface ExplanationAnswer {
+  problem: string;
+  typed: SnakeTexts;
+}
 
-/** Null where it is stored, or says what stands there already; else the sentence that says why not. */
-export async function saveSnakeTexts(
+const OVERTAKEN =
+  "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
+const CHANGED =
+  "このページを開いたあとに、説明書の内容（個体・文面・ショップ情報）が変わりました。下の説明書を見せなおしてから、もう一度押してください。入力した内容は残っています";
+
+/**
+ * Stores what was typed for one snake and, where its button says so, the sheet with it, as shown: its number then. The form again where
+ * what stands there is no longer what it was drawn from. Undefined where there is no such snake.
+ */
+export function saveExplanation(
   db: Db,
   id: string,
-  version: number,
-  texts: SnakeTexts,
+  form: FormData,
+  origin: string,
   actor: Actor,
-): Promise<string | null> {
-  if (Object.values(texts).some(({ length }) => length > TEXT_MAX)) return `${TEXT_MAX}文字以内で入力してください`;
-  const isStored = await db.transaction().execute(async (trx) => {
-    const line = await ledgerLine(trx, id, actor.now);
-    const isSame = line?.version === version && textsOf(line.record) === textsOf(texts);
-    return isSame || writeLine(trx, id, version, { ...texts }, actor);
+): Promise<{ number: number | null } | ExplanationAnswer | undefined> {
+  const typed = readSnakeTexts(form);
+  const shows = form.get("do") === "show";
+  return db.transaction().execute(async (trx) => {
+    const page = await explanationPage(trx, id, origin, actor.now);
+    if (!page) return undefined;
+    if (Object.values(typed).some(({ length }) => length > TEXT_MAX))
+      return { problem: `${TEXT_MAX}文字以内で入力してください`, typed };
+    const isStored = JSON.stringify(page.snake) === JSON.stringify(typed);
+    // Pressed twice: what was shown once is stored once.
+    const [last] = page.shown;
+    if (shows && isStored && last && last.number > Number(form.get("shown")) && last.by === actor.by)
+      return { number: last.number };
+    if (!isStored && page.version !== Number(form.get("version"))) return { problem: OVERTAKEN, typed };
+    if (shows && page.fingerprint !== form.get("fingerprint")) return { problem: CHANGED, typed };
+    if (!isStored) await writeLine(trx, id, page.version, { ...typed }, actor);
+    const number = shows ? await storeExplanation(trx, id, origin, actor) : undefined;
+    return { number: number ?? null };
   });
-  return isStored
-    ? null
-    : "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
 }
 
 /** The form of the shop's own words, read. Empty ones stand for the words that came with the site. */

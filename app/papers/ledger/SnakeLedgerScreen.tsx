@@ -252,7 +252,9 @@ function StepFields({ step, fields: { text, day, choice, tick }, isPublished }: 
             {day("explainedOn", "説明した日", "空欄なら引渡しの日")}
             {text("explainedBy", "説明した者の氏名", "空欄なら販売を行った者")}
           </FieldRow>
-          <p className={panel.quiet}>保存すると、この個体は「売約済」になり、給餌や計量の一覧から外れます。</p>
+          <p className={panel.quiet}>
+            保存すると、この個体は「売約済」になり、給餌や計量の一覧から外れます。きょう説明した説明書は、番号がまだなければ、いまの内容で保存します。
+          </p>
         </>
       );
     case "death":

@@ -26,7 +26,7 @@ const TEXT_MAX = 200;
 
 type Field = keyof LedgerRecord;
 
-const stepFields = {
+export const stepFields = {
   acquire: [
     "acquiredHow",
     "acquiredOn",

@@ -9,8 +9,8 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { explanationsOf } from "../explanation/explanations.server.ts";
-import { type LedgerProblem, readStep, type Step, steps, type TypedLedger } from "./forms.ts";
+import { explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
+import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedLedger } from "./forms.ts";
 import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
 import { emptyRecord, faultsOf, filled, itemsOf, type LedgerRecord } from "./line.ts";
 import { nameOf } from "./report.ts";
@@ -88,57 +88,61 @@ export interface LedgerAnswer {
 }
 
 /** What undoes a step that was entered by mistake. */
-const undone = {
-  "undo-hand-over": [
-    ...["leftHow", "leftOn", "leftTo", "leftToId", "isLawful", "soldBy"],
-    ...["explained", "explainedOn", "explainedBy"],
-  ],
-  "undo-death": ["diedOn", "deathCause"],
-  include: ["excluded"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+const undone = { "undo-hand-over": "hand-over", "undo-death": "death", include: "exclude" } as const satisfies Readonly<
+  Record<string, Step>
+>;
 
 type Undo = keyof typeof undone;
 const undos = Object.keys(undone) as Undo[]; // the keys of the table above
+
+const OVERTAKEN =
+  "このページを開いたあとに、ほかの人が保存しました。上の12項目で確かめてから、もう一度押すと上書きします";
 
 /** Stored, said in the sentence of that name; or the form again; undefined where there is no such snake. */
 export async function takeStep(
   db: Db,
   id: string,
   form: FormData,
+  origin: string,
   actor: Actor,
 ): Promise<{ flash: string } | { answer: LedgerAnswer } | undefined> {
   const intent = intentOf(form, [...steps, ...undos]);
   if (!intent) return undefined;
-  const version = Number(form.get("version"));
+  const undo = undos.find((name) => name === intent);
+  const step = undo ? undone[undo] : (intent as Step); // not one of the undos
+  const today = dayInJapan(actor.now);
   const done = await db.transaction().execute(async (trx) => {
     const line = await ledgerLine(trx, id, actor.now);
     if (!line) return undefined;
-    const undo = undos.find((name) => name === intent);
-    if (undo) {
-      const names: readonly string[] = undone[undo];
-      const change = Object.fromEntries(Object.entries(emptyRecord).filter(([name]) => names.includes(name)));
-      if (!(await writeLine(trx, id, line.version, change, actor))) return undefined;
-      await noted(trx, intent, nameOf(line), actor);
-      return { flash: intent };
-    }
-    const step = intent as Step; // not one of the undos
-    const { typed, change, problems } = readStep(form, step, filled(line, await keeperOf(trx)), dayInJapan(actor.now));
-    if (problems.length > 0) return { answer: { step, typed, problems, version } };
-    const isOvertaken = line.version !== version;
-    if (isOvertaken) {
-      const message =
-        "このページを開いたあとに、ほかの人が保存しました。上の12項目で確かめてから、もう一度保存すると上書きします";
-      return { answer: { step, typed, problems: [{ name: "", message }], version: line.version } };
-    }
-    await writeLine(trx, id, version, change, actor);
+    const { typed, ...read } = readStep(form, step, filled(line, await keeperOf(trx)), today);
+    const change = undo ? emptyOf(step) : read.change;
+    const again = (problems: LedgerProblem[]) => ({ answer: { step, typed, problems, version: line.version } });
+    if (!undo && read.problems.length > 0)
+      return { answer: { ...again(read.problems).answer, version: Number(form.get("version")) } };
+    if (line.version !== Number(form.get("version")))
+      // Pressed twice, or by two who mean the same, it is done.
+      return holds(line.record, change) ? { flash: intent } : again([{ name: "", message: OVERTAKEN }]);
+    await writeLine(trx, id, line.version, change, actor);
+    // What was explained today and not stored yet is what the buyer has just seen.
+    const isExplained = change.explained === "signed" && change.explainedOn === today;
+    if (isExplained && (await explanationsOf(trx, id)).length === 0) await storeExplanation(trx, id, origin, actor);
     // The ledger's step is one that whoever keeps records takes, and what visitors see follows from it.
-    await changeSale(trx, id, step, change, { by: actor.by, now: actor.now });
-    await noted(trx, step, nameOf(line), actor);
-    return { flash: step };
+    if (!undo) await changeSale(trx, id, step, change, { by: actor.by, now: actor.now });
+    await noted(trx, intent, nameOf(line), actor);
+    return { flash: intent };
   });
   if (done && "flash" in done && done.flash === "death" && form.get("end") !== null)
     await endPublication(db, id, actor);
   return done;
+}
+
+/** A step's part of a line in which it has not been entered. */
+function emptyOf(step: Step): Partial<LedgerRecord> {
+  return Object.fromEntries(stepFields[step].map((name) => [name, emptyRecord[name]]));
+}
+
+function holds(record: LedgerRecord, change: Partial<LedgerRecord>): boolean {
+  return JSON.stringify({ ...record, ...change }) === JSON.stringify(record);
 }
 
 async function endPublication(db: Db, id: string, actor: Actor): Promise<void> {

@@ -84,7 +84,7 @@ test("a correction stands beside what it corrects; who is second is told", async
 test("what was noted of snakes that day stands in the paper, and so does who has left since", async () => {
   await noteCare(db, "akane", formOf({ date: "2026-11-19", cleaned: "on" }), hana);
   const death = { do: "death", version: "0", diedOn: "2026-11-19", deathCause: "不明" };
-  await takeStep(db, "aoi", formOf(death), hana);
+  await takeStep(db, "aoi", formOf(death), "https://example.jp", hana);
   await send({ day: "11/18", do: "all" });
   await send({ day: "11/19", do: "all" });
   const { days } = await read("month=2026-11");

@@ -7,7 +7,12 @@ import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
-import { explanationPage, shownExplanation, storeExplanation } from "#app/papers/explanation/explanations.server.ts";
+import {
+  explanationPage,
+  saveExplanation,
+  shownExplanation,
+  storeExplanation,
+} from "#app/papers/explanation/explanations.server.ts";
 import { buySnake } from "#app/papers/ledger/buy.server.ts";
 import { ledgerChanges, ledgerLine, purgeLedger } from "#app/papers/ledger/ledger.server.ts";
 import { ledgerCsv, ledgerDue, ledgerList, ledgerReport, reportCsv } from "#app/papers/ledger/list.server.ts";
@@ -36,7 +41,7 @@ function send(step: string, cells: Record<string, string>, version = 0, actor = 
   form.set("do", step);
   form.set("version", String(version));
   for (const [name, value] of Object.entries(cells)) form.set(name, value);
-  return takeStep(db, "akane", form, actor);
+  return takeStep(db, "akane", form, "https://example.jp", actor);
 }
 
 const handOver = {
@@ -89,7 +94,7 @@ test("a correction keeps the old value, its day and its author; a hand-over ente
     from: "買う 人",
     to: "買う 人子",
   });
-  expect(await send("undo-hand-over", {})).toEqual({ flash: "undo-hand-over" });
+  expect(await send("undo-hand-over", {}, 2)).toEqual({ flash: "undo-hand-over" });
   expect((await ledgerLine(db, "akane", hana.now))?.record).toMatchObject({
     leftOn: null,
     leftTo: "",
@@ -140,7 +145,7 @@ test("what was never entered is listed as missing, and an entry made by mistake 
   form.set("do", "exclude");
   form.set("version", "0");
   form.set("excluded", "二重に登録した");
-  expect(await takeStep(db, "aoi", form, hana)).toEqual({ flash: "exclude" });
+  expect(await takeStep(db, "aoi", form, "https://example.jp", hana)).toEqual({ flash: "exclude" });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0 });
   const { report } = await ledgerReport(db, new URLSearchParams("year=2026"), hana.now);
   expect(report).toMatchObject({ year: 2026, start: 1, end: 1, difference: 0, doubtful: [] });
@@ -214,4 +219,73 @@ test("an explanation is stored as it was shown, whatever changes afterwards", as
     explained: "signed",
     soldBy: "見本 花子",
   });
+});
+
+const ORIGIN = "https://example.jp";
+const seen = async () => {
+  const page = await explanationPage(db, "akane", ORIGIN, hana.now);
+  if (!page) throw new Error("no such snake");
+  return page;
+};
+
+/** The explanation's form as it was drawn from `page`, sent. */
+function explain(page: Awaited<ReturnType<typeof seen>>, cells: Record<string, string>, actor = hana) {
+  const form = new FormData();
+  const drawn = {
+    version: String(page.version),
+    fingerprint: page.fingerprint,
+    shown: String(page.shown[0]?.number ?? 0),
+  };
+  for (const [name, value] of Object.entries({ ...drawn, ...page.snake, do: "texts", ...cells })) form.set(name, value);
+  return saveExplanation(db, "akane", form, ORIGIN, actor);
+}
+
+test("of two who write the explanation at once the second is told, keeps what was typed, and may write over it", async () => {
+  const page = await seen();
+  expect(await explain(page, { illness: "なし" })).toEqual({ number: null });
+  const second = await explain(page, { illness: "口を開けた" }, ken);
+  expect(second).toMatchObject({ problem: expect.stringContaining("ほかの人"), typed: { illness: "口を開けた" } });
+  expect((await seen()).snake.illness).toBe("なし");
+  expect(await explain(page, { illness: "なし" }, ken)).toEqual({ number: null });
+  expect(await explain(await seen(), { illness: "口を開けた" }, ken)).toEqual({ number: null });
+  expect((await ledgerChanges(db, "akane")).map(({ from, to }) => [from, to])).toContainEqual(["なし", "口を開けた"]);
+});
+
+test("what is stored as shown is what was on the page: where it has changed since, it is shown again first", async () => {
+  const page = await seen();
+  await saveSetting(db, "explanation", 0, { lifespan: "新しい文面" }, ken);
+  const refused = await explain(page, { do: "show", illness: "なし" });
+  expect(refused).toMatchObject({ problem: expect.stringContaining("変わりました"), typed: { illness: "なし" } });
+  expect(await shownExplanation(db, "akane", 1)).toBeUndefined();
+  const again = await seen();
+  expect(await explain(again, { do: "show", illness: "なし" })).toEqual({ number: 1 });
+  expect((await shownExplanation(db, "akane", 1))?.sheet.items[2]?.text).toBe("新しい文面");
+  // The same form once more is the same explanation; a new one is another.
+  expect(await explain(again, { do: "show", illness: "なし" })).toEqual({ number: 1 });
+  expect(await explain(await seen(), { do: "show" })).toEqual({ number: 2 });
+});
+
+test("handing over stores what was explained today, where nobody has; what was explained another day is not made up", async () => {
+  await send("hand-over", { ...handOver, explainedOn: "11/19" });
+  expect((await seen()).shown).toEqual([]);
+  await send("hand-over", handOver, 1);
+  expect((await seen()).shown.map(({ number }) => number)).toEqual([1]);
+  expect((await shownExplanation(db, "akane", 1))?.sheet.url).toBe("https://example.jp/ball/akane");
+  await send("hand-over", { ...handOver, soldBy: "見本 太郎" }, 2);
+  expect((await seen()).shown).toHaveLength(1);
+});
+
+test("taking a step back is no less careful than taking it; pressed twice, it is done once", async () => {
+  await send("hand-over", handOver);
+  expect(await send("hand-over", handOver)).toEqual({ flash: "hand-over" });
+  expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(1);
+  await send("hand-over", { ...handOver, leftTo: "買った 人" }, 1, ken);
+  const refused = await send("undo-hand-over", handOver, 1);
+  expect(refused).toMatchObject({
+    answer: { step: "hand-over", version: 2, problems: [{ name: "" }], typed: { leftTo: "買う 人" } },
+  });
+  expect((await ledgerLine(db, "akane", hana.now))?.record.leftTo).toBe("買った 人");
+  expect(await send("undo-hand-over", handOver, 2)).toEqual({ flash: "undo-hand-over" });
+  expect(await send("undo-hand-over", handOver, 2)).toEqual({ flash: "undo-hand-over" });
+  expect((await ledgerLine(db, "akane", hana.now))?.record).toMatchObject({ leftOn: null, leftTo: "", explained: "" });
 });

@@ -85,7 +85,7 @@ beforeAll(async () => {
       end === "died"
         ? { do: "death", diedOn: out, deathCause: "不明", version }
         : { ...handOver, leftOn: out, version };
-    expect(await takeStep(db, id, formOf(step), hana), id).toHaveProperty("flash");
+    expect(await takeStep(db, id, formOf(step), "https://example.jp", hana), id).toHaveProperty("flash");
   }
 }, 180_000);
 afterAll(() => db.destroy());
