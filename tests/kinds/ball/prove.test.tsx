@@ -202,6 +202,42 @@ test("a young one of the proven and its own mother counts the mother as the same
   expect(remarks).toEqual(["片親は、もう片方の親が記録されていないので、計算できません。"]);
 });
 
+test("half-siblings follow from the parent that the proof makes certain, in the same step; those of the other parent stay", async () => {
+  await family();
+  await snake("other", "別の母", [gene("pastel")], { sex: "female" });
+  await snake("half", "片親違い", [possible(33)], { sire: "sire", dam: "other" });
+  await snake("theirs", "母の子", [possible(20)], { sire: "mate", dam: "dam" });
+  await snake("mate", "相手", [possible(50)], { sex: "male" });
+  await snake("grand", "孫", [possible(17)], { sire: "mate", dam: "half" });
+  expect((await lines()).map(({ id, role, to }) => [id, role, to.replace(/^\S+ /, "")])).toEqual([
+    ["akane", "self", "100%ヘテロ・クラウン"],
+    ["sire", "sire", "100%ヘテロ・クラウン"],
+    ["kai", "sibling", "50%ポスヘテ・クラウン"],
+    ["aoi", "sibling", "50%ポスヘテ・クラウン"],
+    ["half", "half", "50%ポスヘテ・クラウン"],
+  ]);
+  const { plan } = await page();
+  expect(plan?.remarks).toEqual(["いとこは、もう片方の親が記録されていないので、計算できません。"]);
+  await snake("late", "後", [possible(33)], { sire: "sire", dam: "other" });
+  expect(await press("akane", { seal: plan?.seal ?? "" })).toMatchObject({ ok: false, status: 409 });
+  expect((await press()).ok).toBe(true);
+  expect(await genes("half")).toMatchObject([{ state: "pos-het", percent: 50 }]);
+  expect(await genes("late")).toMatchObject([{ state: "pos-het", percent: 50 }]);
+});
+
+test("one that shows it proves the one parent that is known, and nothing of it by a het", async () => {
+  await snake("m", "母", [possible(50)], { sex: "female" });
+  await snake("f", "父", [gene("pastel")], { sex: "male" });
+  await snake("show", "冠", [gene("clown")], { dam: "m" });
+  await snake("sis", "妹", [possible(25)], { sire: "f", dam: "m" });
+  expect((await lines("show")).map(({ id, role, to }) => [id, role, to])).toEqual([
+    ["m", "dam", "ノーマル 100%ヘテロ・クラウン"],
+    ["sis", "half", "ノーマル 50%ポスヘテ・クラウン"],
+  ]);
+  await snake("het", "運", [possible(25)], { dam: "m" });
+  expect((await lines("het")).map(({ id }) => id)).toEqual(["het"]);
+});
+
 test("whoever lies in the trash is no part of the family", async () => {
   await family();
   await trash(db, "ball", "aoi", 2, hana);

@@ -118,6 +118,7 @@ const roleWords: Readonly<Record<ProveLine["role"], string>> = {
   sire: "父",
   dam: "母",
   sibling: "きょうだい",
+  half: "片親ちがいのきょうだい",
   young: "子",
 };
 

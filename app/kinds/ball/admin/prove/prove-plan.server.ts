@@ -21,7 +21,7 @@ import {
   withHidden,
 } from "#app/snake/proving/prove-family.ts";
 
-type Role = "self" | "sire" | "dam" | "sibling" | "young";
+type Role = "self" | "sire" | "dam" | "sibling" | "half" | "young";
 
 interface Member {
   id: string;
@@ -67,7 +67,7 @@ function memberOf(entry: Entry): Member {
 }
 
 interface Young extends Member {
-  /** As which of its parents it names the proven one. */
+  /** As which of its parents it names the one whose young it is. */
   as: "sire" | "dam";
   /** Null where the record names none, or one that is not there. */
   mate: Member | null;
@@ -79,6 +79,8 @@ interface Family {
   dam: Member | null;
   /** Of both parents. */
   siblings: Member[];
+  /** Of one of them. */
+  halves: Young[];
   young: Young[];
 }
 
@@ -89,27 +91,39 @@ function memberIn({ id, title, version, fields }: Untrashed<"ball">): Member {
 /** Whoever lies in the trash is no part of it. */
 async function familyAround(db: Db, entry: Entry): Promise<Family> {
   const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // called with snakes only
-  const [fathered, borne, brood] = await Promise.all([
-    untrashed(db, "ball", { keys: { sire: entry.id } }),
-    untrashed(db, "ball", { keys: { dam: entry.id } }),
-    sire && dam ? untrashed(db, "ball", { keys: { sire, dam } }) : [],
+  const broodOf = async (as: "sire" | "dam", parent: string | null) =>
+    parent === null
+      ? []
+      : (await untrashed(db, "ball", { keys: { [as]: parent } })).map((one) => ({
+          ...{ one, as },
+          other: as === "sire" ? one.fields.dam : one.fields.sire,
+        }));
+  const [fathered, borne, ofSire, ofDam] = await Promise.all([
+    broodOf("sire", entry.id),
+    broodOf("dam", entry.id),
+    broodOf("sire", sire),
+    broodOf("dam", dam),
   ]);
-  const named = [
-    ...fathered.map((one) => ({ one, as: "sire" as const, other: one.fields.dam })),
-    ...borne.map((one) => ({ one, as: "dam" as const, other: one.fields.sire })),
-  ];
+  const own = [...fathered, ...borne];
+  const isOwn = (id: string) => id === entry.id || own.some(({ one }) => one.id === id);
+  const brood = [...ofSire, ...ofDam].filter(({ one }) => !isOwn(one.id));
+  const isFull = ({ fields }: Untrashed<"ball">) => sire !== null && fields.sire === sire && fields.dam === dam;
+  const named = [...own, ...brood];
   const ids = [sire, dam, ...named.map(({ other }) => other)].filter((id) => id !== null);
   const others = new Map((await untrashed(db, "ball", { ids })).map((one) => [one.id, memberIn(one)]));
   const known = (id: string | null) => others.get(id ?? "") ?? null;
+  const youngOf = ({ one, as, other }: (typeof named)[number]): Young => ({ ...memberIn(one), as, mate: known(other) });
   return {
     ...{ self: memberOf(entry), sire: known(sire), dam: known(dam) },
-    siblings: brood.filter(({ id }) => id !== entry.id).map(memberIn),
-    young: named.map(({ one, as, other }) => ({ ...memberIn(one), as, mate: known(other) })),
+    siblings: ofSire.filter(({ one }) => isFull(one) && !isOwn(one.id)).map(({ one }) => memberIn(one)),
+    halves: brood.filter(({ one }) => !isFull(one)).map(youngOf),
+    young: own.map(youngOf),
   };
 }
 
-function sealOf({ self, sire, dam, siblings, young }: Family): string {
-  const members = [self, sire, dam, ...siblings, ...young, ...young.map(({ mate }) => mate)].filter((one) => one);
+function sealOf({ self, sire, dam, siblings, halves, young }: Family): string {
+  const broods = [...halves, ...young];
+  const members = [self, sire, dam, ...siblings, ...broods, ...broods.map(({ mate }) => mate)].filter((one) => one);
   return [...new Set(members.map((one) => `${one?.id}@${one?.version}`))].join(" ");
 }
 
@@ -139,8 +153,13 @@ function couplesBy(
   { self, sire, dam }: Family,
   isPossible: boolean,
 ): Couple[] | string {
-  if (!sire || !dam) return "父と母の両方が記録されていないので、親ときょうだいは計算できません。";
-  const couples = provenCouples(book, gene, couplesOf(book, locus, sire, dam) ?? [], self.items);
+  const [shown, ...more] = self.items.filter((item) => book.locusOf.get(item.gene) === locus);
+  // What shows it has it from both: a parent that nobody knows carries it like the other.
+  const carrier = shown?.state === "visual" && more.length === 0 ? { items: [{ gene, state: "het" as const }] } : null;
+  const [father, mother] = [sire ?? carrier, dam ?? carrier];
+  if (!father || !mother || !(sire || dam))
+    return "父と母の両方が記録されていないので、親ときょうだいは計算できません。";
+  const couples = provenCouples(book, gene, couplesOf(book, locus, father, mother) ?? [], self.items);
   if (couples.length === 0)
     return `両親の記録からは、${geneName(book, gene)}を持つこの個体は生まれません。親と遺伝子型の記録を確かめてください。`;
   // The parents' records include the odds of an earlier proof: the same proof must not count twice.
@@ -159,7 +178,7 @@ function lineOfYoung(
   name: string,
   couples: readonly Couple[],
   member: Member,
-  role: "sibling" | "young",
+  role: "sibling" | "half" | "young",
 ): Reckoned {
   const genotype = readCounted(book, member, "dam");
   if (genotype && isWhite(book, genotype) && isHideable(locus))
@@ -195,36 +214,38 @@ function parentsAndSiblings(book: GeneBook, locus: Locus, gene: string, family: 
   };
 }
 
-/** Its own young: of the proven one, and of the mate as the other lines of the same step leave it. */
-function itsYoung(
-  book: GeneBook,
-  locus: Locus,
-  name: string,
-  { self, young }: Family,
-  { own, elders }: { own: readonly GenotypeItem[] | null; elders: readonly ProveLine[] },
-): Reckoned {
-  const proven = { items: own ? withHidden(book, locus, self.items, own) : self.items };
+/** The young of one of them, and of each mate as the lines before leave it. */
+function broodOf(book: GeneBook, locus: Locus, name: string, { items, brood, role, before }: Brood): Reckoned {
   const lines: ProveLine[] = [];
   const remarks: string[] = [];
-  const isYoung = ({ mate }: Young) => Number(young.some(({ id }) => id === mate?.id));
-  // A daughter bred back to it is reckoned before their young.
-  for (const one of young.toSorted((a, b) => isYoung(a) - isYoung(b))) {
+  const isMate = ({ mate }: Young) => Number(brood.some(({ id }) => id === mate?.id));
+  // A daughter bred back is reckoned before their young.
+  for (const one of brood.toSorted((a, b) => isMate(a) - isMate(b))) {
     if (!one.mate) {
       remarks.push(`${one.title}は、もう片方の親が記録されていないので、計算できません。`);
       continue;
     }
-    const hidden = [...elders, ...lines].find(({ id }) => id === one.mate?.id)?.hidden;
-    const mate = { items: hidden ? withHidden(book, locus, one.mate.items, hidden) : one.mate.items };
-    const couples = couplesOf(
-      book,
-      locus,
-      ...(one.as === "sire" ? ([proven, mate] as const) : ([mate, proven] as const)),
-    );
-    const reckoned = lineOfYoung(book, locus, name, couples ?? [], one, "young");
+    const parent = { items };
+    const mate = { items: itemsAfter(book, locus, one.mate, [...before, ...lines]) };
+    const couple = one.as === "sire" ? ([parent, mate] as const) : ([mate, parent] as const);
+    const reckoned = lineOfYoung(book, locus, name, couplesOf(book, locus, ...couple) ?? [], one, role);
     lines.push(...reckoned.lines);
     remarks.push(...reckoned.remarks);
   }
   return { lines, remarks };
+}
+
+interface Brood {
+  /** The parent's genotype after the proof. */
+  items: readonly GenotypeItem[];
+  brood: readonly Young[];
+  role: "half" | "young";
+  before: readonly ProveLine[];
+}
+
+function itemsAfter(book: GeneBook, locus: Locus, { id, items }: Member, lines: readonly ProveLine[]) {
+  const hidden = lines.find((line) => line.id === id)?.hidden;
+  return hidden ? withHidden(book, locus, items, hidden) : items;
 }
 
 /** What the proof of one gene changes; undefined where the snake's record does not name such a gene. */
@@ -237,11 +258,21 @@ export async function provePlan(db: Db, book: GeneBook, entry: Entry, gene: stri
   const isPossible = self.items.some((item) => item.gene === gene && item.state === "pos-het");
   const own: GenotypeItem[] | null = isPossible ? [{ gene, state: "het" }] : null;
   const proven = own ? lineOf(book, locus, self, "self", own, `${name}を持つことが証明されました`) : [];
-  const elders = parentsAndSiblings(book, locus, gene, family, isPossible);
-  const young = itsYoung(book, locus, name, family, { own, elders: elders.lines });
+  const found = [{ lines: proven, remarks: [] }, parentsAndSiblings(book, locus, gene, family, isPossible)];
+  const before = () => found.flatMap(({ lines }) => lines);
+  for (const as of ["sire", "dam"] as const) {
+    const parent = family[as];
+    // Of a parent of whom nothing new is known its other young say what they said.
+    if (!parent || !before().some(({ id }) => id === parent.id)) continue;
+    const brood = family.halves.filter((one) => one.as === as);
+    const items = itemsAfter(book, locus, parent, before());
+    found.push(broodOf(book, locus, name, { items, brood, role: "half", before: before() }));
+  }
+  const items = itemsAfter(book, locus, self, before());
+  found.push(broodOf(book, locus, name, { items, brood: family.young, role: "young", before: before() }));
   return {
     ...{ gene, name, isPossible, seal: sealOf(family) },
-    lines: [...proven, ...elders.lines, ...young.lines],
-    remarks: [...elders.remarks, ...young.remarks],
+    lines: before(),
+    remarks: found.flatMap(({ remarks }) => remarks),
   };
 }
