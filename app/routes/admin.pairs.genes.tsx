@@ -7,8 +7,8 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.pairs.genes";
 
-export async function loader() {
-  return { lines: await allGenes(database(), currentTime()) };
+export function loader() {
+  return allGenes(database(), currentTime());
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "遺伝子ごとの期待と実際");

@@ -38,7 +38,8 @@ const clutch = (id: string, dam: string, looks: Record<string, number>, sire = "
       fields: { sire, dam, outcomes: Object.entries(looks).map(([look, count]) => ({ look, count })) },
     }),
   );
-const all = () => allGenes(db, hana.now);
+const all = async () => (await allGenes(db, hana.now)).lines;
+const whole = async () => (await allGenes(db, hana.now)).whole;
 const figures = async () =>
   (await all()).map(({ gene, clutches, hatched, expected, shown }) => [gene, clutches, hatched, expected, shown]);
 
@@ -87,9 +88,26 @@ test("a young one that shows what its parents do not give is named as such", asy
 
 test("the table says it for every gene; the prove page for the gene that is asked about", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
-  const page = documentOf(drawn(<AllGenes lines={await all()} />));
+  const page = documentOf(drawn(<AllGenes {...(await allGenes(db, hana.now))} />));
   expect([...page.querySelectorAll("tbody tr")].map(({ id }) => id)).toEqual(["clown", "pastel"]);
   const { record } = await provePage(db, await state(db, "ball", "koyuki"), "clown", hana.now);
   expect(record).toMatchObject({ hatched: 8, expected: "2", shown: 2 });
-  expect(documentOf(drawn(<AllGenes lines={[]} />)).body.textContent).toContain("ここに並びます");
+  expect(documentOf(drawn(<AllGenes lines={[]} whole={null} />)).body.textContent).toContain("ここに並びます");
+});
+
+test("all genes together are as odd as the oddest of so many can be by chance", async () => {
+  await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
+  // 5 of 8 pastels: 93 ways in 128, more than certain when two are looked at.
+  expect(await whole()).toBe(
+    "全部をまとめて（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
+  );
+  await clutch("b", "shizuku", { ノーマル: 5 });
+  await clutch("c", "shizuku", { ノーマル: 9 });
+  // At most 5, or at least 17, of 22: 1.69 %, and twice that of two tests.
+  expect(await whole()).toMatch(/パステルの偏りは、.*めずらしいものです（.*大きくて3\.38%/);
+  await clutch("d", "shizuku", { クラウン: 1 });
+  expect(await whole()).toContain("生まれないはずの子がいます");
+  await trash(db, "breed", "a", 2, hana);
+  await trash(db, "breed", "d", 2, hana);
+  expect(await whole()).toBeNull();
 });

@@ -35,7 +35,8 @@ export async function provePage(db: Db, entry: Entry, gene: string | null, now: 
   const choices = provableGenes(genes, fields.genotype);
   const open = fields.genotype.find((item) => item.state === "pos-het" && choices.includes(item.gene))?.gene;
   const chosen = choices.find((one) => one === gene) ?? open ?? choices[0];
-  const record = chosen === undefined ? undefined : (await allGenes(db, now)).find((line) => line.gene === chosen);
+  const record =
+    chosen === undefined ? undefined : (await allGenes(db, now)).lines.find((line) => line.gene === chosen);
   return {
     id: entry.id,
     title: title || entry.id,

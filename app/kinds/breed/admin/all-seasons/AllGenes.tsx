@@ -5,9 +5,9 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
-import type { GeneLine } from "./all-genes.server.ts";
+import type { AllGenesPage, GeneLine } from "./all-genes.server.ts";
 
-export function AllGenes({ lines }: { lines: readonly GeneLine[] }) {
+export function AllGenes({ lines, whole }: AllGenesPage) {
   return (
     <>
       <PageHeading title="遺伝子ごとの期待と実際" lead="全部のペアの、全部のシーズンから" />
@@ -16,12 +16,10 @@ export function AllGenes({ lines }: { lines: readonly GeneLine[] }) {
           <p>繁殖記録に「生まれた表現型」を書くか、生まれた子を全部個体にすると、ここに並びます。</p>
         ) : (
           <>
+            {whole ? <chakra.p mb="3">{whole}</chakra.p> : null}
             <Table lines={lines} />
             <chakra.p color="fg.muted" fontSize="sm" mt="3">
               見た目が全部読めるクラッチだけを数えます。ポスヘテの親と、白い子に隠れる遺伝子は数えません。
-              {lines.length >= 10
-                ? `${lines.length}の遺伝子を並べると、偶然だけでも「めずらしい偏り」が1つほど混じります。`
-                : null}
             </chakra.p>
           </>
         )}

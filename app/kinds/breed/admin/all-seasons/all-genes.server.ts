@@ -4,9 +4,10 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
-import { toNumber } from "#app/snake/genes/rational.ts";
+import { compare, multiply, one, percentText, rational, toNumber } from "#app/snake/genes/rational.ts";
+import type { ExactTest } from "#app/snake/proving/expected-hatchlings.ts";
 import { type CountedClutch, clutchOfGenes, geneRecord } from "#app/snake/proving/gene-record.ts";
-import { outcomesOf, seasonsWords, youngBySeason } from "./all-seasons.server.ts";
+import { ODD, outcomesOf, seasonsWords, youngBySeason } from "./all-seasons.server.ts";
 
 export interface GeneLine {
   gene: string;
@@ -27,8 +28,33 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
   return seasonsWords(test, hatched);
 }
 
-/** The most hatchlings first. Of a clutch whose looks are not on record, or not readable, nothing is counted. */
-export async function allGenes(db: Db, now: Date): Promise<GeneLine[]> {
+export interface AllGenesPage {
+  /** The most hatchlings first. */
+  lines: GeneLine[];
+  /** What the tests of all genes say together; null where there are not two. */
+  whole: string | null;
+}
+
+/**
+ * The chance that of so many tests one at least is as odd as the oddest is at most their number times its own (Bonferroni), however the
+ * genes hang together. Only what can be odd at all is a test.
+ */
+function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string | null {
+  const oddest = tests.toSorted((a, b) => compare(a.test.probability, b.test.probability))[0];
+  if (!oddest || tests.length < 2) return null;
+  const all = `全部をまとめて（検定できる${tests.length}の遺伝子）：`;
+  if (tests.some(({ test }) => test.impossible))
+    return `${all}両親の記録からは生まれないはずの子がいます。下のその行から確かめてください。`;
+  const bound = multiply(oddest.test.probability, rational(tests.length));
+  const chance = percentText(compare(bound, one) > 0 ? one : bound);
+  const how = `計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて${chance}`;
+  return toNumber(bound) < ODD
+    ? `${all}${oddest.name}の偏りは、遺伝子の数だけくじを引いたと考えても、めずらしいものです（${how}）。親の遺伝子型を確かめてください。`
+    : `${all}偏りとは言えません。いちばん偏って見えるのは${oddest.name}です（${how}）。`;
+}
+
+/** Of a clutch whose looks are not on record, or not readable, nothing is counted. */
+export async function allGenes(db: Db, now: Date): Promise<AllGenesPage> {
   const [{ genes: book }, seasons, snakes] = await Promise.all([
     referenceIndexes(db, now),
     untrashed(db, "breed"),
@@ -44,20 +70,20 @@ export async function allGenes(db: Db, now: Date): Promise<GeneLine[]> {
     for (const [gene, clutch] of clutchOfGenes(book, sire, dam, outcomes))
       counted.set(gene, [...(counted.get(gene) ?? []), clutch]);
   }
-  return [...counted]
-    .map(([gene, clutches]): GeneLine => {
-      const record = geneRecord(clutches);
-      const expected = toNumber(record.expected).toLocaleString("ja-JP", { maximumFractionDigits: 1 });
-      const { hatched, shown } = record;
-      return {
-        gene,
-        name: geneName(book, gene),
-        clutches: clutches.length,
-        hatched,
-        expected,
-        shown,
-        says: wordsOf(record),
-      };
-    })
-    .sort((a, b) => b.hatched - a.hatched || a.gene.localeCompare(b.gene));
+  const records = [...counted].map(([gene, clutches]) => ({
+    ...{ gene, name: geneName(book, gene), clutches: clutches.length },
+    record: geneRecord(clutches),
+  }));
+  const tests = records.flatMap(({ name, record: { test, canBeOdd } }) =>
+    test && (canBeOdd || test.impossible) ? [{ name, test }] : [],
+  );
+  const lines = records.map(({ record, ...line }): GeneLine => {
+    const expected = toNumber(record.expected).toLocaleString("ja-JP", { maximumFractionDigits: 1 });
+    const { hatched, shown } = record;
+    return { ...line, hatched, expected, shown, says: wordsOf(record) };
+  });
+  return {
+    lines: lines.sort((a, b) => b.hatched - a.hatched || a.gene.localeCompare(b.gene)),
+    whole: wholeWords(tests),
+  };
 }

@@ -27,7 +27,7 @@ export interface AllSeasons {
 }
 
 /** One in twenty raises an eyebrow; one in a hundred is hardly chance. */
-const ODD = 0.05;
+export const ODD = 0.05;
 const VERY_ODD = 0.01;
 
 export const seasonsWords: TestWords = ({ probability, impossible }, hatched) => {
