@@ -52,6 +52,17 @@ test("it says what the snake is: number, sex, age, shelf, genes, price, state, l
   expect(page.querySelector("ul")?.textContent).toContain("pastel");
 });
 
+test("its family and papers stand there too, each with its way", async () => {
+  await publishedEntry(db, "ball", "sora", { title: "空", fields: { ...fields, number: "BP-1", sex: "male" } });
+  await snake({ sire: "sora", dam: "gone" });
+  await publishedEntry(db, "ball", "ko", { title: "子", fields: { ...fields, number: "BP-9", dam: "akane" } });
+  const around = (await open()).querySelector('[aria-label="家族と書類"]');
+  expect(around?.textContent).toMatch(/^父 空母 gone子 1匹帳簿 あと\d+件説明書 あと\d+件$/);
+  expect([...(around?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
+    ...["/admin/balls/sora", "#young", "/admin/balls/akane/ledger", "/admin/balls/akane/explanation"],
+  ]);
+});
+
 test("each step of a sale is a form that sends the version it was drawn from, or a way to where it is entered", async () => {
   await snake({ sale: "on-sale" });
   const page = await open();

@@ -59,7 +59,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
               </chakra.p>
             ) : null}
           </Panel>
-          <Panel title={`子（${offspring.length}匹）`}>
+          <Panel title={`子（${offspring.length}匹）`} id="young">
             {offspring.length === 0 ? <p>記録はありません。</p> : null}
             <ul>
               {offspring.map((snake) => (

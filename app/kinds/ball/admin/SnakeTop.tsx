@@ -1,4 +1,5 @@
-// What a snake is, before anything is done with it: picture, name, genes, price and state, how it stands, what it waits for.
+// What a snake is, before anything is done with it: picture, name, genes, price and state, how it stands, what it waits for, its family
+// and papers.
 
 import { Button, Heading } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -9,8 +10,10 @@ import { Picture } from "#app/platform/images/Picture.tsx";
 import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import drawn from "#app/ui/kit/chart.module.css";
 import type { AboutSnake } from "./about.server.ts";
 import type { Due } from "./due.server.ts";
+import type { Relative } from "./family.server.ts";
 import type { SnakePage } from "./own-page.server.ts";
 import styles from "./SnakeTop.module.css";
 import { SnakeSale } from "./sale/SnakeSale.tsx";
@@ -50,8 +53,9 @@ export function SnakeTop({ page }: { page: SnakePage }) {
       <div className={styles.sale}>
         <SnakeSale sale={about.sale} today={today} papers={papers} />
       </div>
-      <Now summary={summary} today={today} />
+      <Now summary={summary} today={today} chart={page.chart} />
       <Waiting due={due} />
+      <Around page={page} />
     </div>
   );
 }
@@ -73,7 +77,7 @@ function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake
 }
 
 /** Its last meal and weight large, the rest beneath. */
-function Now({ summary, today }: { summary: CareSummary; today: string }) {
+function Now({ summary, today, chart }: { summary: CareSummary; today: string; chart: SnakePage["chart"] }) {
   const { lastMeal, refusals, lastWeight, lastShed, lastCleaning } = summary;
   const rest = [
     ["脱皮", lastShed],
@@ -95,7 +99,15 @@ function Now({ summary, today }: { summary: CareSummary; today: string }) {
         <div>
           <dt>体重</dt>
           <dd>
-            <strong>{lastWeight?.words ?? "—"}</strong>
+            <span className={styles.grown}>
+              <strong>{lastWeight?.words ?? "—"}</strong>
+              {chart ? (
+                // Of the chart further down the line alone.
+                <svg viewBox={`${chart.left} 0 ${chart.right - chart.left} ${chart.baseline}`} aria-hidden="true">
+                  <path d={chart.path} className={drawn.line} />
+                </svg>
+              ) : null}
+            </span>
             <Pieces
               of={
                 lastWeight
@@ -129,8 +141,7 @@ function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
 function Waiting({ due }: { due: readonly Due[] }) {
   return (
     <section className={styles.due} aria-label="すること">
-      <h2>{due.length > 0 ? `すること（${due.length}件）` : "すること"}</h2>
-      {due.length === 0 ? <p>いまはありません。</p> : null}
+      <h2>{due.length > 0 ? `すること（${due.length}件）` : "することは、いまはありません"}</h2>
       <ul>
         {due.map(({ words, to }) => (
           <li key={words}>
@@ -140,4 +151,36 @@ function Waiting({ due }: { due: readonly Due[] }) {
       </ul>
     </section>
   );
+}
+
+/** Its parents, how many young, and what its papers miss: each with the way there. */
+function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
+  return (
+    <section className={styles.around} aria-label="家族と書類">
+      <p>
+        <span>父 {nameOf(family.sire)}</span>
+        <span>母 {nameOf(family.dam)}</span>
+        <span>子 {offspring.length > 0 ? <a href="#young">{offspring.length}匹</a> : "なし"}</span>
+      </p>
+      {papers ? (
+        <p>
+          <span>
+            <Link to={papers.ledger.to}>帳簿</Link> {missingWords(papers.ledger.faults)}
+          </span>
+          <span>
+            <Link to={papers.explanation.to}>説明書</Link> {missingWords(papers.explanation.missing)}
+          </span>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function nameOf(relative: Relative | null) {
+  if (!relative) return "記録なし";
+  return relative.stage === null ? relative.id : <Link to={`/admin/balls/${relative.id}`}>{relative.title}</Link>;
+}
+
+function missingWords(missing: readonly string[]): string {
+  return missing.length > 0 ? `あと${missing.length}件` : "完成";
 }
