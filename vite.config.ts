@@ -38,12 +38,15 @@ function stylesheetOf(id: string, graph: Graph): string | null {
   return (!visitors.includes("_index.tsx") && names.find((name) => name)) || "site";
 }
 
-/** A module of fewer characters is not worth a file of its own where two pages load it. */
+const isList = (route: string) => /^(?:\w+\._index|shop|search)\.tsx$/.test(route);
+
+/** A module of fewer characters is not worth a file of its own: where a list loads it, and where none does. */
 const SMALL = 2500;
+const TINY = 800;
 
 /**
  * Few files a page (docs/decisions/028-one-stylesheet.md), told by which pages load a module: what the front page shares with
- * others, what several sorts of pages share, what only pages of one thing do, what the notebook and the admin
+ * others, what lists or many pages share, what only pages of one thing do, what the notebook and the admin
  * share about records. What one page alone loads goes with it.
  */
 function chunkOf(id: string, graph: Graph): string | null {
@@ -56,9 +59,11 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (visitors.includes("_index.tsx")) return "site";
   if (routes.every(isOfNotebook)) return NOTEBOOK_SCREEN.test(id) ? "notebook" : "notebook-store";
   if (visitors.every(isOfNotebook)) return "records";
-  const isOfOne = visitors.every((route) => route.includes("$"));
+  const isOfOne = visitors.every((route) => route.includes("$") && !isOfNotebook(route));
   if (isOfOne) return visitors.length > 1 ? "details" : "few";
-  return visitors.length > 2 || isSmall(id, graph) ? "pages" : "few";
+  const isOfList = visitors.some(isList);
+  const isShared = isOfList ? visitors.length > 2 : visitors.filter((route) => !isOfNotebook(route)).length > 4;
+  return isShared || isSmall(id, graph, isOfList ? SMALL : TINY) ? "pages" : "few";
 }
 
 /** What the admin's layout loads, every page of it has. A preview that a link leads to brings none of the admin along. */
@@ -68,24 +73,29 @@ function isSharedByAdmins(id: string, routes: string[], graph: Graph): boolean {
 }
 
 /** Whether a module is little by itself, and brings nothing along that the page has not. */
-function isSmall(id: string, graph: Graph): boolean {
+function isSmall(id: string, graph: Graph, most = SMALL): boolean {
   const info = graph.getModuleInfo(id);
-  if (!info || (info.code?.length ?? 0) > SMALL) return false;
+  if (!info || (info.code?.length ?? 0) > most) return false;
   return info.importedIds.every((one) => REACT.test(one) || SHARED.has(chunkOf(one, graph)));
 }
 
 const SHARED = new Set<string | null>(["site", "pages", "admin"]);
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
-/** What one or two visitors' pages share, with each other or with the admin's: a file for each pair, named after it. */
-function fewOf(id: string, graph: Graph): string | null {
-  if (chunkOf(id, graph) !== "few") return null;
-  const visitors = routesOf(id, graph).filter((route) => !isAdmin(route));
-  return visitors
-    .map((route) => route.replace(/\.tsx$|\W/g, ""))
-    .sort()
-    .join("-");
-}
+/**
+ * What few visitors' pages share, with each other, the notebook's or the admin's: a file for those pages, named after them.
+ * What more of them load comes earlier (`codeSplitting`).
+ */
+const few = (priority: number, isIt: (pages: number) => boolean) => ({
+  name: (id: string, graph: Graph) => {
+    if (chunkOf(id, graph) !== "few") return null;
+    const visitors = routesOf(id, graph).filter((route) => !isAdmin(route));
+    const names = new Set(visitors.map((route) => (isOfNotebook(route) ? "note" : route.replace(/\.tsx$|\W/g, ""))));
+    return isIt(names.size) ? [...names].sort().join("-") : null;
+  },
+  debugName: "few",
+  priority,
+});
 
 const group = (name: string, priority: number) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
@@ -100,8 +110,11 @@ const codeSplitting = {
     group("site", 9),
     { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 8 },
     group("pages", 7),
+    few(6.9, (pages) => pages > 3),
+    few(6.8, (pages) => pages === 3),
+    few(6.7, (pages) => pages === 2),
     group("details", 6),
-    { name: fewOf, debugName: "few", priority: 5 },
+    few(5, (pages) => pages === 1),
     group("records", 4),
     group("notebook-store", 3),
     group("notebook", 2),

@@ -48,7 +48,8 @@ export const isList = (id: string) => /^routes\/((?!api|start|note)\w+\._index|s
 function sortOf(id: string): string {
   if (isNotebook(id)) return "JavaScript of the notebook";
   if (id === "routes/_index") return "JavaScript of the home page";
-  return isList(id) ? "JavaScript of a list" : "JavaScript of any other public page";
+  const isArticle = /^routes\/(info|blog|term)\.\$id$/.test(id);
+  return isList(id) || isArticle ? "JavaScript of a list or an article" : "JavaScript of any other public page";
 }
 
 export function weighedPages(): Weighed[] {
