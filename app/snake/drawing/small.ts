@@ -76,12 +76,12 @@ function whole(svg: string): string {
 
 const STEP = /([MLQZ])([^MLQZ]*)/g;
 
-/** The paths of a drawing, each point told from where the pen stands: a third fewer bytes. */
-export function fromWhereItStands(svg: string): string {
-  return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d)}"`);
+/** The paths of a drawing, each point told from where the pen stands: a third fewer bytes. `parts`: of a pixel, how finely. */
+export function fromWhereItStands(svg: string, parts = 1): string {
+  return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d, parts)}"`);
 }
 
-function relative(d: string): string {
+function relative(d: string, parts: number): string {
   let out = "";
   let last = "";
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -91,7 +91,7 @@ function relative(d: string): string {
       [x, y, last] = [startX, startY, "Z"];
       continue;
     }
-    const numbers = (tail.match(/-?[\d.]+/g) ?? []).map((number) => Math.round(Number(number)));
+    const numbers = (tail.match(/-?[\d.]+/g) ?? []).map((number) => Math.round(Number(number) * parts) / parts);
     if (command === "M") {
       [x = 0, y = 0] = numbers;
       [startX, startY] = [x, y];

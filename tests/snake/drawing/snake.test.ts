@@ -146,7 +146,7 @@ test("the wide drawing and the portrait are pictures of the same kind, small eno
   for (const genotype of [[], [visual("spider"), visual("pastel")], [visual("leopard"), visual("clown")]]) {
     for (const svg of [drawWide(book, genotype, "seed"), drawPortrait(book, genotype, "seed")]) {
       expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
-      expect(gzipSync(svg).length).toBeLessThan(90_000);
+      expect(gzipSync(svg).length).toBeLessThan(45_000);
     }
   }
 });
