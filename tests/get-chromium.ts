@@ -54,7 +54,9 @@ function debians(): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log("It does not start here. Installing Debian's …");
   run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"], { DEBIAN_FRONTEND: "noninteractive" });
+  run("apt-get", ["install", "-y", "-qq", "chromium", "chromium-headless-shell", "fonts-noto-cjk"], {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
 }
 
 function run(

@@ -18,7 +18,7 @@ export async function launch(): Promise<Browser> {
 }
 
 async function start(): Promise<Browser> {
-  const found = findChromium();
+  const found = findChromium({ isForTests: true });
   if (!found) throw new Error("No Chromium here: npm test gets one, or says how");
   return chromium.launch({
     executablePath: found.path,
