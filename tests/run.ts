@@ -138,8 +138,10 @@ try {
     const from = chosen.includes("--project") ? [] : [...beforeBrowser, "--project", "browser"];
     vitest("chosen tests", [...chosen, ...from, "--no-file-parallelism"]);
   } else {
+    // Of the sources' own tests alone: what runs them on PostgreSQL runs the same once more, and each project is counted anew.
     const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(scratch, "coverage")}`];
-    vitest("sources, HTTP and emulator tests", [...beforeBrowser, workers, ...coverage]);
+    vitest("tests of the sources", [...projects("sources"), workers, ...coverage]);
+    vitest("HTTP, emulator and PostgreSQL tests", [...projects("site", "postgres"), workers]);
     vitest("browser tests", ["--project", "browser", workers]);
   }
 } finally {

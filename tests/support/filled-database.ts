@@ -4,16 +4,13 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
-import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
-import { fillOne } from "#app/cli/starter/fill.server.ts";
-import type { KindName } from "#app/cms/content/kind.ts";
-import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
+import { inject } from "vitest";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { filledPostgres as fillPostgres, newPostgres } from "./empty-database.ts";
+import { addressOf, withClient } from "./postgres-cluster.ts";
 
 let filling: Promise<string> | undefined;
-let fillingPostgres: Promise<string> | undefined;
+let fillingPostgres: Promise<void> | undefined;
 
 /** Puts a filled database where none is yet. */
 export async function copyFilled(file: string): Promise<void> {
@@ -31,36 +28,34 @@ async function fillOnce(): Promise<string> {
 /** Makes the file; gives its name back. */
 export async function fillFile(file: string): Promise<string> {
   const db = openDatabase(file);
-  await fill(db);
+  await (await filler())(db);
   // The last one out folds the log of latest writes into the file: what is copied is whole.
   await db.destroy();
   return file;
 }
 
-/** The same in the run's PostgreSQL; its address. */
+/** The same in the run's PostgreSQL, filled by the first process that wants it; its address. */
 export async function filledPostgres(): Promise<string> {
-  fillingPostgres ??= fillPostgres(fill);
-  return newPostgres(await fillingPostgres);
+  fillingPostgres ??= fillPostgresOnce();
+  await fillingPostgres;
+  return newPostgres(FILLED);
 }
 
-const AT = new Date(Date.now() - 20 * 86_400_000).toISOString();
+/** The template that filled databases are made like. */
+const FILLED = "borupa_filled";
 
-async function fill(db: Db): Promise<void> {
-  const now = new Date();
-  const few = <Item>(items: readonly Item[], count: number) => items.slice(0, count);
-  const groups: [KindName, readonly { id: string; title: string; summary: string; body: string; fields: object }[]][] =
-    [
-      ["morph", starterMorphs],
-      ["term", few(starterTerms, 40)],
-      ["info", starterInfos],
-      ["blog", few(starterBlogs, 4)],
-      ["breed", demoBreeds],
-      ["ball", few(demoBalls, 30)],
-    ];
-  for (const [kind, entries] of groups) {
-    for (const entry of entries)
-      await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
-  }
-  // Else every server that starts on a copy would do it first.
-  await reindexIfOutdated(db);
+async function fillPostgresOnce(): Promise<void> {
+  await withClient(addressOf(inject("postgres"), "postgres"), async (client) => {
+    // The others wait here, and find it filled.
+    await client.query("SELECT pg_advisory_lock(1)");
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [FILLED]);
+    if (rowCount) return;
+    const filled = await fillPostgres(await filler());
+    await client.query(`ALTER DATABASE ${filled} RENAME TO ${FILLED}`);
+  });
+}
+
+/** Reading all that the site ships with takes seconds, and most processes only copy what another has filled. */
+async function filler(): Promise<(db: Db) => Promise<void>> {
+  return (await import("./filling.ts")).fill;
 }
