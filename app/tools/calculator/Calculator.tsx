@@ -99,8 +99,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
 function Question({ page }: { page: CalculatorPage }) {
   if (page.tool === "prove") return <ProveForm form={page.form} />;
   if (page.tool === "plan") return <PlanForm form={page.form} />;
-  const form = <CrossForm form={page.form} genes={page.genes} combos={page.combos} />;
-  if (!isAnswered(page)) return form;
+  const isFolded = isAnswered(page);
+  const form = <CrossForm {...{ isFolded }} form={page.form} genes={page.genes} combos={page.combos} />;
+  if (!isFolded) return form;
   return (
     <details className={`no-print ${styles.folded}`}>
       <summary>両親や卵の数を変える</summary>

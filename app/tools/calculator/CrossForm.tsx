@@ -19,7 +19,8 @@ interface ParentFieldsProps {
   side: "sire" | "dam";
   parent: ParentForm;
   genes: string;
-  names: readonly string[];
+  names: () => readonly string[];
+  isFolded: boolean;
   /** The visitor's own of this sex that were just taken from the device. */
   own: readonly { value: string; label: string }[];
 }
@@ -34,9 +35,10 @@ const words = {
   dam: { legend: "メス親（ダム）", gene: "dg", state: "ds", example: "例：banana 66% het clown" },
 } as const;
 
-function ParentFields({ side, parent, genes, names, own }: ParentFieldsProps) {
+function ParentFields({ side, parent, genes, names, isFolded, own }: ParentFieldsProps) {
   const { legend, gene, state, example } = words[side];
   const balls = [...own, ...parent.balls.map(optionOfText)];
+  const rows = isFolded ? parent.rows.filter((row) => row.gene !== "") : parent.rows;
   const isUsed = parent.ball !== "" || parent.added || parent.rows.some((row) => row.gene !== "") || own.length > 0;
   return (
     <fieldset className={styles.parent} id={side}>
@@ -48,7 +50,7 @@ function ParentFields({ side, parent, genes, names, own }: ParentFieldsProps) {
         ) : null}
         <div className={styles.rows}>
           <span className={styles.rowsHead}>遺伝子を選ぶ</span>
-          {parent.rows.map((row, i) => (
+          {rows.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
             <div key={i} className={styles.row}>
               <select
@@ -58,7 +60,7 @@ function ParentFields({ side, parent, genes, names, own }: ParentFieldsProps) {
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
                 dangerouslySetInnerHTML={{ __html: geneOptions(genes, row.gene) }}
                 // biome-ignore lint/a11y/noAutofocus: the row that was just added
-                autoFocus={parent.added && i === parent.rows.length - 1}
+                autoFocus={parent.added && i === rows.length - 1}
               />
               <select
                 name={state}
@@ -97,10 +99,12 @@ interface Props {
   form: CrossPage["form"];
   genes: CrossPage["genes"];
   combos: CrossPage["combos"];
+  /** Behind a tap: without empty rows and names to begin with, 1,700 options that few look at. */
+  isFolded: boolean;
 }
 
-export function CrossForm({ form, genes, combos }: Props) {
-  const { names, markup } = namesOf(genes, combos);
+export function CrossForm({ form, genes, combos, isFolded }: Props) {
+  const names = () => namesOf(genes, combos).names;
   const [own, setOwn] = useState<readonly string[]>([]);
   const ownOf = (side: "sire" | "dam") =>
     own.flatMap((line, i) =>
@@ -112,9 +116,10 @@ export function CrossForm({ form, genes, combos }: Props) {
       <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
         計算する
       </button>
-      <NamesList markup={markup} />
-      <ParentFields side="sire" parent={form.sire} genes={genes} names={names} own={ownOf("sire")} />
-      <ParentFields side="dam" parent={form.dam} genes={genes} names={names} own={ownOf("dam")} />
+      {isFolded ? null : <NamesList markup={namesOf(genes, combos).markup} />}
+      {(["sire", "dam"] as const).map((side) => (
+        <ParentFields key={side} {...{ side, genes, names, isFolded }} parent={form[side]} own={ownOf(side)} />
+      ))}
       <MineFields text={form.mine} onFill={setOwn} />
       <div className={styles.options}>
         <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />

@@ -25,7 +25,7 @@ interface Props {
   label: string;
   hint: string;
   line: string;
-  names: readonly string[];
+  names: () => readonly string[];
 }
 
 const NAMES_LIST = "gene-names";
@@ -53,7 +53,7 @@ export function LineInput({ name, label, hint, line, names }: Props) {
       />
       {typed === "" ? null : (
         <datalist id={list}>
-          {completions(typed, names).map((one) => (
+          {completions(typed, names()).map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
