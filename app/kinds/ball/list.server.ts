@@ -27,7 +27,7 @@ function surroundings(remember: Cached, db: Db, now: Date) {
       readShopNotice(db, now),
     ]);
     const options = {
-      morph: morphs.map(({ text, count }) => ({ value: text, label: `${geneName(genes, text)}（${count}）` })),
+      morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
       year: years
         .map(({ text }) => ({ value: text, label: `${text}年` }))
         .sort((a, b) => b.value.localeCompare(a.value)),

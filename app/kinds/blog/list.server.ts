@@ -12,6 +12,6 @@ export type BlogListData = PublicList<ArticleCardData>;
 /** The list a URL asks for. */
 export async function blogList(db: Db, search: URLSearchParams, now: Date): Promise<BlogListData> {
   const tags = await countKeys(db, "blog", "tag", now);
-  const options = { tag: tags.map(({ text, count }) => ({ value: text, label: `${text}（${count}）` })) };
+  const options = { tag: tags.map(({ text }) => ({ value: text, label: text })) };
   return publicList(db, blog, search, now, { cards: (entries) => articleCards(db, entries, now), options });
 }

@@ -1,14 +1,16 @@
 // The encyclopedia's list: by what is stored, and by what only the eye or the reading tells, which is looked for in memory.
 
 import { readFirst } from "#app/cms/content/list-query.ts";
-import { publicList } from "#app/kinds/shared/public-list.server.ts";
+import { COUNTED_MAX, publicList, withCounts } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
-import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
+import { concernsOfMorph } from "./concerns.ts";
 import { morph } from "./index.ts";
-import { allLooks, hasTrait, traitOptions } from "./looks.server.ts";
+import { allLooks, hasTrait, type KnownLook, traitOptions } from "./looks.server.ts";
 
 export type MorphListData = PublicList<MorphCardData>;
 
@@ -23,7 +25,30 @@ const seen = [
   { name: "row", label: "五十音", options: kanaRows.map((row) => ({ value: row, label: `${row}行` })) },
 ];
 /** Stored of an entry are its own concerns; a combination has those of its genes as well. */
-const inMemory = [...seen, ...morph.filters.filter(({ name }) => name === "health")];
+const isInMemory = ({ name }: { name: string }) => name === "health";
+const inMemory = [...seen, ...morph.filters.filter(isInMemory)];
+const stored = { ...morph, filters: morph.filters.filter((filter) => !isInMemory(filter)) };
+
+const tells: Record<string, (known: KnownLook, value: string, indexes: ReferenceIndexes) => boolean | undefined> = {
+  look: hasTrait,
+  row: ({ entry }, value) => kanaRow(entry.content.fields.reading) === value,
+  health: ({ entry: { id, content } }, value, { genes }) =>
+    concernsOfMorph(genes, id, content.fields).length > 0 === (value === "yes"),
+};
+
+/** How many each choice holds of what is looked for in memory, by the filter's name; null where there are too many to count. */
+function countsInMemory(db: Db, indexes: ReferenceIndexes, now: Date) {
+  return cached(db, "morph choices", now, async () => {
+    const looks = [...(await allLooks(db, now)).values()];
+    if (looks.length > COUNTED_MAX) return null;
+    const countsOf = ({ name, options = [] }: (typeof inMemory)[number]) =>
+      options.flatMap(({ value }): [string, number][] => {
+        const count = looks.filter((known) => tells[name]?.(known, value, indexes)).length;
+        return count > 0 ? [[value, count]] : [];
+      });
+    return new Map(inMemory.map((filter) => [filter.name, new Map(countsOf(filter))]));
+  });
+}
 
 /** The list a URL asks for. */
 export async function morphList(db: Db, search: URLSearchParams, now: Date): Promise<MorphListData> {
@@ -36,34 +61,32 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
       ignored.push(`「${label}」の指定「${value.slice(0, 40)}」は見つからないため、外して表示しています。`);
   }
   const isSeen = Object.keys(chosen).length > 0;
-  const perPage = isSeen ? ALL : undefined;
-  const stored = new URLSearchParams(search);
-  if (isSeen) stored.delete("page");
-  stored.delete("health");
+  const first = new URLSearchParams(search);
+  if (isSeen) first.delete("page");
   const indexes = await referenceIndexes(db, now);
-  const list = await publicList(db, morph, stored, now, {
-    cards: (entries) =>
-      entries.map((entry) => ({ card: morphCard(indexes, entry), reading: entry.content.fields.reading })),
-    perPage,
+  const list = await publicList(db, stored, first, now, {
+    cards: (entries) => entries.map((entry) => morphCard(indexes, entry)),
+    perPage: isSeen ? ALL : undefined,
+    chosen,
   });
-  const all = { ...list, query: { ...list.query, ...chosen }, ignored: [...ignored, ...list.ignored] };
-  const filters = [...list.filters.slice(0, 1), ...seen, ...list.filters.slice(1)];
-  if (!isSeen) return { ...all, filters, items: list.items.map(({ card }) => card) };
+  const counts = await countsInMemory(db, indexes, now);
+  const [look, row, health] = inMemory.map(({ name, label, options = [] }) =>
+    withCounts({ name, label, options }, counts && (counts.get(name) ?? new Map()), list.query),
+  );
+  const [type, ...others] = list.filters;
+  const filters = [type, look, row, ...others, health].filter((one) => one !== undefined);
+  const all = { ...list, ignored: [...ignored, ...list.ignored], filters };
+  if (!isSeen) return all;
   const looks = await allLooks(db, now);
-  const found = list.items.filter(({ card: { id, hasConcern }, reading }) => {
+  const found = list.items.filter(({ id }) => {
     const known = looks.get(id);
-    return (
-      (!chosen.row || kanaRow(reading) === chosen.row) &&
-      (!chosen.look || (known && hasTrait(known, chosen.look))) &&
-      (!chosen.health || hasConcern === (chosen.health === "yes"))
-    );
+    return known && Object.entries(chosen).every(([name, value]) => tells[name]?.(known, value, indexes));
   });
   const wanted = Number(search.get("page") ?? "1");
   const page = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, 10_000) : 1;
   return {
     ...all,
-    filters,
-    items: found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ card }) => card),
+    items: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     total: found.length,
     page,
     pages: Math.max(1, Math.ceil(found.length / PER_PAGE)),

@@ -3,17 +3,24 @@
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { filtersOf, readListQuery } from "#app/cms/content/list-query.ts";
 import { FOUND_MAX } from "#app/cms/content/public.server.ts";
+import { countKeys, countVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Choice } from "#app/ui/kit/ListLayout.tsx";
 import type { PublicList } from "./public-list.ts";
+
+/** Of more entries than these a filter's fixed choices are not counted: no list waits for that after a write. */
+export const COUNTED_MAX = 10_000;
 
 interface Ways<Name extends KindName, Item> {
   cards(entries: readonly Visible<Name>[]): readonly Item[] | Promise<readonly Item[]>;
   /** What filters without fixed options may be today, by name. */
   options?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
   perPage?: number;
+  /** What else narrows the list, by name: the kind looks for it itself. */
+  chosen?: Readonly<Record<string, string>>;
   /** Keeps what was not typed: both themes and every client navigation ask for the same cards. */
   remember?: Cached;
 }
@@ -23,9 +30,11 @@ export async function publicList<Name extends KindName, Item>(
   kind: Pick<AnyKind, "filters" | "sorts"> & { name: Name },
   search: URLSearchParams,
   now: Date,
-  { cards, options = {}, perPage, remember }: Ways<Name, Item>,
+  { cards, options = {}, perPage, chosen = {}, remember }: Ways<Name, Item>,
 ): Promise<PublicList<Item>> {
   const { query, page, ignored } = readListQuery(kind, search, options);
+  const whole = { ...query, ...chosen };
+  const isCounted = (await countVisible(db, kind.name, now)) <= COUNTED_MAX;
   const listed = async () => {
     const wanted = { filters: filtersOf({ query }), q: query.q, sort: query.sort, page, perPage };
     const { items, ...counts } = await listVisible(db, kind.name, wanted, now);
@@ -42,13 +51,28 @@ export async function publicList<Name extends KindName, Item>(
   }
   return {
     ...list,
-    query,
+    query: whole,
     ignored,
-    filters: kind.filters.map(({ name, label, options: fixed }) => ({
-      name,
-      label,
-      options: [...(fixed ?? options[name] ?? [])],
-    })),
+    filters: await Promise.all(
+      kind.filters.map(async ({ name, label, options: fixed }) => {
+        const choice = { name, label, options: fixed ?? options[name] ?? [] };
+        const counts = fixed && !isCounted ? null : await countKeys(db, kind.name, name, now);
+        return withCounts(choice, counts && new Map(counts.map(({ text, count }) => [text, count])), whole);
+      }),
+    ),
     sorts: kind.sorts.map(({ value, label }) => ({ value, label })),
   };
+}
+
+/** A filter whose choices say how many they hold, where they were counted and nothing else narrows the list; one that holds nothing is left out. */
+export function withCounts(
+  { name, label, options }: Choice,
+  counts: ReadonlyMap<string, number> | null,
+  query: Record<string, string>,
+): Choice {
+  if (!counts) return { name, label, options };
+  const isAlone = Object.keys(query).every((one) => one === name || one === "sort");
+  const some = options.filter(({ value }) => counts.has(value) || query[name] === value);
+  const counted = some.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
+  return { name, label, options: isAlone ? counted : some };
 }

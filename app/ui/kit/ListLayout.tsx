@@ -11,7 +11,8 @@ import { ResultCount } from "./ResultCount.tsx";
 export interface Choice {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** `count`: how many the list has of it. */
+  options: readonly { value: string; label: string; count?: number }[];
 }
 
 interface Props {
@@ -43,7 +44,10 @@ export function ListLayout(props: Props) {
           key={filter.name}
           name={filter.name}
           label={filter.label}
-          options={filter.options}
+          options={filter.options.map(({ value, label, count }) => ({
+            value,
+            label: count === undefined ? label : `${label}（${count.toLocaleString("ja-JP")}）`,
+          }))}
           none="すべて"
           defaultValue={query[filter.name] ?? ""}
         />

@@ -31,6 +31,21 @@ test("the list is narrowed down by looks and by kana, together with what is stor
   expect(pages[0]?.total).toBe(pages[1]?.total);
 });
 
+test("each choice says how many it holds while nothing else narrows the list, and none holds nothing", async () => {
+  const { filters } = await listed("sort=kana");
+  expect(filters.map(({ name }) => name)).toEqual(["type", "look", "row", "inheritance", "group", "health"]);
+  for (const { name, options } of filters)
+    for (const { value, count } of options) expect((await listed(`${name}=${value}`)).total, value).toBe(count);
+  expect(filters.every(({ options }) => options.length > 0 && options.every(({ count }) => count))).toBe(true);
+  const [type, look] = (await listed("type=gene")).filters;
+  expect(type?.options.every(({ count }) => count)).toBe(true);
+  expect(look?.options.some((option) => "count" in option)).toBe(false);
+  // A choice that holds nothing stays where it was made.
+  const none = async (query: string) => (await listed(query)).filters.find(({ name }) => name === "row")?.options ?? [];
+  expect((await none("")).map(({ value }) => value)).not.toContain("や");
+  expect((await none("row=や")).map(({ value }) => value)).toContain("や");
+});
+
 test("a combination has the concerns of its genes: on its page, on its card, in the list and beside others", async () => {
   const page = async (id: string) => (await morphPage(db, id, today))?.health.map(({ what }) => what) ?? [];
   expect((await page("bumblebee")).join()).toContain("スパイダー：ウォブル");
