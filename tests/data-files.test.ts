@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import sitePages from "#app/kinds/shared/search/site-pages.json" with { type: "json" };
 import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json" };
+import startSteps from "#app/pages/start/steps.json" with { type: "json" };
+import poses from "#app/snake/drawing/poses.json" with { type: "json" };
 import allelicGroups from "#app/snake/genes/allelic-groups.json" with { type: "json" };
+import tradeWords from "#app/snake/names/trade-words.json" with { type: "json" };
 import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { type: "json" };
 import { articles } from "#app/tools/stress/articles.ts";
 import questions from "#app/tools/stress/questions.json" with { type: "json" };
@@ -117,6 +120,34 @@ const shapes: Record<string, [data: unknown, schema: z.ZodType]> = {
         year: z.int().optional(),
         to: z.url(),
         doi: words.optional(),
+      }),
+    ),
+  ],
+  "first steps": [
+    startSteps,
+    z.array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z-]+$/),
+        title: words,
+        lead: words,
+        points: z.array(z.strictObject({ name: words, text: words, figure: words.optional() })).min(1),
+        caution: words,
+        articles: z.array(words).min(1),
+      }),
+    ),
+  ],
+  poses: [poses, z.array(z.strictObject({ pose: words, bends: z.string().regex(/^\d+ -?\d+(, \d+ -?\d+)+$/) }))],
+  "words of the trade": [
+    tradeWords,
+    z.array(
+      z.strictObject({
+        kind: z.enum(["state", "maker", "remark"]),
+        state: z.enum(["het", "super", "visual", "homozygous"]).optional(),
+        genes: z.literal([1, 2, 3, 4]).optional(),
+        maker: z.enum(["male", "female"]).optional(),
+        links: z.enum(["and", "of", "cross"]).optional(),
+        words: z.array(words),
+        withFor: words.optional(),
       }),
     ),
   ],

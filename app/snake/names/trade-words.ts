@@ -1,7 +1,9 @@
-// The words of Japanese and English snake advertisements that are not names of genes.
+// The words of Japanese and English snake advertisements that are not names of genes: those of trade-words.json, and those that
+// are made by joining others (double het, ダブルポスヘテ). Of `withFor` each is also read with "for" behind it.
 
 import type { Maker } from "#app/snake/genes/genotype.ts";
 import { foldName } from "./fold-name.ts";
+import data from "./trade-words.json" with { type: "json" };
 
 export type TradeWord =
   | {
@@ -58,26 +60,15 @@ function severalHets(): [TradeWord, string[]][] {
   });
 }
 
-const vocabulary: [TradeWord, string[]][] = [
-  [
-    { kind: "state", state: "het", genes: 1 },
-    [
-      "hets",
-      ...withFor(["het", "hetero", "heterozygous", "full het"]),
-      // H.クラウン, 100%H, as Japanese shops shorten it.
-      "h",
-      "ヘテロ",
-      "ヘテ",
-      "ヘテロ個体",
-      "フルヘテロ",
-      "フルヘテ",
-      "確定ヘテロ",
-      "ヘテロ確定",
-    ],
+const plainWords = (data as (TradeWord & { words: string[]; withFor?: string })[]).map(
+  ({ words, withFor: ahead, ...word }): [TradeWord, string[]] => [
+    word,
+    [...words.flatMap((line) => line.split(", ")), ...withFor(ahead?.split(", ") ?? [])],
   ],
-  [{ kind: "state", state: "het", genes: 2 }, [...withFor(["dh", "d het"]), "wh", "w het", "2h", "2 het", "2 hets"]],
-  [{ kind: "state", state: "het", genes: 3 }, [...withFor(["th", "t het"]), "3h", "3 het", "3 hets"]],
-  [{ kind: "state", state: "het", genes: 4 }, withFor(["qh"])],
+);
+
+const vocabulary: [TradeWord, string[]][] = [
+  ...plainWords,
   ...severalHets(),
   [{ kind: "state", state: "pos-het", genes: 1, ahead: true }, [...possible, "ポス", "ポッシブル"]],
   [
@@ -85,154 +76,6 @@ const vocabulary: [TradeWord, string[]][] = [
     [
       ...withFor(possible.flatMap((word) => [`${word} het`, `${word} hetero`])),
       ...["ph", "p het", "p het for", ...possibleKana],
-    ],
-  ],
-  [{ kind: "state", state: "super", genes: 1 }, ["super", "sup", "スーパー", "スパ"]],
-  [{ kind: "state", state: "visual", genes: 1 }, ["visual", "vis", "ビジュアル", "表現"]],
-  [{ kind: "state", state: "homozygous", genes: 1 }, ["homozygous", "homo", "hom", "ホモ", "ホモ接合"]],
-  [
-    { kind: "maker", maker: "male" },
-    [
-      ...["male maker", "MM", "オスメーカー", "雄メーカー", "♂メーカー", "メールメーカー", "メイルメーカー"],
-      ...["雄作り", "オス作り", "♂作り"],
-    ],
-  ],
-  [
-    { kind: "maker", maker: "female" },
-    [
-      ...[
-        "female maker",
-        "FM",
-        "メスメーカー",
-        "雌メーカー",
-        "♀メーカー",
-        "フィメールメーカー",
-        "フィーメールメーカー",
-      ],
-      ...["フィメイルメーカー", "雌作り", "メス作り", "♀作り"],
-    ],
-  ],
-  [{ kind: "remark", links: "and" }, ["and", "+", "と", "および", "及び"]],
-  [{ kind: "remark", links: "of" }, ["の"]],
-  [
-    { kind: "remark" },
-    [
-      ...[
-        "normal",
-        "wild type",
-        "wild",
-        "wt",
-        "ball python",
-        "python",
-        "ball",
-        "morph",
-        "with",
-        "w/",
-        "proven",
-        "combo",
-      ],
-      ...[
-        "sold",
-        "sold out",
-        "hold",
-        "on hold",
-        "sale",
-        "new",
-        "price",
-        "USCB",
-        "EUCB",
-        "JPCB",
-        "US",
-        "EU",
-        "JP",
-        "USD",
-        "JPY",
-      ],
-      ...[
-        "コンボ",
-        "税込",
-        "税込み",
-        "税別",
-        "税抜",
-        "税抜き",
-        "価格",
-        "売約済",
-        "売約済み",
-        "予約済",
-        "予約済み",
-        "商談中",
-        "特価",
-        "新入荷",
-        "入荷",
-        "セール",
-      ],
-      ...["国産", "自家繁殖", "自家産", "自家", "ペア", "生体", "美個体", "極美", "オススメ", "おすすめ", "確定"],
-      ...["生まれ", "産まれ", "年生まれ", "年産", "生後", "孵化", "ハッチ", "hatch", "hatched", "DOB", "born"],
-      ...["餌付き", "餌付き済", "餌付き済み", "餌付き良好", "完全餌付き", "給餌中", "良好", "約", "前後"],
-      ...[
-        "販売済",
-        "販売済み",
-        "販売中",
-        "完売",
-        "即決",
-        "送料込",
-        "送料込み",
-        "送料別",
-        "高発色",
-        "極上",
-        "激レア",
-        "親個体",
-        "種親",
-      ],
-      ...[
-        "male",
-        "female",
-        "males",
-        "females",
-        "baby",
-        "babies",
-        "hatchling",
-        "juvenile",
-        "juvi",
-        "sub adult",
-        "adult",
-        "CB",
-        "CBB",
-        "WC",
-        "CH",
-        "FH",
-      ],
-      ...["ノーマル", "ワイルド", "ワイルドタイプ", "野生型", "ボールパイソン", "パイソン", "ボール", "モルフ"],
-      ...[
-        "オス",
-        "メス",
-        "雄",
-        "雌",
-        "♂",
-        "♀",
-        "個体",
-        "♂個体",
-        "♀個体",
-        ...["男の子", "女の子", "オスの子", "メスの子"],
-        "ベビー",
-        "ヤング",
-        "サブアダルト",
-        "アダルト",
-      ],
-      ...[
-        "国内",
-        ...["メール", "ナンバー"],
-        "国内CB",
-        "系",
-        "系統",
-        "ライン",
-        "line",
-        "プルーブン",
-        "実証済み",
-        "実証済",
-        "ヘテロ無し",
-        "ヘテロなし",
-      ],
     ],
   ],
 ];
