@@ -1,13 +1,7 @@
 import type { Qr } from "./qr.server.ts";
 
-interface Props {
-  code: Qr;
-  label: string;
-  className?: string;
-}
-
 /** Black on white in either theme, as cameras read it. */
-export function QrCode({ code: { size, path }, label, className }: Props) {
+export function QrCode({ code: { size, path }, label, className }: { code: Qr; label: string; className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
