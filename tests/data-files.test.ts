@@ -2,11 +2,14 @@
 
 import { expect, test } from "vitest";
 import { z } from "zod";
+import providerMessages from "#app/auth/messages.json" with { type: "json" };
 import sitePages from "#app/kinds/shared/search/site-pages.json" with { type: "json" };
 import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json" };
 import startSteps from "#app/pages/start/steps.json" with { type: "json" };
+import eventActions from "#app/platform/audit/event-actions.json" with { type: "json" };
 import poses from "#app/snake/drawing/poses.json" with { type: "json" };
 import allelicGroups from "#app/snake/genes/allelic-groups.json" with { type: "json" };
+import carrierWords from "#app/snake/names/carrier-words.json" with { type: "json" };
 import tradeWords from "#app/snake/names/trade-words.json" with { type: "json" };
 import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { type: "json" };
 import { articles } from "#app/tools/stress/articles.ts";
@@ -150,6 +153,15 @@ const shapes: Record<string, [data: unknown, schema: z.ZodType]> = {
         withFor: words.optional(),
       }),
     ),
+  ],
+  "words for who carries a gene": [carrierWords, z.array(z.string().regex(/^\S+( \S+)+$/))],
+  "names of events": [eventActions, z.record(z.string().regex(/^[a-z-]+$/), words)],
+  "the provider's refusals": [
+    providerMessages,
+    z.strictObject({
+      codes: z.record(z.string().regex(/^[A-Z_]+$/), z.string().regex(/^[a-z-]+$/)),
+      messages: z.record(z.string().regex(/^[a-z-]+$/), z.string().endsWith("。")),
+    }),
   ],
   synonyms: [synonyms, z.array(z.string().regex(/^\S+( \S+)+$/))],
   "pages of the site": [

@@ -2,26 +2,18 @@
 
 import { isRecord } from "#app/platform/site/is-record.ts";
 
-export interface PasswordPolicy {
-  /** Characters (UTF-16 units, as the provider counts them). */
-  minLength: number;
-  maxLength: number | undefined;
-  lowercase: boolean;
-  uppercase: boolean;
-  digit: boolean;
-  /** The characters that count as "not a letter or digit"; empty where none is requested. */
-  symbols: string;
-}
-
 /** The provider's own rule where it gives no policy. */
-export const defaultPolicy: PasswordPolicy = {
+export const defaultPolicy = {
+  /** Characters (UTF-16 units, as the provider counts them). */
   minLength: 6,
-  maxLength: undefined,
+  maxLength: undefined as number | undefined,
   lowercase: false,
   uppercase: false,
   digit: false,
+  /** The characters that count as "not a letter or digit"; empty where none is requested. */
   symbols: "",
 };
+export type PasswordPolicy = typeof defaultPolicy;
 
 /** What the provider accepts as "non-alphanumeric" where its answer does not list the characters. */
 const usualSymbols = "^$*.[]{}()?\"!@#%&/\\,><':;|_~`-+= ";

@@ -1,16 +1,12 @@
 // The API for people.
 
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { environment } from "#app/platform/site/environment.server.ts";
 import { ApiPage } from "#app/tools/calculator/api/ApiPage.tsx";
 import { apiPage } from "#app/tools/calculator/api/openapi.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/api._index";
 
-export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
-  const { SITE_URL, SITE_NAME } = environment();
-  return apiPage({ origin: SITE_URL ?? url.origin, siteName: SITE_NAME });
-});
+export const loader = cacheable([], apiPage);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

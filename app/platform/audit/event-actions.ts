@@ -1,39 +1,7 @@
 // What events are called, in the words admins read.
 
-export const eventActions = {
-  "sign-in": "ログイン",
-  "sign-in-refused": "ログインを断った",
-  "sign-out": "ログアウト",
-  "sign-out-everywhere": "すべての端末でログアウト",
-  "password-changed": "パスワードを変更",
-  "password-refused": "パスワードの変更を断った",
-  "admin-invited": "管理者に追加",
-  "recorder-invited": "記録のみの管理者に追加",
-  "admin-limited": "管理者を記録のみに",
-  "admin-unlimited": "管理者の記録のみを解く",
-  "admin-removed": "管理者から外す",
-  "trash-emptied": "ゴミ箱を空にする",
-  "entry-purged": "完全に削除",
-  "preview-links-ended": "プレビューのリンクを使えなくする",
-  "picture-deleted": "画像を削除",
-  "picture-replaced": "画像を差し替え",
-  "care-noted": "飼育の記録を入力",
-  "care-corrected": "飼育の記録を訂正",
-  "care-removed": "飼育の記録を削除",
-  "ledger-acquire": "帳簿に仕入を記録",
-  "ledger-hand-over": "帳簿に引渡しを記録",
-  "ledger-death": "帳簿に死亡を記録",
-  "ledger-exclude": "帳簿から除く",
-  "ledger-include": "帳簿に戻す",
-  "ledger-undo-hand-over": "帳簿の引渡しを取り消す",
-  "ledger-undo-death": "帳簿の死亡を取り消す",
-  "explanation-shown": "説明書を保存",
-  "report-sent": "定期報告を提出済に",
-  "inquiry-answered": "問い合わせを返信済に",
-  "inquiry-done": "問い合わせを対応済に",
-  "inquiry-open": "問い合わせを未対応に",
-  "inquiry-noted": "問い合わせにメモ",
-  "inquiry-deleted": "問い合わせを削除",
-} as const;
+import data from "./event-actions.json" with { type: "json" };
+
+export const eventActions = data;
 
 export type EventAction = keyof typeof eventActions;

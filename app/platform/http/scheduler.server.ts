@@ -10,30 +10,27 @@
 
 import { isWriting } from "#app/platform/database/writing.server.ts";
 
-export interface Limits {
+const defaultLimits = {
   /**
    * Thread milliseconds a network may use at once: forty pupils behind one address, ten pages each, use about three seconds.
    * Far more than anybody needs, for being first in turn is what protects others; this only ends what goes on for minutes.
    */
-  burst: number;
+  burst: 60_000,
   /** What of it a network may use without a rest: a class of forty that opens its pages at once uses a third of it. */
-  atOnce: number;
+  atOnce: 1_000,
   /** What it gets back for each millisecond that passes. */
-  share: number;
+  share: 0.2,
   /** How long a request may wait for its turn, in milliseconds. */
-  patience: number;
+  patience: 10_000,
   /** Requests of one network that may wait, and that may be under way (most of those wait for a body or a provider). */
-  waiting: number;
-  running: number;
+  waiting: 1000,
+  running: 60,
   /** The same of all together. */
-  allWaiting: number;
-  allRunning: number;
-}
-
-const defaultLimits: Limits = {
-  ...{ burst: 60_000, atOnce: 1_000, share: 0.2, patience: 10_000 },
-  ...{ waiting: 1000, running: 60, allWaiting: 5000, allRunning: 200 },
+  allWaiting: 5000,
+  allRunning: 200,
 };
+export type Limits = typeof defaultLimits;
+
 /** How long a network that has used much rests after a task, as a multiple of it. */
 const RESTS = 4;
 /** How far apart the system counts a thread's work, at most. */

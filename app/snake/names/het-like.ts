@@ -1,53 +1,11 @@
 // Unknown words that speak of a het: misspelt marks, and what keepers say of an animal that has a gene without showing it.
 
+import carrierWords from "./carrier-words.json" with { type: "json" };
 import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
-/** Words that say an animal carries a gene, or comes of one that has it, and not that it shows it. */
-const carries = new RegExp(
-  [
-    ...["carri", "carry", "split", "single", "half", "copy", "sib", "offspring", "produced", "marker", "bloodline"],
-    ...[
-      "キャリア",
-      "因子",
-      "持[ちつっ]",
-      "をもつ",
-      "保[因有]",
-      "含",
-      "遺伝子[あ有をがも]",
-      "入[りっ]",
-      "隠",
-      "マーカー",
-    ],
-    ...[
-      "コピー",
-      "半分",
-      "異型",
-      "潜性",
-      "劣性",
-      "隠性",
-      "ノンビ",
-      "nonvis",
-      "表現し[てな]",
-      "[非未]表現",
-      "ノーマル表現",
-    ],
-    ...[
-      "血",
-      "筋",
-      "由来",
-      "^から",
-      "[採と]れた",
-      "^が?出[るたま]",
-      "出てい",
-      "片[親方]",
-      "兄弟",
-      "姉妹",
-      "きょうだい",
-    ],
-  ].join("|"),
-  "i",
-);
+/** What is in words that say an animal carries a gene, or comes of one that has it, and not that it shows it. */
+const carries = new RegExp(carrierWords.join(" ").replaceAll(" ", "|"), "i");
 /** Whole words, which others may begin with: クラウンの子, 親クラウン, from clown, not clown. */
 const whole =
   /^(?:直?[子仔孫]|直系|親|両親|父親?|母親?|parents?|project|based|from|of|by|ex|gene|ha[sd]|have|holds|not|non|no|without|以外|だが|見た目|[個つ用]|[付つ]き|有り?|あり|狙い|作れ.*|ノン|非|なし|無し|ではない|じゃない)$/i;
