@@ -13,20 +13,8 @@ export const registrationItems = [
   { name: "manager", label: "動物取扱責任者" },
 ] as const;
 
-type RegistrationName = (typeof registrationItems)[number]["name"];
-
 /** The admin's shop settings: plain text as typed, dates as calendar days in Japan. */
-export interface ShopInformation {
-  registration: Record<RegistrationName, string>;
-  profile: string;
-  howToBuy: string;
-  mail: string;
-  line: string;
-  x: string;
-  phone: string;
-}
-
-export const emptyShopInformation: ShopInformation = {
+export const emptyShopInformation = {
   registration: {
     holder: "",
     office: "",
@@ -44,6 +32,7 @@ export const emptyShopInformation: ShopInformation = {
   x: "",
   phone: "",
 };
+export type ShopInformation = typeof emptyShopInformation;
 
 /** Why nothing may be offered for sale; empty when everything is there and still valid today. `today`: the day in Japan, "2026-11-20". */
 export function registrationProblems(shop: ShopInformation, today: string): string[] {

@@ -2,14 +2,6 @@
 
 import { readFirst, readPage, readSort } from "#app/cms/content/list-query.ts";
 
-export interface ShopQuery {
-  query: Record<string, string>;
-  filters: Record<string, string>;
-  price: { min: number | null; max: number | null } | null;
-  page: number;
-  ignored: string[];
-}
-
 export const shopSorts = [
   { value: "newest", label: "新着順" },
   { value: "price", label: "価格の安い順" },
@@ -29,7 +21,7 @@ export const shopQueryNames = [...filters.map(({ name }) => name), "min", "max",
 export function readShopQuery(
   search: URLSearchParams,
   options: Record<(typeof filters)[number]["name"], readonly { value: string; label: string }[]>,
-): ShopQuery {
+) {
   const query: Record<string, string> = {};
   const chosen: Record<string, string> = { sale: "on-sale" };
   const ignored: string[] = [];

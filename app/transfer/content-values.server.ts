@@ -19,18 +19,13 @@ export function assertNamesAreFree(kind: AnyKind): void {
   if (clash) throw new Error(`The field "${clash}" of ${kind.name} has a name that means something else in a file`);
 }
 
-interface ContentRead {
-  content: Content;
-  problems: ValueProblem[];
-}
-
 /** `bodyFormat`: how the body is written, whatever it looks like. */
 export function readContent(
   kind: AnyKind,
   values: Record<string, unknown>,
   bodyFormat: BodyFormat,
   strictness: Strictness,
-): ContentRead {
+) {
   const empty = emptyContent(kind);
   const { title, summary, cover, body, unread, ...given } = values;
   const unknown = Object.keys(given).filter((name) => !(name in kind.fields));

@@ -28,21 +28,10 @@ interface ContentRead {
   bodyFormat: "html" | "text";
 }
 
-export interface EnvelopeRead {
-  envelope: Envelope;
-  /** A working draft on top of what is out. */
-  draft: ContentRead | null;
-  /** What takes the place of what is out at its hour (`at`). */
-  next: ContentRead | null;
-  /** What is not the envelope's. */
-  rest: Record<string, unknown>;
-  problems: ValueProblem[];
-}
-
 /** The words a file's envelope uses: no field of a kind may be called so. */
 export const ENVELOPE = ["status", "published", "updated", "ends", "trashed", "format", "draft", "next"] as const;
 
-export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
+export function readEnvelope(values: Record<string, unknown>) {
   const problems: ValueProblem[] = [];
   const { status, published, updated, ends, trashed, format, draft, next, ...rest } = values;
   const oneOf = <Word extends string>(path: Path, given: unknown, words: readonly [Word, ...Word[]]): Word => {
@@ -77,8 +66,11 @@ export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
   };
   return {
     envelope,
+    /** A working draft on top of what is out. */
     draft: isRecord(draft) ? contentIn("draft", draft) : null,
+    /** What takes the place of what is out at its hour (`at`). */
     next: isRecord(next) ? contentIn("next", change) : null,
+    /** What is not the envelope's. */
     rest,
     problems,
   };
@@ -87,6 +79,8 @@ export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
     return { values: written, bodyFormat: oneOf([name, "format"], bodyFormat, ["html", "text"]) };
   }
 }
+
+export type EnvelopeRead = ReturnType<typeof readEnvelope>;
 
 export function writeEnvelope(state: EntryState, format: Envelope["format"]): Record<string, unknown> {
   return {

@@ -10,24 +10,19 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { eventsOfSeason } from "./log/season-log.server.ts";
 import { lockDays, withLog } from "./log/with-log.ts";
 import { hatchedTable } from "./page/hatched-table.ts";
 import { hatchCountdown, seasonSteps } from "./season.ts";
 
-export interface BreedParent {
-  id: string;
-  title: string;
-  cover: { image: string; alt: string } | null;
-  chips: GenotypeChip[];
-}
-
-function parentOf(entry: Visible<"ball"> | undefined, genes: GeneBook): BreedParent | null {
+function parentOf(entry: Visible<"ball"> | undefined, genes: GeneBook) {
   if (!entry) return null;
   const { title, cover, fields } = entry.content;
   return { id: entry.id, title, cover, chips: genotypeChips(fields.genotype, genes) };
 }
+
+export type BreedParent = NonNullable<ReturnType<typeof parentOf>>;
 
 /** Snakes the record names and snakes that name the record, each once. */
 async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise<Visible<"ball">[]> {

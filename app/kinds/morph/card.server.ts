@@ -9,31 +9,21 @@ import { concernsOfMorph } from "./concerns.ts";
 import { figureNumbers } from "./figure-numbers.ts";
 import { typeLabels } from "./labels.ts";
 
-export interface MorphCardData {
-  id: string;
-  /** Of its plate. */
-  figure: number | null;
-  title: string;
-  english: string;
-  summary: string;
-  cover: { image: string; alt: string } | null;
-  /** No picture, and nobody has said what it looks like. */
-  isUnseen: boolean;
-  inheritance: string;
-  hasConcern: boolean;
-}
-
-export function morphCard({ genes, morphs }: ReferenceIndexes, { id, content }: Visible<"morph">): MorphCardData {
+export function morphCard({ genes, morphs }: ReferenceIndexes, { id, content }: Visible<"morph">) {
   const { title, summary, cover, fields } = content;
   return {
     id,
+    /** Of its plate. */
     figure: figureNumbers(morphs).get(id) ?? null,
     title,
     english: fields.english,
     summary,
     cover,
+    /** No picture, and nobody has said what it looks like. */
     isUnseen: !cover && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
     hasConcern: concernsOfMorph(genes, id, fields).length > 0,
   };
 }
+
+export type MorphCardData = ReturnType<typeof morphCard>;

@@ -5,29 +5,11 @@ import type { Image, Picture } from "#app/platform/images/image.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
 import { ageAt, formatDay } from "#app/platform/site/days.ts";
 
-/** `note`: null where there is nothing to say. */
-interface ShownPicture extends Picture {
-  note: string | null;
-}
-
-interface ShownGallery {
-  cover: ShownPicture | null;
-  gallery: ShownPicture[];
-  /** Whether the first picture is drawn, and whether it is a photograph: where there is none it is neither. */
-  isIllustration: boolean;
-  isPhotograph: boolean;
-}
-
 /**
  * `hatched`: the day or year in which the snake of the pictures hatched, "" where it is unknown. Where the day of every further
  * picture is known they are in its order, the youngest first; else as the admin has put them.
  */
-export async function shownGallery(
-  db: Db,
-  cover: Picture | null,
-  gallery: readonly Picture[],
-  hatched = "",
-): Promise<ShownGallery> {
+export async function shownGallery(db: Db, cover: Picture | null, gallery: readonly Picture[], hatched = "") {
   const all = [...(cover ? [cover] : []), ...gallery];
   const images = new Map(
     (await findImages(db, [...new Set(all.map(({ image }) => image))])).map((one) => [one.id, one]),
@@ -40,11 +22,13 @@ export async function shownGallery(
   return {
     cover: cover && shown(cover),
     gallery: inOrder.map(shown),
+    /** Whether the first picture is drawn, and whether it is a photograph: where there is none it is neither. */
     isIllustration: first?.isIllustration === true,
     isPhotograph: first?.isIllustration === false,
   };
 }
 
+/** Null where there is nothing to say. */
 function noteOf(image: Image | undefined, hatched: string): string | null {
   if (!image) return null;
   const { takenOn, credit, licence } = image;

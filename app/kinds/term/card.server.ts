@@ -2,13 +2,8 @@
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
 
-export interface TermCardData {
-  id: string;
-  title: string;
-  reading: string;
-  summary: string;
-}
-
-export function termCard({ id, content }: Visible<"term">): TermCardData {
+export function termCard({ id, content }: Visible<"term">) {
   return { id, title: content.title, reading: content.fields.reading, summary: content.summary };
 }
+
+export type TermCardData = ReturnType<typeof termCard>;

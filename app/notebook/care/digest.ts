@@ -8,41 +8,29 @@ interface Weighing {
   grams: number;
 }
 
-export interface Digest {
+const empty = {
   /** How many records there are. */
-  count: number;
+  count: 0,
   /** The last meal offered, whatever became of it. */
-  lastMeal: { day: string; meal: Meal } | null;
+  lastMeal: null as { day: string; meal: Meal } | null,
   /** The last one eaten and not brought up again. */
-  lastEaten: { day: string; meal: Meal } | null;
+  lastEaten: null as { day: string; meal: Meal } | null,
   /** Meals offered in vain since then. */
-  refusals: number;
-  lastWeight: Weighing | null;
+  refusals: 0,
+  lastWeight: null as Weighing | null,
   /** The heaviest it ever was. */
-  peak: Weighing | null;
+  peak: null as Weighing | null,
   /** Its weight when it last ate: of the weighings up to then the last, else the first after it. */
-  whenEating: Weighing | null;
-  lastShed: string | null;
-  lastCleaning: string | null;
+  whenEating: null as Weighing | null,
+  lastShed: null as string | null,
+  lastCleaning: null as string | null,
   /** When the last record was, ISO; "" without one. */
-  newestAt: string;
-}
+  newestAt: "",
+};
+export type Digest = typeof empty;
 
 /** What comes up within so many days was that meal. */
 const VOMITED_WITHIN = 7;
-
-const empty: Digest = {
-  count: 0,
-  lastMeal: null,
-  lastEaten: null,
-  refusals: 0,
-  lastWeight: null,
-  peak: null,
-  whenEating: null,
-  lastShed: null,
-  lastCleaning: null,
-  newestAt: "",
-};
 
 /** `events`: all of one snake's, in any order. */
 export function digestOf(events: readonly CareEvent[]): Digest {

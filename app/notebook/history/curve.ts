@@ -5,16 +5,6 @@ import { dayOf } from "#app/notebook/care/read-care.ts";
 
 export const CURVE = { width: 640, height: 280, top: 16, right: 20, bottom: 64, left: 56 } as const;
 
-export interface Curve {
-  path: string;
-  /** Days to be marked: not all, where they would lie on each other. */
-  points: { x: number; y: number; words: string }[];
-  xTicks: { x: number; label: string }[];
-  yTicks: { y: number; label: string }[];
-  /** Below the curve: eaten, refused and thrown up meals, and sheds. */
-  marks: Readonly<Record<Mark, number[]>>;
-}
-
 export type Mark = "eaten" | "refused" | "shed";
 
 /** Half of a point's width: nearer than that nobody tells two apart. */
@@ -24,7 +14,7 @@ const LABELS = 6;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Null before the second day on which it was weighed: a line needs two ends. */
-export function weightCurve(events: readonly CareEvent[], since = ""): Curve | null {
+export function weightCurve(events: readonly CareEvent[], since = "") {
   const byDay = new Map<string, number>();
   const inOrder = events
     .map(({ at, care }) => ({ at, day: dayOf(at), care }))
@@ -59,12 +49,16 @@ export function weightCurve(events: readonly CareEvent[], since = ""): Curve | n
   }
   return {
     path: points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join(""),
+    /** Days to be marked: not all, where they would lie on each other. */
     points: thinned(points),
     xTicks: dayTicks(begin, end).map(({ at, label }) => ({ x: round(x(at)), label })),
     yTicks: steps.map((grams) => ({ y: round(y(grams)), label: `${grams.toLocaleString("ja-JP")}g` })),
+    /** Below the curve: eaten, refused and thrown up meals, and sheds. */
     marks,
   };
 }
+
+export type Curve = NonNullable<ReturnType<typeof weightCurve>>;
 
 /** From the last backwards: the newest is always among them. */
 function thinned<Point extends { x: number }>(points: readonly Point[]): Point[] {

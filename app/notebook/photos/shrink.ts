@@ -6,27 +6,24 @@ const SMALL_SIDE = 320;
 const QUALITY = 0.82;
 const SMALL_QUALITY = 0.7;
 
-export interface Shrunk {
-  full: Blob;
-  /** For lists. */
-  small: Blob;
-}
-
 export const NOT_A_PICTURE =
   "この写真は読めませんでした。別の写真を選ぶか、スマートフォンの「写真」からJPEGとして選び直してください。";
 
 /** Throws where the browser cannot read the file as a picture. */
-export async function shrink(file: Blob): Promise<Shrunk> {
+export async function shrink(file: Blob) {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     return {
       full: await drawn(picture, LONG_SIDE, QUALITY),
+      /** For lists. */
       small: await drawn(picture, SMALL_SIDE, SMALL_QUALITY),
     };
   } finally {
     picture.close();
   }
 }
+
+export type Shrunk = Awaited<ReturnType<typeof shrink>>;
 
 async function drawn(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob> {
   const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));

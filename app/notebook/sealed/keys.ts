@@ -1,15 +1,6 @@
 // What the twelve words stand for: 128 random bits, and the three keys that are drawn from them. HKDF (RFC 5869) with a label each;
 // no stretching is needed where there is nothing to guess.
 
-export interface BoxKeys {
-  /** Where the box is: what the server is told, and stores the hash of. 32 bytes in base64url. */
-  address: string;
-  /** Seals and opens; it cannot be read out. */
-  key: CryptoKey;
-  /** Deletes the box. The server is told its hash first. 32 bytes in base64url. */
-  token: string;
-}
-
 /** What a device remembers: the bits in base64url. */
 export type Secret = string;
 
@@ -27,7 +18,7 @@ export function secretOf(bytes: Uint8Array): Secret {
 }
 
 /** Throws for what is no secret. */
-export async function keysOf(secret: Secret): Promise<BoxKeys> {
+export async function keysOf(secret: Secret) {
   const bytes = bytesOfSecret(secret);
   if (!bytes) throw new Error("no secret");
   const root = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveBits"]);
@@ -39,11 +30,16 @@ export async function keysOf(secret: Secret): Promise<BoxKeys> {
     );
   const [address, key, token] = await Promise.all([draw("address"), draw("key"), draw("deletion")]);
   return {
+    /** Where the box is: what the server is told, and stores the hash of. 32 bytes in base64url. */
     address: base64url(new Uint8Array(address)),
+    /** Seals and opens; it cannot be read out. */
     key: await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]),
+    /** Deletes the box. The server is told its hash first. 32 bytes in base64url. */
     token: base64url(new Uint8Array(token)),
   };
 }
+
+export type BoxKeys = Awaited<ReturnType<typeof keysOf>>;
 
 /** Of the token, in hexadecimal: what a new box is told. */
 export async function hashOf(text: string): Promise<string> {

@@ -109,13 +109,9 @@ function careOf(thing: Thing): Care | null {
 
 const isCareKind = (kind: string): kind is CareKind => Object.hasOwn(careLabels, kind);
 
-export interface Photo {
-  id: string;
-  snake: string;
-  at: string;
-}
-
-export function photoOf(thing: Thing): Photo | null {
+export function photoOf(thing: Thing) {
   if (thing.type !== PHOTO || isGone(thing)) return null;
   return { id: thing.id, snake: textIn(thing, "snake"), at: momentIn(thing, "at") };
 }
+
+export type Photo = NonNullable<ReturnType<typeof photoOf>>;

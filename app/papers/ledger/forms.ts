@@ -60,14 +60,8 @@ const choices: Partial<Record<Field, object>> = {
   explained: explainedLabels,
 };
 
-export interface ReadStep {
-  typed: TypedLedger;
-  change: Partial<LedgerRecord>;
-  problems: LedgerProblem[];
-}
-
 /** Everything is optional to store, but for the day a step is about; what is there must have its form. `today`: the day in Japan. */
-export function readStep(form: FormData, step: Step, record: LedgerRecord, today: string): ReadStep {
+export function readStep(form: FormData, step: Step, record: LedgerRecord, today: string) {
   const names: readonly Field[] = stepFields[step];
   const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").trim()]));
   const problems: LedgerProblem[] = [];

@@ -15,62 +15,37 @@ export const explainedLabels = {
   dealer: "不要（相手が動物取扱業者）",
 } as const;
 
-/** What people enter. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
-export interface LedgerRecord {
-  acquiredHow: keyof typeof acquiredLabels | "";
-  acquiredOn: string | null;
-  acquiredFrom: string;
-  /** Registration number or address; so are the two below. */
-  acquiredFromId: string;
-  breederAs: keyof typeof breederLabels;
-  breeder: string;
-  breederId: string;
-  importedOn: string | null;
-  leftHow: keyof typeof leftLabels | "";
-  leftOn: string | null;
-  leftTo: string;
-  leftToId: string;
-  /** It was confirmed that whom it went to breaks none of the laws on trade in animals. */
-  isLawful: boolean;
-  soldBy: string;
-  explained: keyof typeof explainedLabels | "";
-  explainedOn: string | null;
-  explainedBy: string;
-  diedOn: string | null;
-  deathCause: string;
-  /** Why the line counts nowhere: an entry made by mistake. Empty for all others. */
-  excluded: string;
-  // What the explanation says of this snake alone: illnesses, hereditary diseases of its family, what else it needs.
-  illness: string;
-  inherited: string;
-  advice: string;
-}
-
-export const emptyRecord: LedgerRecord = {
-  acquiredHow: "",
-  acquiredOn: null,
+/** What people enter, and what a line begins with. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
+export const emptyRecord = {
+  acquiredHow: "" as keyof typeof acquiredLabels | "",
+  acquiredOn: null as string | null,
   acquiredFrom: "",
+  /** Registration number or address; so are the two below. */
   acquiredFromId: "",
-  breederAs: "breeder",
+  breederAs: "breeder" as keyof typeof breederLabels,
   breeder: "",
   breederId: "",
-  importedOn: null,
-  leftHow: "",
-  leftOn: null,
+  importedOn: null as string | null,
+  leftHow: "" as keyof typeof leftLabels | "",
+  leftOn: null as string | null,
   leftTo: "",
   leftToId: "",
+  /** It was confirmed that whom it went to breaks none of the laws on trade in animals. */
   isLawful: false,
   soldBy: "",
-  explained: "",
-  explainedOn: null,
+  explained: "" as keyof typeof explainedLabels | "",
+  explainedOn: null as string | null,
   explainedBy: "",
-  diedOn: null,
+  diedOn: null as string | null,
   deathCause: "",
+  /** Why the line counts nowhere: an entry made by mistake. Empty for all others. */
   excluded: "",
+  // What the explanation says of this snake alone: illnesses, hereditary diseases of its family, what else it needs.
   illness: "",
   inherited: "",
   advice: "",
 };
+export type LedgerRecord = typeof emptyRecord;
 
 /** What its entry says of the animal. */
 export interface LedgerAnimal {

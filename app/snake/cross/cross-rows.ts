@@ -3,7 +3,7 @@
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { itemsOfPair, type OffspringSex } from "#app/snake/genes/genotype.ts";
-import { type GeneCopies, type LocusLook, type Pair, unordered, type WhiteForm } from "#app/snake/genes/locus-look.ts";
+import { type GeneCopies, type LocusLook, type Pair, unordered } from "#app/snake/genes/locus-look.ts";
 import type {
   GeneChance,
   Likely,
@@ -58,23 +58,16 @@ function certainGenes(whitePairs: readonly Alternative[]): GeneCopies[] {
   });
 }
 
-interface UnseenOfWhite {
-  /** The form several pairs of alleles share; null where the animal is not white, or the pair is certain. */
-  form: WhiteForm | null;
-  whitePairs: Alternative[];
-  masked: Alternative[];
-  /** What is sure about the two alleles where the pair is not. */
-  certain: GeneCopies[];
-}
-
 /** The looks of one animal at its loci, as `distinctLooks` lists them. */
-function unseenOfWhite(book: GeneBook, looks: readonly LookOutcome[]): UnseenOfWhite {
+function unseenOfWhite(book: GeneBook, looks: readonly LookOutcome[]) {
   const shared = looks.find(({ look, kinds }) => look.key !== "" && kinds.length > 1);
   const whitePairs = shared ? alternatives(book, shared) : [];
   return {
+    /** The form several pairs of alleles share; null where the animal is not white, or the pair is certain. */
     form: shared ? (shared.kinds[0]?.look ?? shared.look).white : null,
     whitePairs,
     masked: looks.filter(({ look }) => look.key === "").flatMap((one) => alternatives(book, one)),
+    /** What is sure about the two alleles where the pair is not. */
     certain: certainGenes(whitePairs),
   };
 }

@@ -6,16 +6,7 @@ import { isHideable, lookOfPair, wild } from "#app/snake/genes/locus-look.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { itemsOfLook, nameLook } from "./look-names.ts";
 
-export interface AnimalLook {
-  /** Trade names in Japanese and English; empty where no combination is part of the look. */
-  names: string[];
-  /** What the white snake is called, where it is one. */
-  white: string | null;
-  /** What its white hides. */
-  masked: GenotypeItem[];
-}
-
-export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): AnimalLook {
+export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]) {
   const reading = readGenotype(book, { items: calculableItems(book, items) }, "dam");
   if (!reading.ok) return { names: [], white: null, masked: [] };
   const looks = [...reading.genotype.loci.values()].map(({ locus, states: [state] }) => ({
@@ -25,8 +16,11 @@ export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): An
   const whiteOne = looks.find(({ look }) => look.white);
   const masked = looks.filter((one) => whiteOne && one !== whiteOne && isHideable(one.locus));
   return {
+    /** Trade names in Japanese and English; empty where no combination is part of the look. */
     names: nameLook(book, new Map(looks.map(({ locus, look }) => [locus.id, look]))).names,
+    /** What the white snake is called, where it is one. */
     white: whiteOne?.look.white?.nameJa ?? null,
+    /** What its white hides. */
     masked: masked.flatMap(({ look }) => itemsOfLook(book, look.visible)),
   };
 }

@@ -5,15 +5,6 @@ import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { type Genotype, statesAt } from "#app/snake/genes/genotype.ts";
 import { wild } from "#app/snake/genes/locus-look.ts";
 
-export interface PlanGaps {
-  /** Genes of the target that no ball of the collection carries. */
-  missing: string[];
-  /** The sex of which there is no ball that could take part. */
-  noSex: ("male" | "female")[];
-  /** For each gene that is there: who carries it, surely or possibly. */
-  carriers: { gene: string; ids: string[] }[];
-}
-
 interface Candidate {
   id: string;
   genotype: Genotype;
@@ -25,7 +16,7 @@ export function planGaps(
   wanted: TargetLoci,
   males: readonly Candidate[],
   females: readonly Candidate[],
-): PlanGaps {
+) {
   const loci = new Set([...wanted.keys()].map(({ id }) => id));
   const wantedGenes = [...new Set(genes)].filter((gene) => gene !== wild && loci.has(book.locusOf.get(gene)?.id ?? ""));
   const carriers = wantedGenes.map((gene) => ({
@@ -37,8 +28,13 @@ export function planGaps(
       .map(({ id }) => id),
   }));
   return {
+    /** Genes of the target that no ball of the collection carries. */
     missing: carriers.filter(({ ids }) => ids.length === 0).map(({ gene }) => gene),
+    /** The sex of which there is no ball that could take part. */
     noSex: [...(males.length === 0 ? (["male"] as const) : []), ...(females.length === 0 ? (["female"] as const) : [])],
+    /** For each gene that is there: who carries it, surely or possibly. */
     carriers: carriers.filter(({ ids }) => ids.length > 0),
   };
 }
+
+export type PlanGaps = ReturnType<typeof planGaps>;

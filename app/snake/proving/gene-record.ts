@@ -18,7 +18,6 @@ import {
   zero,
 } from "#app/snake/genes/rational.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
-import type { ExactTest } from "./expected-hatchlings.ts";
 import { readCounted } from "./parentage.ts";
 import { eggsAt } from "./unseen-genes.ts";
 
@@ -88,16 +87,6 @@ export function clutchOfGenes(
   return genes;
 }
 
-export interface GeneRecord {
-  hatched: number;
-  shown: number;
-  expected: Rational;
-  /** Null without a hatchling, and beyond `mostHatchlings`. */
-  test: ExactTest | null;
-  /** Whether any count at all of so many hatchlings would be odd, at one in twenty. */
-  canBeOdd: boolean;
-}
-
 /** Beyond it the fractions grow too long for a page. */
 const mostHatchlings = 400;
 
@@ -122,7 +111,7 @@ function weightsOf(clutches: readonly CountedClutch[]): bigint[] {
  * The exact test of a sum of clutches with chances of their own (Poisson binomial): the chance of a count no likelier than the one
  * there is. Hatchlings are taken as independent, so no clutch may be of a parent that only may carry the gene.
  */
-export function geneRecord(clutches: readonly CountedClutch[]): GeneRecord {
+export function geneRecord(clutches: readonly CountedClutch[]) {
   const hatched = clutches.reduce((total, clutch) => total + clutch.hatched, 0);
   const shown = clutches.reduce((total, clutch) => total + clutch.shown, 0);
   const expected = sum(clutches.map(({ chance, hatched: count }) => multiply(chance, rational(count))));
@@ -143,9 +132,11 @@ export function geneRecord(clutches: readonly CountedClutch[]): GeneRecord {
     hatched,
     shown,
     expected,
+    /** Null without a hatchling, and beyond `mostHatchlings`. */
     test: impossible
       ? { probability: zero, impossible }
       : { probability: noLikelier(weights[shown] ?? 0n), impossible },
+    /** Whether any count at all of so many hatchlings would be odd, at one in twenty. */
     canBeOdd: compare(noLikelier(least), rational(1, 20)) < 0,
   };
 }

@@ -13,13 +13,7 @@ import type { ListedLook } from "./listed-looks.ts";
 import { makerWords } from "./parent.ts";
 
 // A Punnett square as the page shows it.
-export interface PunnettView {
-  title: string;
-  sire: { label: string; percent: string }[];
-  rows: { label: string; percent: string; cells: { label: string; percent: string; viable: boolean }[] }[];
-}
-
-export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare): PunnettView {
+export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare) {
   const eggs = sex === null ? "" : sex === "male" ? "（オスの子）" : "（メスの子）";
   return {
     title: title + eggs,
@@ -35,6 +29,8 @@ export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare): Pu
     })),
   };
 }
+
+export type PunnettView = ReturnType<typeof punnettView>;
 
 export interface OutcomeView {
   /** The trade name where the look has one, else the genes. */

@@ -86,21 +86,6 @@ export interface ParentInput {
   shown: number;
 }
 
-export interface CrossQuery {
-  sire: ParentInput;
-  dam: ParentInput;
-  /** As typed; "" where not said. */
-  recombination: string;
-  eggs: number;
-  view: "look" | "genotype";
-  /** The gene that listed looks show; "" for all. */
-  see: string;
-  /** Whose button for one more row of genes was pressed. */
-  add: Side | null;
-  /** False for the bare page: nothing to calculate yet. */
-  isRequested: boolean;
-}
-
 const tools = ["cross", "prove", "plan"] as const;
 type Tool = (typeof tools)[number];
 
@@ -147,16 +132,22 @@ function readParentInput(parameters: Parameters, side: Side): ParentInput {
 
 const crossNames = ["sire", "dam", "sire_ball", "dam_ball", "sg", "dg"];
 
-export function readCrossQuery(parameters: Parameters): CrossQuery {
+export function readCrossQuery(parameters: Parameters) {
   const add = readText(parameters, "add", "行の追加");
   return {
     sire: readParentInput(parameters, "sire"),
     dam: readParentInput(parameters, "dam"),
+    /** As typed; "" where not said. */
     recombination: readText(parameters, "r", "組換え率"),
     eggs: readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch }),
     view: readChoice(parameters, "view", "表示", ["look", "genotype"]),
+    /** The gene that listed looks show; "" for all. */
     see: readText(parameters, "see", "見える遺伝子"),
+    /** Whose button for one more row of genes was pressed. */
     add: add === "sire" || add === "dam" ? add : null,
+    /** False for the bare page: nothing to calculate yet. */
     isRequested: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),
   };
 }
+
+export type CrossQuery = ReturnType<typeof readCrossQuery>;

@@ -2,15 +2,6 @@
 
 import type { ObservationFile } from "./jma-files.ts";
 
-export interface Observation {
-  /** ISO moment. */
-  at: string;
-  /** °C */
-  temp: number;
-  /** Percent; null at stations that do not measure it. */
-  humidity: number | null;
-}
-
 const JAPAN_MS = 9 * 60 * 60_000;
 const HOURS_OF_A_FILE = 3;
 
@@ -22,20 +13,25 @@ export function blockName(at: number): string {
 }
 
 /** The newest entry with a sound temperature; null where there is none. */
-export function observationIn(file: ObservationFile): Observation | null {
+export function observationIn(file: ObservationFile) {
   for (const key of Object.keys(file).sort().reverse()) {
     const temp = sound(file[key]?.temp);
     if (temp !== null && temp >= -60 && temp <= 60) {
       const humidity = sound(file[key]?.humidity);
       return {
+        /** ISO moment. */
         at: momentOf(key),
+        /** °C */
         temp,
+        /** Percent; null at stations that do not measure it. */
         humidity: humidity !== null && humidity >= 0 && humidity <= 100 ? humidity : null,
       };
     }
   }
   return null;
 }
+
+export type Observation = NonNullable<ReturnType<typeof observationIn>>;
 
 function sound(measured: [number | null, number | null] | undefined): number | null {
   return measured?.[1] === 0 ? measured[0] : null;

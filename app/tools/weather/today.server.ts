@@ -5,22 +5,11 @@ import { defaultPlace, type Place, placeName } from "./chosen-area.ts";
 import { daysOf } from "./days.ts";
 import type { Jma } from "./jma.server.ts";
 import { isLate } from "./page.server.ts";
-import { type Sign, signsOfCode } from "./sky.ts";
-import { type Advice, adviceFor } from "./tonight-advice.ts";
-
-export interface TodaysWeather {
-  place: string;
-  signs: readonly Sign[];
-  /** Of the day, °C. */
-  high: number | null;
-  /** Of the night that comes, until the next morning, °C. */
-  low: number | null;
-  /** What it means for the cage. */
-  advice: Advice;
-}
+import { signsOfCode } from "./sky.ts";
+import { adviceFor } from "./tonight-advice.ts";
 
 /** Null where no forecast is known, or the known one is old. */
-export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()): TodaysWeather | null {
+export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()) {
   const known = jma.knownForecast(place.office);
   const [short] = known?.value ?? [];
   if (!known || !short || isLate(short, now)) return null;
@@ -31,8 +20,13 @@ export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()
   return {
     place: placeName(place),
     signs: signsOfCode(first.code),
+    /** Of the day, °C. */
     high: first.max,
+    /** Of the night that comes, until the next morning, °C. */
     low,
+    /** What it means for the cage. */
     advice: adviceFor({ low, high: first.max }),
   };
 }
+
+export type TodaysWeather = NonNullable<ReturnType<typeof todaysWeather>>;

@@ -12,29 +12,8 @@ const EDGE = { right: 18, left: 40 };
 const AIR = { top: 22, bottom: 170 };
 const RAIN = { top: 196, bottom: 246 };
 
-export interface WeekChartData {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  band: string;
-  maxLine: string;
-  minLine: string;
-  yTicks: { y: number; label: string }[];
-  rain: { top: number; bottom: number };
-  days: {
-    date: string;
-    x: number;
-    day: string;
-    weekday: string;
-    max: { y: number; label: string } | null;
-    min: { y: number; label: string } | null;
-    rain: { y: number; height: number; label: string } | null;
-  }[];
-}
-
 /** Null where fewer than two days have both temperatures. */
-export function weekChart(days: readonly WeatherDay[]): WeekChartData | null {
+export function weekChart(days: readonly WeatherDay[]) {
   const known = days.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null);
   if (days.filter(({ min, max }) => min !== null && max !== null).length < 2) return null;
   const column = scalePoint(
@@ -76,6 +55,8 @@ export function weekChart(days: readonly WeatherDay[]): WeekChartData | null {
     })),
   };
 }
+
+export type WeekChartData = NonNullable<ReturnType<typeof weekChart>>;
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

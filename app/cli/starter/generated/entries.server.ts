@@ -51,13 +51,6 @@ export interface Around {
   pictures: readonly Picture[];
 }
 
-export interface Generated {
-  kind: GeneratedKind;
-  id: string;
-  content: Content;
-  publishedAt: string;
-}
-
 interface Making extends Before {
   random: Random;
   number: number;
@@ -73,7 +66,7 @@ const DAY = 86_400_000;
 const HOURS = 5 * 365 * 24;
 
 /** The entry that stands at a place, counted from 0. */
-export function generatedEntry(place: number, only: GeneratedKind | undefined, around: Around): Generated {
+export function generatedEntry(place: number, only: GeneratedKind | undefined, around: Around) {
   const kind = kindAt(place, only);
   const number = countBefore(place, kind, only);
   const random = randomOf(place + 1);
@@ -84,6 +77,8 @@ export function generatedEntry(place: number, only: GeneratedKind | undefined, a
   const content = { ...empty, ...written, cover, fields: { ...empty.fields, ...fields } };
   return { kind, id: idOf(kind, number), content, publishedAt };
 }
+
+export type Generated = ReturnType<typeof generatedEntry>;
 
 const makers: { [Kind in GeneratedKind]: (making: Making) => Written<Kind> } = {
   term: (making) => {

@@ -1,21 +1,10 @@
 // The shared sign-in state, for components.
 
 import { useSyncExternalStore } from "react";
-import {
-  type AdminUser,
-  adminAuthState,
-  onAdminAuthChange,
-  unknownAuthState,
-} from "#app/auth/browser/admin-auth-state.ts";
-
-export interface AdminAuth {
-  user: AdminUser | null;
-  loading: boolean;
-  initialized: boolean;
-}
+import { adminAuthState, onAdminAuthChange, unknownAuthState } from "#app/auth/browser/admin-auth-state.ts";
 
 /** Comfort only: what a person may do, the server decides from the session. */
-export function useAdminAuth(): AdminAuth {
+export function useAdminAuth() {
   const state = useSyncExternalStore(onAdminAuthChange, adminAuthState, () => unknownAuthState);
   return {
     user: state["admin-auth-user"],

@@ -3,17 +3,11 @@
 import { formatDay } from "#app/platform/site/days.ts";
 import { type Care, type CareRecord, careWords } from "./care.ts";
 
-export interface DayDoubt {
-  question: string;
-  /** What the day holds already: an answer to it is no answer once that has changed. */
-  seen: string;
-}
-
 /** Lines of a day that need a confirmation: a second one is rare, and mostly a page sent twice. */
 const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
 
 /** Null where nothing of what is to be noted stands in the log of that day. `ofDay`: what the log holds of it. */
-export function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], day: string): DayDoubt | null {
+export function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], day: string) {
   const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
   const there = ofDay.filter(({ type }) => types.includes(type));
   // A shed in the same words is the same shed; a meal in the same words may be a second one.
@@ -24,6 +18,9 @@ export function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], d
   const words = doubtful.map((one) => `「${careWords(one)}」`).join("");
   return {
     question: `${formatDay(day)}にはもう${words}と記録されています。もう1件、記録しますか？`,
+    /** What the day holds already: an answer to it is no answer once that has changed. */
     seen: doubtful.map(({ id, version }) => `${id}.${version}`).join(" "),
   };
 }
+
+export type DayDoubt = NonNullable<ReturnType<typeof dayDoubt>>;

@@ -7,20 +7,8 @@ const WIDTH = 440;
 const HEIGHT = 230;
 const EDGE = { top: 12, right: 16, bottom: 28, left: 56 };
 
-export interface GrowthChartData {
-  width: number;
-  height: number;
-  baseline: number;
-  left: number;
-  right: number;
-  path: string;
-  points: { x: number; y: number }[];
-  xTicks: { x: number; label: string }[];
-  yTicks: { y: number; label: string }[];
-}
-
 /** `log`: by date, one weighing a day. Null for fewer than two: a line needs two ends. */
-export function growthChart(log: readonly { date: string; grams: number }[]): GrowthChartData | null {
+export function growthChart(log: readonly { date: string; grams: number }[]) {
   const [first] = log;
   const last = log.at(-1);
   if (!first || !last || first === last) return null;
@@ -44,6 +32,8 @@ export function growthChart(log: readonly { date: string; grams: number }[]): Gr
     yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${tick.toLocaleString("ja-JP")}g` })),
   };
 }
+
+export type GrowthChartData = NonNullable<ReturnType<typeof growthChart>>;
 
 /** As many as have room beside each other on a phone, each named once. */
 const LABELS = 5;

@@ -21,21 +21,17 @@ const relationWords: Record<Relation, string> = {
   related: "血縁あり",
 };
 
-export interface KinView {
-  /** "きょうだい"; null where the records show no common ancestor. */
-  relation: string | null;
-  /** Of the offspring: "25%（1/4）". */
-  inbreeding: string;
-  isClose: boolean;
-}
-
-export function kinView({ relation, inbreeding }: { relation: Relation | null; inbreeding: number }): KinView {
+export function kinView({ relation, inbreeding }: { relation: Relation | null; inbreeding: number }) {
   return {
+    /** "きょうだい"; null where the records show no common ancestor. */
     relation: relation && relationWords[relation],
+    /** Of the offspring: "25%（1/4）". */
     inbreeding: chanceWords(ofDouble(inbreeding)),
     isClose: inbreeding >= closeKin,
   };
 }
+
+export type KinView = ReturnType<typeof kinView>;
 
 /** What the wanted animal is called and, where it is white, which of its genes nobody will see. */
 export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): string[] {

@@ -3,28 +3,16 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { type Rational, toNumber } from "#app/snake/genes/rational.ts";
-import { type Chance, chanceOf } from "#app/snake/words/chance.ts";
+import { chanceOf } from "#app/snake/words/chance.ts";
 
 const width = 440;
 const height = 230;
 const edge = { top: 12, right: 16, bottom: 40, left: 48 };
 
-export interface ProofCurve {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  baseline: number;
-  path: string;
-  /** `eggs`: all so far, at that point; `isNow`: those already recorded. */
-  points: { x: number; y: number; eggs: number; isNow: boolean; chance: Chance }[];
-  yTicks: { y: number; label: string }[];
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** `posteriors` after `first`, `first` + 1 … eggs in all; `now` of them are recorded. */
-export function proofCurve(posteriors: readonly Rational[], first: number, now: number): ProofCurve {
+export function proofCurve(posteriors: readonly Rational[], first: number, now: number) {
   const x = scaleLinear([0, Math.max(1, posteriors.length - 1)], [edge.left, width - edge.right]);
   const y = scaleLinear([0, 1], [height - edge.bottom, edge.top]);
   const points = posteriors.map((posterior, i) => ({
@@ -45,7 +33,10 @@ export function proofCurve(posteriors: readonly Rational[], first: number, now: 
     right: width - edge.right,
     baseline: height - edge.bottom,
     path: draw(points) ?? "",
+    /** `eggs`: all so far, at that point; `isNow`: those already recorded. */
     points,
     yTicks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ y: round(y(share)), label: `${share * 100}%` })),
   };
 }
+
+export type ProofCurve = ReturnType<typeof proofCurve>;

@@ -22,14 +22,6 @@ export interface ProveForm {
   added: boolean;
 }
 
-interface ProveQuestion {
-  form: ProveForm;
-  prior: Rational;
-  clutches: Clutch[];
-  /** Whose eggs are still to come: the mate of the last row, and its name. */
-  next: { mate: Mate; kind: string };
-}
-
 /** "66", "66%", "50 %" or "2/3"; null for what is no chance between 0 and 1. */
 function readPrior(text: string): Rational | null {
   const plain = text.normalize("NFKC").trim();
@@ -87,7 +79,7 @@ function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: stri
 }
 
 /** Reads the question; what could not be read is named in `parameters.problems`. */
-export function readProveQuestion(parameters: Parameters): ProveQuestion {
+export function readProveQuestion(parameters: Parameters) {
   const { problems } = parameters;
   const typed = readText(parameters, "prior", "はじめの確率") || "66";
   const prior = readPrior(typed);
@@ -111,6 +103,7 @@ export function readProveQuestion(parameters: Parameters): ProveQuestion {
     form: { prior: typed.slice(0, 20), rows, added },
     prior: prior ?? rational(2, 3),
     clutches: filled.flatMap((line, i) => clutchOf(line, i, problems)),
+    /** Whose eggs are still to come: the mate of the last row, and its name. */
     next,
   };
 }

@@ -6,22 +6,10 @@ import { isSame } from "#app/cms/admin/editing/form/form-same.ts";
 import { titlesIn } from "#app/cms/admin/editing/list/titles.server.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { diffPart, type Run } from "./form-diff.ts";
-
-export interface Comparison {
-  from: Revision;
-  to: Revision;
-  parts: { path: string; label: string; runs: Run[] }[];
-}
+import { diffPart } from "./form-diff.ts";
 
 /** The parts that differ between two revisions; null where one of them is not there. */
-export async function compareRevisions(
-  db: Db,
-  kind: AnyKind,
-  id: string,
-  from: Revision,
-  to: Revision,
-): Promise<Comparison | null> {
+export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: Revision, to: Revision) {
   const before = await revisionContent(db, kind.name, id, from.version);
   const after = await revisionContent(db, kind.name, id, to.version);
   if (!before || !after) return null;
@@ -34,3 +22,5 @@ export async function compareRevisions(
   });
   return { from, to, parts };
 }
+
+export type Comparison = NonNullable<Awaited<ReturnType<typeof compareRevisions>>>;

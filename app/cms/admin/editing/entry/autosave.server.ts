@@ -12,11 +12,6 @@ const FIELDS_MAX = 2_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export interface Autosave {
-  at: string;
-  form: FormData;
-}
-
 /** Keeps a posted form; null where it is none of ours. */
 export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
   const pairs = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[0] !== "do");
@@ -31,7 +26,7 @@ export async function writeAutosave(db: Db, kind: KindName, id: string | null, p
   return { at: row.at };
 }
 
-export async function findAutosave(db: Db, kind: KindName, id: string | null, by: string): Promise<Autosave | null> {
+export async function findAutosave(db: Db, kind: KindName, id: string | null, by: string) {
   const row = await db
     .selectFrom("autosaves")
     .select(["at", "form"])

@@ -13,12 +13,6 @@ const LIFETIME = 7 * 86_400_000;
 /** The key signs links and nothing else; without its row all links end. */
 const KEY = "preview-key";
 
-export interface PreviewLink {
-  kind: KindName;
-  id: string;
-  until: Date;
-}
-
 export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Date) {
   const until = new Date(now.getTime() + LIFETIME);
   const claim = `${kind.name}~${id}~${until.getTime().toString(36)}`;
@@ -26,7 +20,7 @@ export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Da
 }
 
 /** Null for a link that ended, or that nobody here has made. */
-export async function readPreviewLink(db: Db, token: string, now: Date): Promise<PreviewLink | null> {
+export async function readPreviewLink(db: Db, token: string, now: Date) {
   const [name, id = "", ends = "", signature = ""] = token.length <= 200 ? token.split("~") : [];
   const kind = kindNames().find((one) => one === name);
   if (!kind || !ID_PATTERN.test(id) || !/^[0-9a-z]{1,9}$/.test(ends) || !/^[\w-]{43}$/.test(signature)) return null;

@@ -10,26 +10,15 @@ import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
-import { allGenes, type GeneLine } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
+import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type GeneBook, geneName, type Locus } from "#app/snake/genes/gene-book.ts";
 import { isOpenAt, withHidden } from "#app/snake/proving/prove-family.ts";
-import { type ProveLine, type ProvePlan, provableGenes, provePlan } from "./prove-plan.server.ts";
-
-export interface ProvePage {
-  id: string;
-  title: string;
-  /** The genes that can be proven of it. */
-  choices: { gene: string; name: string }[];
-  /** Null where it has none. */
-  plan: ProvePlan | null;
-  /** The gene over all clutches of the house; null where none counts for it. */
-  record: GeneLine | null;
-}
+import { type ProveLine, provableGenes, provePlan } from "./prove-plan.server.ts";
 
 /** `gene`: the one chosen; where it is none of the snake's, the first that is only possible, or the first of all. */
-export async function provePage(db: Db, entry: Entry, gene: string | null, now: Date): Promise<ProvePage> {
+export async function provePage(db: Db, entry: Entry, gene: string | null, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { genes } = await referenceIndexes(db, now);
   const choices = provableGenes(genes, fields.genotype);
@@ -40,11 +29,16 @@ export async function provePage(db: Db, entry: Entry, gene: string | null, now: 
   return {
     id: entry.id,
     title: title || entry.id,
+    /** The gene over all clutches of the house; null where none counts for it. */
     record: record ?? null,
+    /** The genes that can be proven of it. */
     choices: choices.map((one) => ({ gene: one, name: geneName(genes, one) })),
+    /** Null where it has none. */
     plan: chosen === undefined ? null : ((await provePlan(db, genes, entry, chosen)) ?? null),
   };
 }
+
+export type ProvePage = Awaited<ReturnType<typeof provePage>>;
 
 export type Proven =
   | { ok: true; result: string }

@@ -4,7 +4,7 @@ import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
-import { type LookOffers, offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
+import { offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
@@ -20,7 +20,7 @@ import { type PlanBall, planPairings } from "#app/snake/planning/plan-pairings.t
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { chanceWords } from "#app/snake/words/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
-import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+import { warningViews } from "#app/snake/words/warning-view.ts";
 import { pairPath } from "./pair-path.ts";
 
 interface Mate {
@@ -36,17 +36,6 @@ export interface ServedGoal {
   /** 1 is the best pair the collection has for it; null beyond the first twenty. */
   place: number | null;
   pairs: number;
-}
-
-export interface PairView {
-  sire: Mate | null;
-  dam: Mate | null;
-  offers: LookOffers;
-  /** In a sentence; null where a parent is missing. */
-  kinship: string | null;
-  health: WarningView[];
-  goals: ServedGoal[];
-  calculator: string | null;
 }
 
 interface Kept extends PlanBall {
@@ -127,7 +116,7 @@ async function coupleOf(db: Db, ids: Parents, now: Date) {
   return { genes, pair, known: { sire, dam, snakes, pedigree, kinship, health: warningViews(warnings).health } };
 }
 
-export async function pairView(db: Db, ids: Parents, now: Date): Promise<PairView> {
+export async function pairView(db: Db, ids: Parents, now: Date) {
   const { genes, pair, known } = await coupleOf(db, ids, now);
   const mate = (snake: Pair["sire"]): Mate | null =>
     snake && { id: snake.id, title: snake.title, chips: genotypeChips([...snake.items], genes) };
@@ -135,12 +124,15 @@ export async function pairView(db: Db, ids: Parents, now: Date): Promise<PairVie
   if (!known) return { ...view, kinship: null, health: [], goals: [], calculator: null };
   return {
     ...view,
+    /** In a sentence; null where a parent is missing. */
     kinship: known.kinship.words,
     health: known.health,
     goals: goalsOf(genes, pair, known.snakes, known.pedigree),
     calculator: calculatorPath({ sire: `ball:${known.sire.id}`, dam: `ball:${known.dam.id}` }),
   };
 }
+
+export type PairView = Awaited<ReturnType<typeof pairView>>;
 
 /** Before a breeding record is published: kin as parents, and what endangers the young. */
 export async function pairChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
