@@ -13,20 +13,24 @@ export function LabelledInput({ id, label, error, ...input }: Props) {
   return (
     <div className={styles.labelled}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <input {...input} {...tiedTo(id, error)} className={styles.control} />
+      <ErrorOf id={id} error={error} />
     </div>
   );
+}
+
+const tiedTo = (id: string, error: string | undefined) => ({
+  id,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": error ? `${id}-error` : undefined,
+});
+
+function ErrorOf({ id, error }: Pick<Props, "id" | "error">) {
+  return error ? (
+    <p id={`${id}-error`} className={styles.error}>
+      {error}
+    </p>
+  ) : null;
 }
 
 /** Whether visitors see what is noted down. */
@@ -40,27 +44,12 @@ export function PublicTick({ isPublic }: { isPublic: boolean }) {
 }
 
 /** A day in any form people type it. */
-export function LabelledDay({
-  id,
-  label,
-  defaultValue,
-  error,
-}: {
-  id: string;
-  label: string;
-  defaultValue: string;
-  error?: string;
-}) {
-  const tied = { id, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : undefined };
+export function LabelledDay({ id, label, defaultValue, error }: Props & { defaultValue: string }) {
   return (
     <div className={styles.day}>
       <label htmlFor={id}>{label}</label>
-      <DayInput name="date" defaultValue={defaultValue} tied={tied} />
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <DayInput name="date" defaultValue={defaultValue} tied={tiedTo(id, error)} />
+      <ErrorOf id={id} error={error} />
     </div>
   );
 }

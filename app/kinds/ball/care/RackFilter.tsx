@@ -1,4 +1,4 @@
-// One rack of the collection, or all of it.
+// The links over and under a collection: one rack of it or all, and its pages where it is too large for one form.
 
 import { Link } from "react-router";
 import styles from "./Collection.module.css";
@@ -26,6 +26,19 @@ export function RackFilter({ path, racks, rack }: Props) {
           aria-current={choice.rack === rack ? "page" : undefined}
         >
           {choice.label}（{choice.count}）
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function CollectionPages({ path, rack, page, pages }: Omit<Props, "racks"> & { page: number; pages: number }) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="ページ" className={styles.racks}>
+      {Array.from({ length: pages }, (_, place) => place + 1).map((one) => (
+        <Link key={one} to={`${path}?${rackQuery(rack, one)}`} aria-current={one === page ? "page" : undefined}>
+          {one}
         </Link>
       ))}
     </nav>

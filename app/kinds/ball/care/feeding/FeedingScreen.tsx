@@ -1,20 +1,11 @@
 // Meals, sheds, cleanings and notes of everybody on one page: one day, one save.
 
 import { Button, chakra } from "@chakra-ui/react";
-import { useRef, useState } from "react";
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { useState } from "react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { markChanged } from "#app/cms/fields/rows/RowButton.tsx";
 import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
-import styles from "#app/kinds/ball/care/Collection.module.css";
-import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
-import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
-import { RackFilter } from "#app/kinds/ball/care/RackFilter.tsx";
-import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
+import { CollectionForm, type Saved } from "#app/kinds/ball/care/CollectionForm.tsx";
 import { FeedRow } from "./FeedRow.tsx";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
 
@@ -55,79 +46,38 @@ function fillIn(form: HTMLFormElement): void {
   }
 }
 
-const PATH = "/admin/care";
-
-interface Props {
-  page: FeedingPage;
-  /** Of how many something was stored just now. */
-  saved: number | null;
-  /** What was written just now, and can be taken back. */
-  outcome: BulkOutcome | "gone" | null;
-  answer: (FeedingAnswer & { outcome: BulkOutcome | null }) | undefined;
-}
-
-export function FeedingScreen({ page, saved, outcome, answer }: Props) {
-  const { snakes, racks, rack, total, today } = page;
-  const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  const path = `${PATH}?${rackQuery(rack, page.page)}`;
-  const open = new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }));
-  const row = (snake: FeedingPage["snakes"][number]) => (
-    <FeedRow
-      key={snake.id}
-      snake={snake}
-      today={today}
-      typed={answer?.typed[snake.id] ?? snake.blank}
-      problems={answer?.problems[snake.id] ?? []}
-      doubt={answer?.doubts[snake.id]}
-    />
-  );
+export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<FeedingAnswer>) {
+  const { answer } = saved;
   const doubtful = Object.keys(answer?.doubts ?? {}).length;
-  useUnsaved(form, answer !== undefined, isSending);
   return (
-    <>
-      <PageHeading title="給餌・脱皮の記録" lead={`棚の順に${total}匹。何も選ばない個体は記録されません。`} />
-      <MassNotice outcome={answer ? answer.outcome : outcome} path={path} />
-      {saved !== null && !answer && outcome === null ? (
-        <Message tone="note">
-          {saved > 0
-            ? `${saved}匹の記録は、もう同じ内容で保存されています。`
-            : "選んだものがなかったので、何も記録していません。"}
-        </Message>
-      ) : null}
-      {answer ? <Answer answer={answer} /> : null}
-      <RackFilter path={PATH} racks={racks} rack={rack} />
-      {snakes.length === 0 ? <p>いまいる個体はいません。</p> : null}
-      <form
-        // What was filled in for everybody is drawn anew.
-        key={answer?.isFilled ? "filled" : "typed"}
-        ref={form}
-        method="post"
-        action={path}
-        aria-label="給餌・脱皮の記録"
-        onSubmit={onSubmit}
-        onKeyDown={stay}
-        noValidate
-      >
-        <div className={styles.head}>
-          <LabelledDay
-            id="date"
-            label="日付"
-            defaultValue={answer?.date ?? page.date}
-            error={answer?.dateProblem ?? undefined}
-          />
-          <PublicTick isPublic={answer?.isPublic ?? page.isPublic} />
-          <AllAte />
-        </div>
-        {open.size > 0 ? (
-          <>
-            <h2 className={styles.part}>確かめてください</h2>
-            <ul className={styles.rows}>{snakes.filter(({ id }) => open.has(id)).map(row)}</ul>
-            <h2 className={styles.part}>ほかの個体</h2>
-          </>
-        ) : null}
-        <ul className={styles.rows}>{snakes.filter(({ id }) => !open.has(id)).map(row)}</ul>
-        <div className={styles.bar}>
+    <CollectionForm
+      // What was filled in for everybody is drawn anew.
+      key={answer?.isFilled ? "filled" : "typed"}
+      path="/admin/care"
+      title="給餌・脱皮の記録"
+      lead={`棚の順に${page.total}匹。何も選ばない個体は記録されません。`}
+      page={page}
+      saved={saved}
+      unchanged={{
+        known: "記録は、もう同じ内容で保存されています。",
+        nothing: "選んだものがなかったので、何も記録していません。",
+      }}
+      answered={answer ? <Answer answer={answer} /> : null}
+      open={new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }))}
+      dayLabel="日付"
+      row={(snake) => (
+        <FeedRow
+          key={snake.id}
+          snake={snake}
+          today={page.today}
+          typed={answer?.typed[snake.id] ?? snake.blank}
+          problems={answer?.problems[snake.id] ?? []}
+          doubt={answer?.doubts[snake.id]}
+        />
+      )}
+      head={<AllAte />}
+      bar={(isSending) => (
+        <>
           <Button type="submit" name="do" value="save">
             {isSending ? "記録しています…" : "まとめて記録する"}
           </Button>
@@ -136,11 +86,11 @@ export function FeedingScreen({ page, saved, outcome, answer }: Props) {
               {doubtful}匹とも、もう1件記録する
             </Button>
           ) : null}
-        </div>
-        <PreySizes />
-      </form>
-      <CollectionPages path={PATH} rack={rack} page={page.page} pages={page.pages} />
-    </>
+        </>
+      )}
+      after={<PreySizes />}
+      onKeyDown={stay}
+    />
   );
 }
 

@@ -1,98 +1,53 @@
 // Everybody's box on one page: one day, one save. Enter goes on to the next box.
 
 import { Button } from "@chakra-ui/react";
-import { useRef, useState } from "react";
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
-import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
-import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
-import { RackFilter } from "#app/kinds/ball/care/RackFilter.tsx";
-import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
+import { CollectionForm, type Saved } from "#app/kinds/ball/care/CollectionForm.tsx";
 import { WeighRow } from "./WeighRow.tsx";
 import type { WeighingAnswer, WeighingPage } from "./weighing.server.ts";
 
-const PATH = "/admin/weighing";
-
-interface Props {
-  page: WeighingPage;
-  /** How many were stored just now. */
-  saved: number | null;
-  /** What was written just now, and can be taken back. */
-  outcome: BulkOutcome | "gone" | null;
-  answer: (WeighingAnswer & { outcome: BulkOutcome | null }) | undefined;
-}
-
-export function WeighingScreen({ page, saved, outcome, answer }: Props) {
-  const { snakes, racks, rack, total } = page;
-  const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  const path = `${PATH}?${rackQuery(rack, page.page)}`;
-  useUnsaved(form, answer !== undefined, isSending);
+export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Saved<WeighingAnswer>) {
+  const { answer } = saved;
   const [filled, setFilled] = useState<number | null>(null);
-  const date = answer?.date ?? page.date;
   const open = new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }));
-  const row = (snake: WeighingPage["snakes"][number]) => (
-    <WeighRow
-      key={snake.id}
-      snake={snake}
-      date={date}
-      typed={answer?.typed[snake.id] ?? ""}
-      problem={answer?.problems[snake.id]}
-      doubt={answer?.doubts[snake.id]}
-    />
-  );
-  const doubtful = snakes.filter(({ id }) => open.has(id));
   return (
-    <>
-      <PageHeading title="一括計量" lead={`棚の順に${total}匹。空の欄は記録されません。`} />
-      <MassNotice outcome={answer ? answer.outcome : outcome} path={path} />
-      {saved !== null && !answer && outcome === null ? (
-        <Message tone="note">
-          {saved > 0
-            ? `${saved}匹の体重は、もう同じ値で記録されています。`
-            : "入力された欄がなかったので、何も記録していません。"}
-        </Message>
-      ) : null}
-      {answer ? <Answer answer={answer} open={open} snakes={snakes} /> : null}
-      <RackFilter path={PATH} racks={racks} rack={rack} />
-      {snakes.length === 0 ? <p>いまいる個体はいません。</p> : null}
-      <form
-        ref={form}
-        method="post"
-        action={path}
-        aria-label="一括計量"
-        onSubmit={onSubmit}
-        onKeyDown={goOn}
-        onInput={(event) => setFilled(countFilled(event.currentTarget))}
-        noValidate
-      >
-        <div className={styles.head}>
-          <LabelledDay id="date" label="計った日" defaultValue={date} error={answer?.dateProblem ?? undefined} />
-          <PublicTick isPublic={answer?.isPublic ?? page.isPublic} />
-        </div>
-        {doubtful.length > 0 ? (
-          <>
-            <h2 className={styles.part}>確かめてください</h2>
-            <ul className={styles.rows}>{doubtful.map(row)}</ul>
-            <h2 className={styles.part}>ほかの個体</h2>
-          </>
-        ) : null}
-        <ul className={styles.rows}>{snakes.filter(({ id }) => !open.has(id)).map(row)}</ul>
-        <div className={styles.bar}>
+    <CollectionForm
+      path="/admin/weighing"
+      title="一括計量"
+      lead={`棚の順に${page.total}匹。空の欄は記録されません。`}
+      page={page}
+      saved={saved}
+      unchanged={{
+        known: "体重は、もう同じ値で記録されています。",
+        nothing: "入力された欄がなかったので、何も記録していません。",
+      }}
+      answered={answer ? <Answer answer={answer} open={open} snakes={page.snakes} /> : null}
+      open={open}
+      dayLabel="計った日"
+      row={(snake) => (
+        <WeighRow
+          key={snake.id}
+          snake={snake}
+          date={answer?.date ?? page.date}
+          typed={answer?.typed[snake.id] ?? ""}
+          problem={answer?.problems[snake.id]}
+          doubt={answer?.doubts[snake.id]}
+        />
+      )}
+      bar={(isSending) => (
+        <>
           <Button type="submit">{isSending ? "記録しています…" : "まとめて記録する"}</Button>
           <span className={styles.quiet} aria-live="polite">
             {filled === null ? "" : `${filled}匹を入力中`}
           </span>
-        </div>
-      </form>
-      <CollectionPages path={PATH} rack={rack} page={page.page} pages={page.pages} />
-    </>
+        </>
+      )}
+      onKeyDown={goOn}
+      onInput={(event) => setFilled(countFilled(event.currentTarget))}
+    />
   );
 }
 
