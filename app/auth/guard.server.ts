@@ -95,15 +95,9 @@ export function actorOf(context: Readonly<RouterContextProvider>): { by: string;
   return { by: email || name, now: currentTime(), draftsOnly: recordsOnly };
 }
 
-interface Sent {
-  db: Db;
-  form: FormData;
-  actor: ReturnType<typeof actorOf>;
-}
-
 /** An action of the admin, with what was sent, who sent it, and the database that takes it. */
 export function adminAction<Args extends { request: Request; context: Readonly<RouterContextProvider> }, Answer>(
-  act: (sent: Sent, args: Args) => Promise<Answer>,
+  act: (sent: { db: Db; form: FormData; actor: ReturnType<typeof actorOf> }, args: Args) => Promise<Answer>,
 ): (args: Args) => Promise<Answer> {
   return async (args) => {
     const actor = actorOf(args.context);

@@ -11,11 +11,6 @@ import { addDays, daysBetween, formatDay } from "#app/platform/site/days.ts";
 const ALARM_HOUR = 19;
 const WEIGHED_EVERY = 30;
 
-interface Site {
-  origin: string;
-  siteName: string;
-}
-
 /** An estimate that was imported moves to the day on which the step came, for as long as the latest one can lie ahead. */
 const MOVED_WITHIN = 120;
 
@@ -23,7 +18,7 @@ const MOVED_WITHIN = 120;
 export function reminderFile(
   lines: readonly TodayLine[],
   pairs: readonly Pair[],
-  { origin, siteName }: Site,
+  { origin, siteName }: { origin: string; siteName: string },
   today: string,
   now: Date,
 ): string | null {

@@ -58,17 +58,11 @@ const HAN = /^\p{Script=Han}$/u;
 /** What no line ends with. */
 const OPENING = /[（「『【〔〈《(["]$/;
 
-interface Room {
-  width: number;
-  size: number;
-  most: number;
-}
-
 /**
  * The text in lines no wider than `width`, broken between words and of about the same length; the last ends in "…" where
  * there is more.
  */
-export function lines(text: string, { width, size, most }: Room): string[] {
+export function lines(text: string, { width, size, most }: { width: number; size: number; most: number }): string[] {
   const found = broken(text, width, size);
   if (found.length > most) {
     const shown = found.slice(0, most);

@@ -159,11 +159,6 @@ interface EndedSessionsTable {
   until: string;
 }
 
-interface CounterTable {
-  name: string;
-  value: number;
-}
-
 /** scope "live": visitors search it; "work": admins do. `rowid` joins search_text, the FTS5 table of folded bigrams and concepts. */
 interface SearchDocumentsTable {
   rowid: Generated<number>;
@@ -223,7 +218,7 @@ export interface Database {
   share_pictures: SharePicturesTable;
   setting_revisions: SettingRevisionTable;
   ended_sessions: EndedSessionsTable;
-  counters: CounterTable;
+  counters: { name: string; value: number };
   search_documents: SearchDocumentsTable;
   search_text: SearchTextTable;
   bulk_results: BulkResultsTable;

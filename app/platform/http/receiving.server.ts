@@ -19,12 +19,7 @@ export interface Allowance {
 const OF_A_NETWORK = 20;
 const IN_ALL = 200;
 
-interface Sender {
-  network: string;
-  giveWay(): void;
-}
-
-const unfinished = new Set<Sender>();
+const unfinished = new Set<{ network: string; giveWay(): void }>();
 
 const brokenOff: Refusal = { status: 400, message: "送信が途中で切れました。もう一度お試しください。" };
 

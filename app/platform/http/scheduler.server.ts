@@ -70,18 +70,12 @@ const realClock: Clock = {
 export const unlimited = Symbol("uncounted");
 export type ClientKey = string | typeof unlimited;
 
-interface Waiting {
-  until: number;
-  isGone(): boolean;
-  answer(mayGo: boolean): void;
-}
-
 class Account {
   left: number;
   at: number;
   running = 0;
   restsUntil = 0;
-  readonly queue: Waiting[] = [];
+  readonly queue: { until: number; isGone(): boolean; answer(mayGo: boolean): void }[] = [];
   /** Begun, and ready for their next task. */
   readonly begun: (() => void)[] = [];
 

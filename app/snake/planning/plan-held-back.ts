@@ -108,15 +108,9 @@ export interface ChosenAt {
   chosen: Holdback | undefined;
 }
 
-interface Question {
-  book: GeneBook;
-  recombination: Rational;
-  eggs: number;
-}
-
 /** The animal, and the chance that a clutch has one that looks like it. */
 export function heldBack(
-  { book, recombination, eggs }: Question,
+  { book, recombination, eggs }: { book: GeneBook; recombination: Rational; eggs: number },
   places: readonly ChosenAt[],
   sex: "male" | "female",
   parents: Couple,

@@ -157,14 +157,8 @@ interface ExpectedHatchlings {
 /** Beyond this many cases of what the parents may carry, their mean stands for them. */
 const mostCases = 64;
 
-interface Case {
-  weight: Rational;
-  sire: Genotype;
-  dam: Genotype;
-}
-
 /** Every certain pair of parents the possible hets leave open, with its weight. */
-function casesOf(sire: Genotype, dam: Genotype): Case[] {
+function casesOf(sire: Genotype, dam: Genotype): { weight: Rational; sire: Genotype; dam: Genotype }[] {
   const certain = (genotype: Genotype): { weight: Rational; genotype: Genotype }[] => {
     let cases = [{ weight: one, genotype: { ...genotype, loci: new Map(genotype.loci) } }];
     for (const [id, { locus, states }] of genotype.loci) {

@@ -18,11 +18,6 @@ export interface AmbiguousName {
   choices: readonly (readonly GenotypeItem[])[];
 }
 
-interface Ambiguity {
-  open: AmbiguousName;
-  refusal: Refusal;
-}
-
 /** The alleles of a locus an animal surely has. */
 function allelesOf(book: GeneBook, items: readonly GenotypeItem[], locus: Locus): string[] {
   const own = items.filter(({ gene, state }) => book.locusOf.get(gene) === locus && state !== "pos-het");
@@ -48,7 +43,7 @@ export function ambiguities(
   book: GeneBook,
   items: readonly GenotypeItem[],
   names: readonly AmbiguousName[],
-): Ambiguity[] {
+): { open: AmbiguousName; refusal: Refusal }[] {
   return names.flatMap((open) => {
     const { text } = open;
     const carried = open.whites?.filter((one) => allelesOf(book, items, one.locus).length > 0) ?? [];

@@ -101,13 +101,7 @@ function Square({ square }: { square: PunnettView }) {
   );
 }
 
-interface OutcomeTableProps {
-  result: CrossView;
-  eggs: number;
-  view: "look" | "genotype";
-}
-
-export function OutcomeTable({ result, eggs, view }: OutcomeTableProps) {
+export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: number; view: "look" | "genotype" }) {
   const byLook = view === "look";
   return (
     <div className={`${tables.scroll} ${outcomeTableStyles.answer}`}>

@@ -5,13 +5,7 @@ import { type Area, areas, questions } from "./questions.ts";
 import styles from "./StressResult.module.css";
 import { ENOUGH_ANSWERS, type Result } from "./score.ts";
 
-interface Props {
-  result: Result;
-  answers: Answers;
-  name: string;
-}
-
-export function StressVerdict({ result, answers, name }: Props) {
+export function StressVerdict({ result, answers, name }: { result: Result; answers: Answers; name: string }) {
   const { total, band, answered, questionCount, caps } = result;
   const whose = name ? `「${name}」の` : "";
   const first = caps.flatMap((cap) => cap.first ?? []);

@@ -29,12 +29,7 @@ export interface Office {
   areas: readonly WeatherArea[];
 }
 
-interface Region {
-  name: string;
-  offices: readonly Office[];
-}
-
-export const regions: readonly Region[] = data;
+export const regions: readonly { name: string; offices: readonly Office[] }[] = data;
 
 /** The station whose temperatures the week's forecast gives for each of its areas: often not the area's own. */
 export const weekStations: Readonly<Record<string, string>> = stations;

@@ -12,15 +12,10 @@ import { randomOf } from "./random.ts";
 const AT_ONCE = 1000;
 const PICTURES = 200;
 
-interface Wish {
-  count: number;
-  only?: GeneratedKind;
-}
-
 /** Adds those of the first `count` that are not there yet, and says how many. */
 export async function generate(
   db: Db,
-  { count, only }: Wish,
+  { count, only }: { count: number; only?: GeneratedKind },
   now: Date,
   report: (done: number) => void = () => {},
 ): Promise<number> {

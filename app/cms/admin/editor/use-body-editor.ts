@@ -23,16 +23,10 @@ export interface EditorTarget {
   onReady(): void;
 }
 
-interface Doors {
-  say(words: string): void;
-  warn(words: string): void;
-  open(dialog: DialogName): void;
-}
-
 export function useBodyEditor(
   holder: RefObject<HTMLElement | null>,
   target: EditorTarget,
-  { say, warn, open }: Doors,
+  { say, warn, open }: { say(words: string): void; warn(words: string): void; open(dialog: DialogName): void },
 ): Editor | null {
   const [opened, setOpened] = useState<BodyEditor | null>(null);
   const first = useRef(target);

@@ -42,13 +42,6 @@ export function Panel({ title, children, id, isHeadingHidden = false, note }: Pr
   );
 }
 
-interface PanelHeadingProps {
-  id: string;
-  isHidden: boolean;
-  mb?: "3";
-  children: string;
-}
-
-function PanelHeading({ isHidden, ...heading }: PanelHeadingProps) {
+function PanelHeading({ isHidden, ...heading }: { id: string; isHidden: boolean; mb?: "3"; children: string }) {
   return <Heading as="h2" size="lg" srOnly={isHidden || undefined} {...heading} />;
 }

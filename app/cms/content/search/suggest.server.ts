@@ -46,11 +46,6 @@ export async function suggest(db: Db, query: string, now: Date): Promise<Suggest
   return [...new Map([...named, ...found].map((one) => [one.to, one])).values()].slice(0, MOST);
 }
 
-interface Entry {
-  kind: KindName;
-  id: string;
-}
-
 async function byName(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
   const book = await nameBook(db, now);
   const kana = isLatin(typed) ? kanaOf(typed) : null;
@@ -95,7 +90,7 @@ function pageOf({ to, title, label }: Found): Suggestion {
 }
 
 /** The entries as they are offered, in their order. */
-async function shown(db: Db, entries: readonly Entry[], now: Date): Promise<Suggestion[]> {
+async function shown(db: Db, entries: readonly { kind: KindName; id: string }[], now: Date): Promise<Suggestion[]> {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   const found = new Map<string, Suggestion>();
   for (const kind of kinds) {

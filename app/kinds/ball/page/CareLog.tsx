@@ -12,15 +12,9 @@ interface Line {
   words: string;
 }
 
-interface Props {
-  today: string;
-  now: CareSummary;
-  lines: readonly Line[];
-}
-
 const SHOWN = 10;
 
-export function CareLog({ today, now, lines }: Props) {
+export function CareLog({ today, now, lines }: { today: string; now: CareSummary; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   const older = lines.slice(SHOWN);
   return (

@@ -6,12 +6,7 @@ import type { Confused } from "../confused-with.ts";
 import { HowToTell } from "./HowToTell.tsx";
 import styles from "./Similar.module.css";
 
-interface Props {
-  id: string;
-  similar: readonly Confused[];
-}
-
-export function Similar({ id, similar }: Props) {
+export function Similar({ id, similar }: { id: string; similar: readonly Confused[] }) {
   return (
     <ul className={styles.list}>
       {similar.map((other) => (

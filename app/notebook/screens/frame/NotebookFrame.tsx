@@ -12,16 +12,10 @@ import { type NotebookActions, NotebookContext, type RecordRequest } from "./not
 
 const SAID_MS = 12_000;
 
-interface Said {
-  words: string;
-  undo?: () => Promise<void>;
-  isTrouble: boolean;
-}
-
 export function NotebookFrame({ today, children }: { today: string; children: React.ReactNode }) {
   const { revalidate } = useRevalidator();
   const [request, setRequest] = useState<RecordRequest | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<{ words: string; undo?: () => Promise<void>; isTrouble: boolean } | null>(null);
 
   // Another tab, another device's records, or this one: whoever wrote, the screen shows it.
   useEffect(() => whenChanged(() => void revalidate()), [revalidate]);

@@ -15,14 +15,9 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Pairs.module.css";
 
-interface Props {
-  pairs: readonly Pair[];
-  snakes: readonly TodaySnake[];
-}
-
 const OTHER = "other";
 
-export function PairsScreen({ pairs, snakes: all }: Props) {
+export function PairsScreen({ pairs, snakes: all }: { pairs: readonly Pair[]; snakes: readonly TodaySnake[] }) {
   const { today } = useNotebook();
   const snakes = all.map(({ snake }) => snake);
   return (

@@ -6,19 +6,13 @@ import type { Problems, Typed } from "#app/notebook/care/read-care.ts";
 import { Select, TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./CareForm.module.css";
 
-interface Props {
-  kind: CareKind;
-  typed: Typed;
-  problems: Problems;
-}
-
 const NOTES: Partial<Record<CareKind, { label: string; hint?: string }>> = {
   stool: { label: "ようす（なくてもかまいません）" },
   vet: { label: "薬の名前と量、診てもらったこと" },
   note: { label: "メモ" },
 };
 
-export function CareForm({ kind, typed, problems }: Props) {
+export function CareForm({ kind, typed, problems }: { kind: CareKind; typed: Typed; problems: Problems }) {
   const number = (name: string, label: string) => (
     <TextInput
       name={name}

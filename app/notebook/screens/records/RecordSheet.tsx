@@ -127,15 +127,8 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   );
 }
 
-interface Written {
-  id: string;
-  name: string;
-  care: Care;
-  at: string;
-}
-
 async function written(
-  { id, name, care, at }: Written,
+  { id, name, care, at }: { id: string; name: string; care: Care; at: string },
   event: CareEvent | null,
   replaces: string | null,
   others: readonly CareEvent[],

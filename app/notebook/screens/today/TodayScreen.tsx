@@ -124,13 +124,7 @@ function Lines({ lines, first, Line }: LinesProps) {
   );
 }
 
-interface ManyProps {
-  lines: readonly TodayLine[];
-  kind: CareKind;
-  children: string;
-}
-
-function Many({ lines, kind, children }: ManyProps) {
+function Many({ lines, kind, children }: { lines: readonly TodayLine[]; kind: CareKind; children: string }) {
   const { record } = useNotebook();
   if (lines.length < 2) return null;
   return (

@@ -6,13 +6,7 @@ import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
 import styles from "#app/tools/calculator/Result.module.css";
 import type { TwoGenerationView } from "./plan-view.ts";
 
-interface Props {
-  plan: TwoGenerationView;
-  place: number;
-  eggs: number;
-}
-
-export function PlanTwoGenerations({ plan, place, eggs }: Props) {
+export function PlanTwoGenerations({ plan, place, eggs }: { plan: TwoGenerationView; place: number; eggs: number }) {
   const { keep, mate } = plan;
   return (
     <section className={styles.plan}>

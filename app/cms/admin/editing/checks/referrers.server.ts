@@ -6,13 +6,8 @@ import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { IN_BODY } from "#app/cms/content/reindex/entry-links.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-interface Named {
-  kind: KindName;
-  id: string;
-}
-
 /** What names one of these, in what visitors see, are about to see, or editors work on; the trash and these themselves left out. */
-export async function referrersOf(db: Db, named: readonly Named[]): Promise<Referrer[]> {
+export async function referrersOf(db: Db, named: readonly { kind: KindName; id: string }[]): Promise<Referrer[]> {
   const wanted = new Set(named.map(({ kind, id }) => `${kind}/${id}`));
   const found: Referrer[] = [];
   for (const kind of new Set(named.map((one) => one.kind))) {

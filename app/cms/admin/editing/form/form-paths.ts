@@ -2,13 +2,7 @@
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 
-interface Place {
-  field: string;
-  row?: number;
-  column?: string;
-}
-
-function placeOf(path: string): Place | null {
+function placeOf(path: string): { field: string; row?: number; column?: string } | null {
   const parts = /^fields\.(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(path);
   const field = parts?.[1];
   if (!parts || !field) return null;

@@ -4,12 +4,7 @@ import { isPublic } from "#app/cms/content/public.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-interface NamedEntry {
-  state: "visible" | "trash" | "hidden";
-  title: string;
-}
-
-export type NamedEntries = ReadonlyMap<string, NamedEntry>;
+export type NamedEntries = ReadonlyMap<string, { state: "visible" | "trash" | "hidden"; title: string }>;
 
 /** Those of the named, by "kind/id". */
 export async function namedEntries(db: Db, now: Date, named: readonly string[]): Promise<NamedEntries> {

@@ -173,13 +173,7 @@ const LONG = 3;
 
 const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
 
-interface IdProps {
-  view: EditorView;
-  suggestedId: string | null;
-  form: FormContext;
-}
-
-function IdControl({ view, suggestedId, form }: IdProps) {
+function IdControl({ view, suggestedId, form }: { view: EditorView; suggestedId: string | null; form: FormContext }) {
   const unless = suggestedId ? `空欄なら「${suggestedId}」になります（番号・英語名・よみから付けます）。` : "";
   return (
     <TextControl

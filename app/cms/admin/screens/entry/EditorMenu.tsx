@@ -87,13 +87,7 @@ function Discard({ isNext, isVisible }: { isNext: boolean; isVisible: boolean })
   );
 }
 
-interface ActProps {
-  intent: string;
-  isDangerous?: boolean;
-  children: string;
-}
-
-function Act({ intent, isDangerous = false, children }: ActProps) {
+function Act({ intent, isDangerous = false, children }: { intent: string; isDangerous?: boolean; children: string }) {
   const colour = isDangerous ? "red" : "gray";
   return (
     <Button type="submit" name="do" value={intent} variant="ghost" colorPalette={colour} justifyContent="start">

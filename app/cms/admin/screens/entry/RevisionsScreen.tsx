@@ -151,13 +151,7 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
   );
 }
 
-interface VersionProps {
-  name: string;
-  label: string;
-  revisions: readonly Revision[];
-}
-
-function VersionSelect({ name, label, revisions }: VersionProps) {
+function VersionSelect({ name, label, revisions }: { name: string; label: string; revisions: readonly Revision[] }) {
   const options = revisions.map(({ version, action }) => ({
     value: version,
     label: `版${version}（${actionWords[action]}）`,

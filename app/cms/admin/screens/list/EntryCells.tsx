@@ -7,15 +7,8 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import styles from "./EntryTable.module.css";
 
-interface Picked {
-  kind: KindName;
-  id: string;
-  version: number;
-  title: string;
-}
-
 /** Picks the entry for what is done to many. */
-export function PickCell({ entry }: { entry: Picked }) {
+export function PickCell({ entry }: { entry: { kind: KindName; id: string; version: number; title: string } }) {
   return (
     <td className={styles.check}>
       <label className={styles.box}>

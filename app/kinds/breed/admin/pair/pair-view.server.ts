@@ -23,12 +23,6 @@ import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chip
 import { warningViews } from "#app/snake/words/warning-view.ts";
 import { pairPath } from "./pair-path.ts";
 
-interface Mate {
-  id: string;
-  title: string;
-  chips: GenotypeChip[];
-}
-
 /** One look that the pair can make, and its place among all pairs of the collection that can. */
 export interface ServedGoal {
   name: string;
@@ -118,7 +112,7 @@ async function coupleOf(db: Db, ids: Parents, now: Date) {
 
 export async function pairView(db: Db, ids: Parents, now: Date) {
   const { genes, pair, known } = await coupleOf(db, ids, now);
-  const mate = (snake: Pair["sire"]): Mate | null =>
+  const mate = (snake: Pair["sire"]): { id: string; title: string; chips: GenotypeChip[] } | null =>
     snake && { id: snake.id, title: snake.title, chips: genotypeChips([...snake.items], genes) };
   const view = { sire: mate(pair.sire), dam: mate(pair.dam), offers: offersOf(genes, pair) };
   if (!known) return { ...view, kinship: null, health: [], goals: [], calculator: null };
