@@ -6,13 +6,15 @@ import providerMessages from "#app/auth/messages.json" with { type: "json" };
 import sitePages from "#app/kinds/shared/search/site-pages.json" with { type: "json" };
 import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json" };
 import startSteps from "#app/pages/start/steps.json" with { type: "json" };
+import ledgerLabels from "#app/papers/ledger/labels.json" with { type: "json" };
 import eventActions from "#app/platform/audit/event-actions.json" with { type: "json" };
 import poses from "#app/snake/drawing/poses.json" with { type: "json" };
+import traits from "#app/snake/drawing/traits.json" with { type: "json" };
 import allelicGroups from "#app/snake/genes/allelic-groups.json" with { type: "json" };
 import carrierWords from "#app/snake/names/carrier-words.json" with { type: "json" };
 import tradeWords from "#app/snake/names/trade-words.json" with { type: "json" };
 import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { type: "json" };
-import { articles } from "#app/tools/stress/articles.ts";
+import articles from "#app/tools/stress/articles.json" with { type: "json" };
 import questions from "#app/tools/stress/questions.json" with { type: "json" };
 import { areas } from "#app/tools/stress/questions.ts";
 import redFlags from "#app/tools/stress/red-flags.json" with { type: "json" };
@@ -22,6 +24,7 @@ import weekStations from "#app/tools/weather/week-stations.json" with { type: "j
 import sources from "#app/ui/sources/sources.json" with { type: "json" };
 
 const words = z.string().min(1);
+const labels = z.record(words, words);
 const code = z.string().regex(/^\d{6}$/);
 const station = z.string().regex(/^\d{5}$/);
 const article = z.enum(Object.keys(articles));
@@ -163,6 +166,18 @@ const shapes: Record<string, [data: unknown, schema: z.ZodType]> = {
       messages: z.record(z.string().regex(/^[a-z-]+$/), z.string().endsWith("。")),
     }),
   ],
+  "words of the ledger": [
+    ledgerLabels,
+    z.strictObject({
+      ...Object.fromEntries(["acquired", "left", "breeder", "explained", "fields"].map((name) => [name, labels])),
+      items: z.array(words).length(12),
+    }),
+  ],
+  "words of a look": [
+    traits,
+    z.strictObject({ plans: labels, bellies: labels, marks: z.record(words, words.nullable()) }),
+  ],
+  "articles of the stress check": [articles, z.record(z.string().regex(/^[a-z-]+$/), words)],
   synonyms: [synonyms, z.array(z.string().regex(/^\S+( \S+)+$/))],
   "pages of the site": [
     sitePages,

@@ -6,57 +6,37 @@ import { ageAt, formatDay } from "#app/platform/site/days.ts";
 export const standingLabels = { here: "いる", moved: "譲渡した", died: "死亡した" } as const;
 type Standing = keyof typeof standingLabels;
 
-export interface Snake {
-  id: string;
-  name: string;
-  sex: Sex;
-  /** A day, a bare year, or "" where nobody knows. */
-  birth: string;
-  /** As breeders write it; "" where nobody has said. */
-  genotype: string;
-  /** From whom it came. */
-  from: string;
-  number: string;
-  enclosure: string;
-  group: string;
-  memo: string;
-  /** Days from meal to meal, where the keeper has one of their own. */
-  interval: number | null;
-  /** The same from weighing to weighing, and from cleaning to cleaning. */
-  weighEvery: number | null;
-  cleanEvery: number | null;
-  /** The photograph that stands for it; "" where it is drawn. */
-  photo: string;
-  standing: Standing;
-  /** The day it left; "" while it is here. */
-  left: string;
-  /** The snake of the site that it was taken from; "" where it was not. */
-  ball: string;
-  /** Shown to teach, and thrown away with one press. */
-  isExample: boolean;
-}
-
-export type SnakeFields = Omit<Snake, "id">;
-
-export const newSnake: SnakeFields = {
+export const newSnake = {
   name: "",
-  sex: "unknown",
+  sex: "unknown" as Sex,
+  /** A day, a bare year, or "" where nobody knows. */
   birth: "",
+  /** As breeders write it; "" where nobody has said. */
   genotype: "",
+  /** From whom it came. */
   from: "",
   number: "",
   enclosure: "",
   group: "",
   memo: "",
-  interval: null,
-  weighEvery: null,
-  cleanEvery: null,
+  /** Days from meal to meal, where the keeper has one of their own. */
+  interval: null as number | null,
+  /** The same from weighing to weighing, and from cleaning to cleaning. */
+  weighEvery: null as number | null,
+  cleanEvery: null as number | null,
+  /** The photograph that stands for it; "" where it is drawn. */
   photo: "",
-  standing: "here",
+  standing: "here" as Standing,
+  /** The day it left; "" while it is here. */
   left: "",
+  /** The snake of the site that it was taken from; "" where it was not. */
   ball: "",
+  /** Shown to teach, and thrown away with one press. */
   isExample: false,
 };
+
+export type SnakeFields = typeof newSnake;
+export type Snake = SnakeFields & { id: string };
 
 /** "オス・2歳4か月・パステル クラウン", as much of it as is known. */
 export function snakeWords({ sex, birth, genotype }: Pick<Snake, "sex" | "birth" | "genotype">, today: string): string {

@@ -1,19 +1,14 @@
 // A snake's line of the dealer's ledger: the twelve items that the law asks for (動物愛護管理法21条の5第1項), and what is missing of them.
 
 import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import labels from "./labels.json" with { type: "json" };
 
-export const acquiredLabels = { born: "自家繁殖", bought: "購入", imported: "輸入", given: "譲受" } as const;
-export const leftLabels = { sold: "販売", given: "譲渡" } as const;
-export const breederLabels = {
-  breeder: "繁殖者",
-  exporter: "輸出者",
-  giver: "譲渡した者",
-  catcher: "捕獲した者",
-} as const;
-export const explainedLabels = {
-  signed: "対面で説明し、署名で確認を受けた",
-  dealer: "不要（相手が動物取扱業者）",
-} as const;
+export const {
+  acquired: acquiredLabels,
+  left: leftLabels,
+  breeder: breederLabels,
+  explained: explainedLabels,
+} = labels;
 
 /** What people enter, and what a line begins with. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
 export const emptyRecord = {
@@ -104,21 +99,7 @@ export interface LedgerItem {
   missing: string[];
 }
 
-const LABELS = [
-  "品種等の名称",
-  "繁殖者",
-  "生年月日",
-  "所有した日",
-  "仕入先",
-  "販売・引渡しの日",
-  "販売・引渡しの相手方",
-  "相手方の法令遵守の確認",
-  "販売を行った者",
-  "対面説明と確認",
-  "死亡した日",
-  "死亡の原因",
-] as const;
-export const itemLabels: readonly string[] = LABELS;
+export const itemLabels: readonly string[] = labels.items;
 
 /** The line's twelve items, in the order of the law. */
 export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerItem[] {
@@ -196,7 +177,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
     [day(record.diedOn), asks(record.deathCause !== "", [record.diedOn === null, "死亡した日"])],
     [record.deathCause, asks(record.diedOn !== null, [record.deathCause === "", "死亡の原因"])],
   ];
-  return items.map(([text, missing], index) => ({ no: index + 1, label: LABELS[index] ?? "", text, missing }));
+  return items.map(([text, missing], index) => ({ no: index + 1, label: itemLabels[index] ?? "", text, missing }));
 }
 
 /** What cannot be in a line, whatever else stands in it: days in the wrong order, two ways of leaving. */
@@ -243,38 +224,7 @@ export interface LedgerChange {
   to: string;
 }
 
-const fieldLabels: Readonly<Record<keyof LedgerRecord | keyof LedgerAnimal, string>> = {
-  acquiredHow: "取得のしかた",
-  acquiredOn: "所有した日",
-  acquiredFrom: "仕入先",
-  acquiredFromId: "仕入先の登録番号又は所在地",
-  breederAs: "繁殖者の種類",
-  breeder: "繁殖者",
-  breederId: "繁殖者の登録番号又は所在地",
-  importedOn: "輸入年月日",
-  leftHow: "引渡しのしかた",
-  leftOn: "引渡しの日",
-  leftTo: "相手方",
-  leftToId: "相手方の登録番号又は所在地",
-  isLawful: "法令遵守の確認",
-  soldBy: "販売を行った者",
-  explained: "対面説明と確認",
-  explainedOn: "説明した日",
-  explainedBy: "説明した者",
-  diedOn: "死亡した日",
-  deathCause: "死亡の原因",
-  excluded: "除いた理由",
-  illness: "病歴等",
-  inherited: "親と同腹子の遺伝性疾患",
-  advice: "その他の説明",
-  title: "名前",
-  number: "個体番号",
-  genotype: "遺伝子型",
-  sex: "性別",
-  hatched: "生年月日",
-  isBornHere: "自家繁殖",
-  owner: "所有者",
-};
+const fieldLabels: Readonly<Record<keyof LedgerRecord | keyof LedgerAnimal, string>> = labels.fields;
 
 interface Written<Value> {
   value: Value;

@@ -39,135 +39,88 @@ export type PatternPlan =
   | "doubled"
   | "plain";
 
-export interface Look {
-  darkTint: Tint;
-  /** The pattern's dark. */
-  ground: Pigment;
-  /** The pattern's light, on the flanks. */
-  blotch: Pigment;
-  /** The thin light line around a blotch. */
-  rim: Pigment;
-  belly: Pigment;
-  plan: PatternPlan;
-  /** Blotches a unit of body, 1 in the wild type. */
-  density: number;
-  /** Size of each blotch, 1 in the wild type. */
-  size: number;
-  /** How unlike each other the blotches are, 0 to 1. */
-  disorder: number;
-  /** How many blotches hold dark "eyes", 0 to 1; and whether it is one, as in a keyhole. */
-  dots: number;
-  keyhole: boolean;
-  /** How many blotches run together with the next, and how many float free of the belly, each 0 to 1. */
-  joins: number;
-  afloat: number;
-  /** How far a blotch's light is only a ring about the dark in it (GHI), 0 to 1. */
-  hollow: number;
-  /** Dark grains strewn in the light (Special, Sable), 0 to 1. */
-  grains: number;
-  /** Two light stripes on the neck in the pattern's place (Cryptic). */
-  neckStripes: boolean;
-  /** How orange it is just behind the head (Granite), 0 to 1. */
-  nape: number;
-  /** In pixels. */
-  rimWidth: number;
-  /** How thick the dark lines of plans with lines are, 1 in a single gene's own. */
-  line: number;
-  /** How much of the light pattern the middle of the back has, 0 to 1; and how much of it lies across, as bands. */
-  dorsal: number;
-  bands: number;
-  /** How pale the middle of the back's dark is (Pastel's blushing), 0 to 1. */
-  blush: number;
-  /** How far pale tongues climb the flanks from the belly, 0 to 1. */
-  flame: number;
-  /** How white the flanks turn towards the belly (Spider), 0 to 1. */
-  fade: number;
-  /** What stands along the belly's edge. */
-  bellyEdge: "specks" | "checks" | "grains" | "chipped" | "dashes" | "tinged" | "clean" | "murky";
-  /** A mist over everything, as before a shed (Hypo), 0 to 1. */
-  mist: number;
-  /** The share of the body that is white in saddles (Piebald). */
-  pied: number;
-  /** White flecks low on the flanks (Calico), 0 to 1. */
-  whiteSides: number;
-  /** What those flecks look like: white, pink in a hatchling. */
-  whiteInk: string;
-  /** Small marks all over, as in a grown Banana, and their pigment. */
-  freckles: number;
-  freckle: Pigment;
-  /** How clear a pale line down the back is, 0 to 1, and its pigment. */
-  dorsalLine: number;
-  dorsalColor: Pigment;
-  /** How much of that line is missing, 0 to 1. */
-  dorsalGaps: number;
-  /** none: not a scale on the body (Scaleless). */
-  scales: "all" | "none";
-  head: HeadLook;
-}
-
-export interface HeadLook {
-  cap: Pigment;
-  stripe: Pigment;
-  /** How clear the light stripe over the eye is, 0 to 1. */
-  stripeClear: number;
-  /** How broad and dark the band through the eye is, 1 in the wild type. */
-  eyeBand: number;
-  /** How pale a patch on the crown is, 0 to 1. */
-  crown: number;
-  /** teardrop: a dark mark below each eye and odd ones on the crown (Clown); spots: on snout and crown (Spotnose); bare: skin without scales;
-   * panda: black about the eyes; skull, gourd, triangles: a pale stamp on the crown (Spider, Mario, Cryptic). */
-  mark: "none" | "teardrop" | "spots" | "bare" | "panda" | "skull" | "gourd" | "triangles";
-  iris: string;
-  pupil: string;
-}
-
 /** The animal of the savanna: dark brown, golden tan "alien heads", tan stripes over the eyes. */
-export function wildType(): Look {
+export function wildType() {
   return {
-    darkTint: [24, 15, 10],
-    ground: { dark: 0.86, yellow: 0.55, red: 0.35 },
-    blotch: { dark: 0.24, yellow: 0.58, red: 0.3 },
-    rim: { dark: 0.06, yellow: 0.34, red: 0.1 },
-    belly: { dark: 0.03, yellow: 0.1, red: 0.02 },
-    plan: "blotched",
+    darkTint: [24, 15, 10] as Tint,
+    /** The pattern's dark. */
+    ground: { dark: 0.86, yellow: 0.55, red: 0.35 } as Pigment,
+    /** The pattern's light, on the flanks. */
+    blotch: { dark: 0.24, yellow: 0.58, red: 0.3 } as Pigment,
+    /** The thin light line around a blotch. */
+    rim: { dark: 0.06, yellow: 0.34, red: 0.1 } as Pigment,
+    belly: { dark: 0.03, yellow: 0.1, red: 0.02 } as Pigment,
+    plan: "blotched" as PatternPlan,
+    /** Blotches a unit of body, 1 in the wild type. */
     density: 1,
+    /** Size of each blotch, 1 in the wild type. */
     size: 1,
+    /** How unlike each other the blotches are, 0 to 1. */
     disorder: 0.5,
+    /** How many blotches hold dark "eyes", 0 to 1; and whether it is one, as in a keyhole. */
     dots: 0.95,
     keyhole: false,
+    /** How many blotches run together with the next, and how many float free of the belly, each 0 to 1. */
     joins: 0.16,
     afloat: 0,
+    /** How far a blotch's light is only a ring about the dark in it (GHI), 0 to 1. */
     hollow: 0,
+    /** Dark grains strewn in the light (Special, Sable), 0 to 1. */
     grains: 0,
+    /** Two light stripes on the neck in the pattern's place (Cryptic). */
     neckStripes: false,
+    /** How orange it is just behind the head (Granite), 0 to 1. */
     nape: 0,
+    /** In pixels. */
     rimWidth: 2.4,
+    /** How thick the dark lines of plans with lines are, 1 in a single gene's own. */
     line: 1,
+    /** How much of the light pattern the middle of the back has, 0 to 1; and how much of it lies across, as bands. */
     dorsal: 0.5,
     bands: 0,
+    /** How pale the middle of the back's dark is (Pastel's blushing), 0 to 1. */
     blush: 0,
+    /** How far pale tongues climb the flanks from the belly, 0 to 1. */
     flame: 0.15,
+    /** How white the flanks turn towards the belly (Spider), 0 to 1. */
     fade: 0,
-    bellyEdge: "specks",
+    /** What stands along the belly's edge. */
+    bellyEdge: "specks" as "specks" | "checks" | "grains" | "chipped" | "dashes" | "tinged" | "clean" | "murky",
+    /** A mist over everything, as before a shed (Hypo), 0 to 1. */
     mist: 0,
+    /** The share of the body that is white in saddles (Piebald). */
     pied: 0,
+    /** White flecks low on the flanks (Calico), 0 to 1. */
     whiteSides: 0,
+    /** What those flecks look like: white, pink in a hatchling. */
     whiteInk: "#fdfbf5",
+    /** Small marks all over, as in a grown Banana, and their pigment. */
     freckles: 0,
-    freckle: { dark: 0.85, yellow: 0.3, red: 0.2 },
+    freckle: { dark: 0.85, yellow: 0.3, red: 0.2 } as Pigment,
+    /** How clear a pale line down the back is, 0 to 1, and its pigment. */
     dorsalLine: 0,
-    dorsalColor: { dark: 0.02, yellow: 0.4, red: 0.08 },
+    dorsalColor: { dark: 0.02, yellow: 0.4, red: 0.08 } as Pigment,
+    /** How much of that line is missing, 0 to 1. */
     dorsalGaps: 0,
-    scales: "all",
+    /** none: not a scale on the body (Scaleless). */
+    scales: "all" as "all" | "none",
     head: {
-      cap: { dark: 0.84, yellow: 0.5, red: 0.32 },
-      stripe: { dark: 0.2, yellow: 0.55, red: 0.26 },
+      cap: { dark: 0.84, yellow: 0.5, red: 0.32 } as Pigment,
+      stripe: { dark: 0.2, yellow: 0.55, red: 0.26 } as Pigment,
+      /** How clear the light stripe over the eye is, 0 to 1. */
       stripeClear: 1,
+      /** How broad and dark the band through the eye is, 1 in the wild type. */
       eyeBand: 1,
+      /** How pale a patch on the crown is, 0 to 1. */
       crown: 0,
-      mark: "none",
+      /** teardrop: a dark mark below each eye and odd ones on the crown (Clown); spots: on snout and crown (Spotnose); bare: skin without scales;
+       * panda: black about the eyes; skull, gourd, triangles: a pale stamp on the crown (Spider, Mario, Cryptic). */
+      mark: "none" as "none" | "teardrop" | "spots" | "bare" | "panda" | "skull" | "gourd" | "triangles",
       iris: "#4d3620",
       pupil: "#0f0b08",
     },
   };
 }
+
+export type Look = ReturnType<typeof wildType>;
+export type HeadLook = Look["head"];

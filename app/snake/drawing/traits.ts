@@ -1,47 +1,13 @@
 // What a look is to the eye, in words: for filters of a list, and for two drawings side by side.
 
 import type { Look, PatternPlan } from "./look.ts";
+import words from "./traits.json" with { type: "json" };
 
-const planWords: Record<PatternPlan, string> = {
-  blotched: "体側にエイリアン柄が並ぶ",
-  reduced: "背に内側の明るい太い帯が通り、体側の柄が崩れる",
-  striped: "背に縁取りのある一本の帯が通る",
-  superstriped: "背に明るい線が通り、体側は細い斑や縞にほぐれる",
-  roadway: "暗い背に黄色の細い線が通る",
-  threefold: "背と左右の体側に3本の暗い線が走る",
-  lined: "背の広い明るい帯を細い線がはさむ",
-  netted: "広い明るい部分を、不ぞろいな細い線が分ける",
-  banded: "背の柄が乱れ、横帯のようにつながる",
-  shattered: "柄が細い線や点に砕ける",
-  rejoined: "斑が丸く切れたり、つながり直したりする",
-  confused: "体側の斑の形と並びがばらばらになる",
-  spotted: "明るい斑の中に、暗い点が多く散る",
-  streaming: "体側の斑が背へつながって流れる",
-  doubled: "色の残る部分に二重の線が走る",
-  plain: "柄がほとんどない",
-};
+const planWords: Record<PatternPlan, string> = words.plans;
 
-const bellyWords: Record<Look["bellyEdge"], string> = {
-  specks: "小さな斑がまばら",
-  checks: "市松模様のような細かい斑",
-  grains: "砂利をまいたような細かい斑",
-  chipped: "欠けた市松のような斑",
-  dashes: "短い線状の斑",
-  tinged: "淡い色が混じる",
-  clean: "斑が少ない",
-  murky: "ぼんやりした暗色が入る",
-};
+const bellyWords: Record<Look["bellyEdge"], string> = words.bellies;
 
-const markWords: Record<Look["head"]["mark"], string | null> = {
-  none: null,
-  teardrop: "目の下に涙のような印",
-  spots: "鼻先に小さな斑",
-  bare: "頭頂のうろこが欠ける",
-  panda: "白い頭に、目のまわりだけ黒",
-  skull: "頭頂にどくろのような淡い印",
-  gourd: "頭頂にひょうたん形の淡い印",
-  triangles: "頭頂に三つの三角のような淡い印",
-};
+const markWords: Record<Look["head"]["mark"], string | null> = words.marks;
 
 const isWhite = ({ ground, blotch }: Look) =>
   ground.dark < 0.1 && blotch.dark < 0.1 && blotch.yellow < 0.3 && ground.yellow < 0.3;
