@@ -204,8 +204,11 @@ export async function purgeLedger(db: Db, now: Date): Promise<void> {
     const value = JSON.stringify({ ...record, ...people });
     return row.entry !== null && value === row.value ? [] : [{ row, value }];
   });
-  if (due.length === 0) return;
+  const takenBack = await namesTakenBack(db, today);
+  if (due.length + takenBack.length === 0) return;
   await db.transaction().execute(async (trx) => {
+    for (const { id, value } of takenBack)
+      await trx.updateTable("ledger_revisions").set({ value }).where("id", "=", id).execute();
     for (const { row, value } of due) {
       const { snake } = row;
       await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
@@ -214,5 +217,23 @@ export async function purgeLedger(db: Db, now: Date): Promise<void> {
       else await trx.updateTable("ledger_lines").set({ value }).where("snake", "=", snake).execute();
     }
     await raiseGeneration(trx);
+  });
+}
+
+/** Buyers of hand-overs that were taken back more than five years ago, of snakes that are here: the history without their names. */
+async function namesTakenBack(db: Db, today: string): Promise<{ id: number; value: string }[]> {
+  const rows = await db
+    .selectFrom("ledger_revisions as r")
+    .innerJoin("ledger_lines as l", "l.snake", "r.snake")
+    .select(["r.id", "r.at", "r.value"])
+    .where("l.left_on", "is", null)
+    .where("r.part", "=", "record")
+    .where("r.at", "<", `${Number(today.slice(0, 4)) - 4}`)
+    .execute();
+  return rows.flatMap(({ id, at, value }) => {
+    const record = recordOf(value);
+    const isOver = storedUntil(dayInJapan(new Date(at))) < today;
+    if (!isOver || !(record.leftTo || record.leftToId)) return [];
+    return [{ id, value: JSON.stringify({ ...record, leftTo: "", leftToId: "" }) }];
   });
 }

@@ -138,6 +138,18 @@ test("where the entry stands, five years later only what is said of people goes"
   expect(await ledgerChanges(db, "akane")).toEqual([]);
 });
 
+test("the buyer of a hand-over that was taken back is let go of as well, five years later", async () => {
+  await send("hand-over", handOver);
+  await send("undo-hand-over", {}, 1);
+  const isNamed = async () => JSON.stringify(await ledgerChanges(db, "akane")).includes("買う 人");
+  await purgeLedger(db, new Date("2031-11-20T03:00:00Z"));
+  expect(await isNamed()).toBe(true);
+  await purgeLedger(db, new Date("2031-11-21T03:00:00Z"));
+  expect(await isNamed()).toBe(false);
+  expect(JSON.stringify(await db.selectFrom("ledger_revisions").selectAll().execute())).not.toContain("東京都見本区");
+  expect((await ledgerChanges(db, "akane")).map(({ label }) => label)).toContain("販売を行った者");
+});
+
 test("what was never entered is listed as missing, and an entry made by mistake counts nowhere", async () => {
   await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { sex: "male" } }));
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 1, snakes: [] });
