@@ -6,7 +6,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { LawNote } from "../LawNote.tsx";
 import styles from "./Explanation.module.css";
-import { type Explanation, takeAddress } from "./explanation.ts";
+import { type Explanation, sheetSize, takeAddress } from "./explanation.ts";
 
 interface Props {
   sheet: Explanation;
@@ -18,7 +18,10 @@ interface Props {
 export function ExplanationSheet({ sheet, shown, code }: Props) {
   const { title, number, genotype, items, registration } = sheet;
   return (
-    <article className={styles.sheet} aria-label="説明書">
+    <article
+      className={[styles.sheet, styles[sheetSize(items) ?? "smallest"]].filter(Boolean).join(" ")}
+      aria-label="説明書"
+    >
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>動物の販売に際しての説明書</h2>
@@ -31,7 +34,7 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
               <Genes line={genotype} />
             </p>
           ) : null}
-          <p className={styles.small}>
+          <p className={styles.note}>
             動物愛護管理法21条の4・同法施行規則8条の2による説明
             {shown ? `・第${shown.number}号（${formatDay(shown.at)}）` : ""}
           </p>

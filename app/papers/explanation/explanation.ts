@@ -88,3 +88,17 @@ export function explanationItems({ line, keeper, grown, texts, snake }: Facts): 
   const empty = rows.flatMap(([label, text, missing]) => missing ?? (text ? [] : [label]));
   return { items: rows.map(([label, text], index) => ({ no: index + 1, label, text })), missing: empty };
 }
+
+/** Up to how many characters two pages of A4 hold at each size of type; a break counts as half a line. */
+const sizes = [
+  { most: 1_350, size: "usual" },
+  { most: 2_600, size: "small" },
+  { most: 3_500, size: "smallest" },
+] as const;
+export const MOST_OF_SHEET = sizes[2].most;
+
+/** The largest type at which two pages hold the texts; null where none does. */
+export function sheetSize(items: readonly ExplanationItem[]): (typeof sizes)[number]["size"] | null {
+  const length = items.reduce((total, { text }) => total + text.length + 20 * (text.split("\n").length - 1), 0);
+  return sizes.find(({ most }) => length <= most)?.size ?? null;
+}

@@ -17,7 +17,7 @@ import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationRows } from "#app/shop/registration.ts";
 import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
 import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
-import { type Explanation, explanationItems, type SnakeTexts } from "./explanation.ts";
+import { type Explanation, explanationItems, MOST_OF_SHEET, type SnakeTexts, sheetSize } from "./explanation.ts";
 
 /** The setting under which the shop's own words are stored. */
 export const CARE_TEXTS = "explanation";
@@ -26,6 +26,8 @@ export async function readCareTexts(db: Db): Promise<{ version: number; value: C
   const { version, value } = await readSetting<Partial<CareTexts>>(db, CARE_TEXTS, {});
   return { version, value: { ...defaultCareTexts, ...value } };
 }
+
+const TOO_LONG = `文面が長く、A4の2ページに収まりません（合わせて約${MOST_OF_SHEET.toLocaleString("ja-JP")}字まで）`;
 
 /** Undefined where there is no such snake, or it lies in the trash. */
 export async function explanationPage(db: Db, id: string, origin: string, now: Date) {
@@ -59,7 +61,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     sheet,
     /** Of the sheet as it is drawn: what is pressed under it is stored only as it was seen. */
     fingerprint: createHash("sha256").update(JSON.stringify(sheet)).digest("base64url"),
-    missing: [...missing, ...unregistered],
+    missing: [...missing, ...unregistered, ...(sheetSize(items) === null ? [TOO_LONG] : [])],
     snake,
     /** What the encyclopedia says of its genes: a suggestion for the item on hereditary disease. */
     known,

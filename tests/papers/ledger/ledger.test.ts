@@ -277,6 +277,12 @@ test("what is stored as shown is what was on the page: where it has changed sinc
   expect(await explain(await seen(), { do: "show" })).toEqual({ number: 2 });
 });
 
+test("a sheet that two pages cannot hold is named", async () => {
+  const long = Object.fromEntries(["feeding", "disease", "law", "further"].map((name) => [name, "あ".repeat(1_000)]));
+  await saveSetting(db, "explanation", 0, long, hana);
+  expect((await seen()).missing.at(-1)).toContain("A4の2ページに収まりません");
+});
+
 test("handing over stores what was explained today, where nobody has; what was explained another day is not made up", async () => {
   await send("hand-over", { ...handOver, explainedOn: "11/19" });
   expect((await seen()).shown).toEqual([]);
