@@ -50,3 +50,30 @@ test("the tag manager is told of every page once, and stays out of the admin, an
   await visit(page, `${site.origin}/ball`);
   await expect.poll(views).toEqual(["/ball"]);
 }, 60_000);
+
+test("the tag manager never runs beside the notebook, nor where one is stored", async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const asked = await othersOf(page);
+  const isLoaded = () => page.evaluate(() => window.dataLayer !== undefined);
+  const menu = page.getByRole("navigation", { name: "主なページ" });
+  await visit(page, `${site.origin}/ball`);
+  await expect.poll(isLoaded).toBe(true);
+  // What was loaded ends with the document that the notebook does not share.
+  await menu.getByRole("link", { name: "手帖" }).click();
+  await page.getByRole("heading", { level: 1, name: "あなたの手帖です" }).waitFor();
+  await expect.poll(isLoaded).toBe(false);
+  expect(new URL(page.url()).pathname).toBe("/note");
+  await visit(page, `${site.origin}/note/new`);
+  await page.getByLabel("名前").fill("モモ");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
+  await menu.getByRole("link", { name: "モルフ図鑑" }).click();
+  await page.getByRole("heading", { level: 1, name: /モルフ/ }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await isLoaded()).toBe(false);
+  await visit(page, `${site.origin}/ball`);
+  await page.waitForLoadState("networkidle");
+  expect(await isLoaded()).toBe(false);
+  expect(asked.filter((url) => url.includes("gtm.js"))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { isNoted } from "./noted.ts";
+import { isNoted } from "#app/platform/site/noted.ts";
 
 /** Whether this browser holds what was stored before there was a notebook: only then is what moves it fetched. */
 function isAnythingOld(): boolean {
@@ -10,13 +10,7 @@ function isAnythingOld(): boolean {
 }
 
 /** Whether something was ever written in a notebook here, or waits to be moved into one: else no tool needs to open it. */
-export function mayHaveNotebook(): boolean {
-  try {
-    return isNoted() || isAnythingOld();
-  } catch {
-    return false;
-  }
-}
+export const mayHaveNotebook = (): boolean => isNoted() || isAnythingOld();
 
 let moving: Promise<void> | undefined;
 

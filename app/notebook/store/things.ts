@@ -7,9 +7,9 @@ import { newDevice } from "#app/notebook/model/ids.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import { changeThing, type Fields, isGone, latestStamp, makeThing, type Thing } from "#app/notebook/model/thing.ts";
+import { noteNotebook } from "#app/platform/site/noted.ts";
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
-import { noteNotebook } from "./noted.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
 import { troubleOf } from "./trouble.ts";
 

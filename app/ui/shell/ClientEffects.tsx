@@ -10,14 +10,16 @@ import {
   useNavigationType,
 } from "react-router";
 import { isAdminHere, isAdminPath } from "#app/platform/site/admin-path.ts";
+import { isNoted } from "#app/platform/site/noted.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { useBuildWatch } from "./build-watch.ts";
 import { SlowPageOverlay } from "./Overlay.tsx";
 import styles from "./ProgressBar.module.css";
 import { preserveScroll, useScroll } from "./scroll.ts";
 
-// The tag manager, only where a valid id is configured: one script, and a page_view for each route. Never in the admin, and not
-// where an admin is signed in: what others put into it could do there whatever the admin may.
+// The tag manager, only where a valid id is configured: one script, and a page_view for each route. Never in the admin or the
+// notebook, and not where an admin is signed in or a notebook is stored: what others put into it could do there whatever the admin
+// may, and read whatever the keeper wrote.
 const GTM_ID = /^GTM-[A-Za-z0-9]+$/;
 
 declare global {
@@ -26,11 +28,16 @@ declare global {
   }
 }
 
+const isPrivateHere = () => isAdminHere() || isNoted();
+
 function useTagManager(id: string | null, location: Location): void {
   const used = id !== null && GTM_ID.test(id) && !isAdminPath(location.pathname) ? id : null;
 
   useEffect(() => {
-    if (!used || isAdminHere() || document.querySelector("script[data-gtm]")) return;
+    const isLoaded = document.querySelector("script[data-gtm]") !== null;
+    // What runs already ends only with its document.
+    if (!used && isLoaded) window.location.reload();
+    if (!used || isLoaded || isPrivateHere()) return;
     window.dataLayer ??= [];
     window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
     const script = document.createElement("script");
@@ -41,7 +48,7 @@ function useTagManager(id: string | null, location: Location): void {
   }, [used]);
 
   useEffect(() => {
-    if (!used || isAdminHere()) return;
+    if (!used || isPrivateHere()) return;
     window.dataLayer ??= [];
     window.dataLayer.push({
       event: "page_view",

@@ -2,8 +2,13 @@
 
 const FLAG = "notebook";
 
-/** Throws where the browser stores nothing. */
-export const isNoted = (): boolean => localStorage.getItem(FLAG) !== null;
+export function isNoted(): boolean {
+  try {
+    return localStorage.getItem(FLAG) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** After the first write. */
 export function noteNotebook(): void {
