@@ -115,11 +115,26 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   const third = await openPage(browser, phone);
   await toKeep(third.page);
   await third.page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
-  await third.page
-    .getByLabel("QRコードを写真に撮って読む")
-    .setInputFiles({ name: "qr.png", mimeType: "image/png", buffer: picture });
+  const readCode = () =>
+    third.page
+      .getByLabel("QRコードを写真に撮って読む")
+      .setInputFiles({ name: "qr.png", mimeType: "image/png", buffer: picture });
+  await readCode();
   await third.page.getByText("個体2匹、記録0件。").waitFor();
+  // Once: what a camera's browser writes down of it opens nothing any more.
+  await third.page.getByRole("button", { name: "やめる" }).click();
+  await readCode();
+  await third.page.getByText("この言葉であずかっている手帖はありません").waitFor();
   await third.close();
+  expect(await site.db.selectFrom("note_boxes").select("version").execute()).toHaveLength(1);
+  // One that nobody has opened ends when it is put away.
+  await page.getByRole("button", { name: "言葉を隠す" }).click();
+  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
+  const boxes = async () => (await site.db.selectFrom("note_boxes").select("version").execute()).length;
+  expect(await boxes()).toBe(2);
+  await page.getByRole("button", { name: "言葉を隠す" }).click();
+  await expect.poll(boxes).toBe(1);
 
   await page.getByRole("button", { name: "あずけた手帖を消す…" }).click();
   await page.getByRole("button", { name: "あずけた手帖を消す", exact: true }).click();

@@ -17,6 +17,10 @@ export function secretOf(bytes: Uint8Array): Secret {
   return base64url(bytes);
 }
 
+export function newSecret(): Secret {
+  return secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
 /** Throws for what is no secret. */
 export async function keysOf(secret: Secret) {
   const bytes = bytesOfSecret(secret);

@@ -1,17 +1,42 @@
-// What a second device needs: the words as a QR code, and a QR code read from a photograph of it.
+// What a second device needs: a QR code that hands it the words once, and such a code read from a photograph of it.
 
+import { newDevice } from "#app/notebook/model/ids.ts";
+import { textIn } from "#app/notebook/model/read-thing.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
+import { makeThing } from "#app/notebook/model/thing.ts";
 import { type BoxAnswer, BoxClient } from "./box-client.ts";
-import { bytesOfSecret, keysOf, type Secret } from "./keys.ts";
-import { open, type Sealed } from "./seal.ts";
+import { bytesOfSecret, keysOf, newSecret, type Secret } from "./keys.ts";
+import { open, type Sealed, seal } from "./seal.ts";
 
 /** Behind "#": browsers send no such part of an address to anybody. */
 const FRAGMENT = "#words=";
 
-export async function qrOf(secret: Secret, origin: string): Promise<{ path: string; size: number }> {
+/** Of the one thing that is in the box of a code. */
+const HANDED = "handed";
+
+export interface Code {
+  path: string;
+  size: number;
+  /** The code opens nothing from now on. */
+  end(): void;
+}
+
+/**
+ * A code for another device's camera; null where the site cannot be reached. Browsers write down each address they open, and take it to
+ * their other devices: what is in the code is not the secret, but one of a box of its own that holds the secret until it was opened.
+ */
+export async function codeFor(secret: Secret, origin: string): Promise<Code | null> {
+  const once = newSecret();
+  const keys = await keysOf(once);
+  const client = new BoxClient(keys);
+  const now = new Date();
+  const things = [makeThing(HANDED, { secret }, nextStamp("", newDevice(), now))];
+  const bytes = await seal({ things, at: now.toISOString() }, keys.key, 1);
+  if (!bytes || (await client.write(0, { version: 1, bytes })).is !== "written") return null;
   const { encode } = await import("uqr");
-  const { data, size } = encode(`${origin}/note/keep${FRAGMENT}${secret}`, { border: 0 });
+  const { data, size } = encode(`${origin}/note/keep${FRAGMENT}${once}`, { border: 0 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return { path, size };
+  return { path, size, end: () => void client.delete() };
 }
 
 /** Null where there is none. */
@@ -49,15 +74,26 @@ export async function secretInPicture(file: Blob): Promise<Secret | null> {
   }
 }
 
-export type Peek = { is: "found"; sealed: Sealed } | { is: "newer" | "broken" } | Exclude<BoxAnswer, { is: "box" }>;
+export type Peek =
+  | { is: "found"; secret: Secret; sealed: Sealed }
+  | { is: "newer" | "broken" }
+  | Exclude<BoxAnswer, { is: "box" }>;
 
-/** What the words open, before anything of it is taken in. */
-export async function peek(secret: Secret): Promise<Peek> {
+/** What the words or a code open, before anything of it is taken in. A code is used up by it. */
+export async function peek(secret: Secret, isHanded = false): Promise<Peek> {
   const keys = await keysOf(secret);
-  const answer = await new BoxClient(keys).open(0);
+  const client = new BoxClient(keys);
+  const answer = await client.open(0);
   if (answer.is !== "box") return answer;
   const opened = await open(answer.box.bytes, keys.key, answer.box.version);
-  return opened.ok ? { is: "found", sealed: opened.sealed } : { is: opened.why };
+  if (!opened.ok) return { is: opened.why };
+  const handed = opened.sealed.things.find(({ type }) => type === HANDED);
+  if (!handed || isHanded) return { is: "found", secret, sealed: opened.sealed };
+  const inside = textIn(handed, "secret");
+  if (!bytesOfSecret(inside)) return { is: "broken" };
+  const found = await peek(inside, true);
+  if (found.is === "found") await client.delete();
+  return found;
 }
 
 export async function deleteBox(secret: Secret): Promise<BoxAnswer> {

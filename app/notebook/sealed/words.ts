@@ -9,10 +9,6 @@ const WORDS = 12;
 /** The list itself is decomposed (か and ゛ apart): what people read and type is not. */
 const asRead = (word: string) => word.normalize("NFC");
 
-export function newSecret(): Secret {
-  return secretOf(crypto.getRandomValues(new Uint8Array(16)));
-}
-
 /** Throws for what is no secret. */
 export function wordsOf(secret: Secret): string[] {
   const bytes = bytesOfSecret(secret);

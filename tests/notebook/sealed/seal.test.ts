@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { newId } from "#app/notebook/model/ids.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing, type Thing } from "#app/notebook/model/thing.ts";
-import { hashOf, keysOf } from "#app/notebook/sealed/keys.ts";
+import { hashOf, keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
 import { packThings, unpackThings } from "#app/notebook/sealed/pack.ts";
 import { open, seal } from "#app/notebook/sealed/seal.ts";
-import { newSecret, readWords, wordsOf } from "#app/notebook/sealed/words.ts";
+import { readWords, wordsOf } from "#app/notebook/sealed/words.ts";
 import { play, steps } from "../model/three-devices.ts";
 
 const AT = "2026-11-24T12:00:00.000Z";

@@ -2,10 +2,9 @@
 
 import { expect, test } from "vitest";
 import { BoxClient } from "#app/notebook/sealed/box-client.ts";
-import { keysOf } from "#app/notebook/sealed/keys.ts";
+import { keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
 import { seal } from "#app/notebook/sealed/seal.ts";
 import { syncOnce } from "#app/notebook/sealed/sync.ts";
-import { newSecret } from "#app/notebook/sealed/words.ts";
 import { startSite } from "#tests/support/site.ts";
 import { MemoryStore } from "./memory-store.ts";
 

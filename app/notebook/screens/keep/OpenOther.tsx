@@ -26,7 +26,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     setBusy(true);
     const { peek } = await import("#app/notebook/sealed/second-device.ts");
     const answer = await peek(next);
-    setSecret(next);
+    setSecret(answer.is === "found" ? answer.secret : null);
     setFound(answer.is === "found" ? answer : null);
     setProblem(answer.is === "found" ? "" : sentenceOf(answer));
     setBusy(false);

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import type { Secret } from "#app/notebook/sealed/keys.ts";
+import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
 import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { beginSealing, endSealing } from "#app/notebook/store/sealed.ts";
@@ -73,11 +73,7 @@ function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { 
         記録（写真を除く）を、この端末で封をしてからサイトにあずけます。開けるのは12個の言葉を知る人だけで、サイトの者にも読めません。会員登録は要りません。2台で同じ手帖を続けることもできます。
       </p>
       <div className={styles.buttons}>
-        <Button
-          type="button"
-          disabled={!hasRecords}
-          onClick={() => void import("#app/notebook/sealed/words.ts").then(({ newSecret }) => setSecret(newSecret()))}
-        >
+        <Button type="button" disabled={!hasRecords} onClick={() => setSecret(newSecret())}>
           言葉を作って、あずける
         </Button>
         <Button type="button" look="outline" onClick={() => setOpening(true)}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
+import type { Code } from "#app/notebook/sealed/second-device.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Keep.module.css";
@@ -27,22 +28,29 @@ function List({ words }: { words: readonly string[] }) {
 /** `hasQr`: with the code that a phone's camera opens. */
 export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean }) {
   const words = useWords(secret);
-  const [qr, setQr] = useState<{ path: string; size: number } | null>(null);
+  const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
     if (!hasQr) return;
-    void import("#app/notebook/sealed/second-device.ts").then(async ({ qrOf }) =>
-      setQr(await qrOf(secret, location.origin)),
+    const made = import("#app/notebook/sealed/second-device.ts").then(({ codeFor }) =>
+      codeFor(secret, location.origin),
     );
+    void made.then(setCode);
+    return () => void made.then((one) => one?.end());
   }, [secret, hasQr]);
   return (
     <div className={styles.form}>
-      {qr ? (
+      {code ? (
         <>
           <p>
-            もう1台のカメラでこのコードを読むか、「まもる」のページで12個の言葉を入力します。人に見せたり、写真で送ったりしないでください。
+            もう1台のカメラでこのコードを読むか、「まもる」のページで12個の言葉を入力します。コードは1度だけ、この画面を開いているあいだに使えます。人に見せたり、写真で送ったりしないでください。
           </p>
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} className={styles.qr} role="img" aria-label="手帖を開くQRコード">
-            <path d={qr.path} fill="currentColor" />
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            className={styles.qr}
+            role="img"
+            aria-label="手帖を開くQRコード"
+          >
+            <path d={code.path} fill="currentColor" />
           </svg>
         </>
       ) : null}
