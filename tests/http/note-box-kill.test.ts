@@ -4,6 +4,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { databaseFindings } from "#app/cli/doctor/machine.ts";
+import { noteBoxes } from "#app/cli/doctor/note-boxes.ts";
+import { postgresFindings } from "#app/cli/doctor/postgres.ts";
 import { BOX_PATH } from "#app/notebook/sealed/box.ts";
 import { openBox } from "#app/notebook/sealed/boxes.server.ts";
 import { startServer, startSite } from "#tests/support/site.ts";
@@ -15,8 +18,8 @@ await once(site.process, "exit");
 const ROUNDS = 5;
 const NOW = new Date("2026-11-24T00:00:00.000Z");
 
-/** A box of this version: 50 kB of the version's own byte. */
-const contentOf = (version: number) => new Uint8Array(50_000).fill(version % 251);
+/** A box of this version: fifty pages of a database, each another size, of the version's own byte. */
+const contentOf = (version: number) => new Uint8Array(200_000 + version).fill(version % 251);
 
 test("five times over", async () => {
   const devices = Array.from({ length: 3 }, () => ({ box: randomBytes(32).toString("base64url"), version: 0 }));
@@ -62,4 +65,10 @@ test("five times over", async () => {
     }
   }
   expect(answered).toBeGreaterThanOrEqual(30);
-}, 120_000);
+  const rows = await site.db.selectFrom("note_boxes").selectAll().execute();
+  expect(rows.map(({ size }) => size)).toEqual(rows.map(({ sealed }) => sealed.byteLength));
+  const address = site.place.DATABASE_URL;
+  const found = address ? await postgresFindings(address, "here") : databaseFindings(site.file);
+  const complaints = [...found, ...(await noteBoxes(address ?? site.file))].filter(({ grade }) => grade !== "ok");
+  expect(complaints).toEqual([]);
+}, 240_000);

@@ -161,6 +161,33 @@ test("a flood of writes from one network is told to wait, and others write meanw
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(300 - 120);
 });
 
+test("who reads is answered while one network sends sealed notebooks without end", async () => {
+  const { box } = await stored();
+  let isOver = false;
+  const answers: number[] = [];
+  const flooding = Array.from({ length: 16 }, async () => {
+    while (!isOver) {
+      const sent = { box, known: 1, version: 2, from: "203.0.113.88" };
+      answers.push((await send("PUT", sent, bytes(20_000))).status);
+    }
+  });
+  const pages: number[] = [];
+  try {
+    await expect.poll(() => answers, { timeout: 60_000 }).toContain(429);
+    for (const path of ["/", "/search?q=1", "/note", "/search?q=2", "/", "/search?q=3"]) {
+      const before = answers.length;
+      const headers = { "X-Forwarded-For": `192.0.2.${100 + pages.length}` };
+      pages.push((await fetch(site.origin + path, { headers })).status);
+      await expect.poll(() => answers.length).toBeGreaterThan(before);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(flooding);
+  }
+  expect(pages).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(new Set(answers)).toEqual(new Set([204, 409, 429]));
+}, 120_000);
+
 test("the log has neither addresses of boxes nor tokens", async () => {
   const { box, token } = await stored();
   await send("DELETE", { box, deletion: token });
