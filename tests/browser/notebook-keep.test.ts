@@ -108,9 +108,9 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   // The QR code opens it on a third, from a photograph of it.
   await page.getByRole("button", { name: "もう1台で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
-  // Nothing lies over it.
+  // Nothing lies over it: what was said goes by itself.
   await page.setViewportSize({ width: 390, height: 2400 });
-  await page.getByRole("button", { name: "この知らせを閉じる" }).click();
+  await page.getByRole("button", { name: "この知らせを閉じる" }).waitFor({ state: "detached" });
   const picture = await page.getByRole("img", { name: "手帖を開くQRコード" }).screenshot();
   const third = await openPage(browser, phone);
   await toKeep(third.page);
