@@ -12,7 +12,7 @@ import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const hetClown = { gene: "clown", state: "het", percent: null };
 const sireGenes = [{ gene: "pastel", state: "visual", percent: null }, hetClown];
@@ -98,7 +98,8 @@ test("what the record knows is not asked: eight rows wait with their numbers", a
 });
 
 test("eight drafts in one go, each with its parents, record, date, origin, genes and weight; the same press again makes none", async () => {
-  expect(await hatch(db, await record(), await filled(), hana)).toMatchObject({ ok: true, count: 8 });
+  const typed = await filled();
+  expect(await hatch(db, await record(), typed, hana)).toMatchObject({ ok: true, count: 8 });
   const made = await state(db, "ball", "bp-2026-009");
   expect([made.status, contentOf(made).title]).toEqual(["draft", "BP-2026-009"]);
   expect(contentOf(made).fields).toMatchObject({
@@ -116,9 +117,7 @@ test("eight drafts in one go, each with its parents, record, date, origin, genes
   });
   const weights = await lastWeighings(db, [made.id]);
   expect(weights.get(made.id)).toEqual({ date: "2026-11-20", grams: 61 });
-  expect(await hatch(db, await record(), { ...(await filled()), ...(await again()) }, hana)).toMatchObject({
-    ok: true,
-  });
+  expect(await hatch(db, await record(), typed, hana)).toMatchObject({ ok: true, result: null });
   expect(await snakes()).toHaveLength(10);
   expect((await page()).made).toHaveLength(8);
 });
@@ -133,10 +132,21 @@ test("of two presses at once one makes them", async () => {
 });
 
 /** The numbers of the first press, as the browser's second one sends them. */
-async function again(): Promise<Pick<HatchlingsForm, "rows">> {
-  const numbers = Array.from({ length: 8 }, (_, at) => `BP-2026-0${String(8 + at).padStart(2, "0")}`);
-  return { rows: numbers.map((number) => ({ number, sex: "male", line: "", grams: "", note: "" })) };
-}
+test.each([
+  ["another look", { line: "クラウン" }],
+  ["another weight", { grams: "99" }],
+])("of two at once with the same numbers, the second with %s keeps what was typed", async (_, change) => {
+  const [entry, typed] = [await record(), await filled()];
+  expect(await hatch(db, entry, typed, hana)).toMatchObject({ ok: true });
+  const rows = typed.rows.map((row, at) => (at === 0 ? { ...row, ...change } : row));
+  const second = await hatch(db, entry, { ...typed, rows }, ken);
+  expect(second).toMatchObject({ ok: false, answer: { typed: { rows } } });
+  expect(second.ok ? [] : second.answer.problems).toContainEqual({
+    path: "number.0",
+    message: "この番号は使われています",
+  });
+  expect(await snakes()).toHaveLength(10);
+});
 
 test("published at choice, each with a revision", async () => {
   await hatch(db, await record(), await filled({ isPublished: true }), hana);

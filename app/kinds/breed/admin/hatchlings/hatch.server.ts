@@ -6,7 +6,7 @@ import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, Problem } from "#app/cms/content/kind.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -14,7 +14,7 @@ import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
 import { type Pair, pairOf, parentageWords } from "#app/kinds/ball/admin/parentage.server.ts";
-import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
@@ -166,8 +166,12 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       record.id,
     );
     const count = snakes.length;
-    if (count > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number))))
-      return { ok: true, count, result: null };
+    const wanted = snakes.map(({ row }, at) => ({
+      id: numbers.ofThisRecord.get(fold(row.number)),
+      content: checked[at]?.content,
+      weighing: weights.read[at] ?? null,
+    }));
+    if (count > 0 && (await areMade(trx, wanted))) return { ok: true, count, result: null };
     problems.push(...numberProblems(snakes, numbers.all));
     if (problems.length > 0 || seen !== typed.seen)
       return { ok: false, answer: { typed, problems: unique(problems), readings, doubts, seen } };
@@ -213,7 +217,29 @@ async function place(trx: Db, content: Content, isPublished: boolean, actor: Act
   return id;
 }
 
-/** Which of the numbers, folded, a snake goes by already: any, or one of this record. */
+interface Wanted {
+  /** Of the snake of this record that has its number already. */
+  id: string | undefined;
+  content: Content | undefined;
+  weighing: { date: string; grams: number } | null;
+}
+
+/** Whether all of them are there as they were typed. Who typed anything else for the same numbers meant others, and must not lose them. */
+async function areMade(trx: Db, wanted: readonly Wanted[]): Promise<boolean> {
+  for (const { id, content, weighing } of wanted) {
+    const entry = id === undefined ? undefined : await findEntry(trx, "ball", id);
+    if (!entry || !content) return false;
+    const typed = ({ fields }: Content) => JSON.stringify([fields.sex, fields.genotype, fields.memo, fields.hatched]);
+    if (typed(contentOf(entry)) !== typed(content)) return false;
+    const isWeighed = (await careOf(trx, entry.id)).some(
+      (line) => line.type === "weight" && line.date === weighing?.date && line.grams === weighing.grams,
+    );
+    if (weighing && !isWeighed) return false;
+  }
+  return true;
+}
+
+/** Which of the numbers, folded, a snake goes by already: any, or one of this record, with its id. */
 async function takenNumbers(db: Db, numbers: readonly string[], record: string) {
   const rows = await db
     .selectFrom("entry_keys as k")
@@ -227,7 +253,7 @@ async function takenNumbers(db: Db, numbers: readonly string[], record: string) 
     .execute();
   return {
     all: new Set(rows.map(({ text }) => text)),
-    ofThisRecord: new Set(rows.filter(({ ofRecord }) => ofRecord !== null).map(({ text }) => text)),
+    ofThisRecord: new Map(rows.flatMap(({ text, ofRecord }) => (ofRecord === null ? [] : [[text, ofRecord] as const]))),
   };
 }
 
