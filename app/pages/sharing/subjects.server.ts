@@ -190,7 +190,7 @@ function pictureOf(book: GeneBook, rows: readonly OutcomeView[]): Subject["pictu
       return genotype ? [{ name, genotype }] : [];
     })
     .toSorted((a, b) => copiesIn(b.genotype) - copiesIn(a.genotype));
-  return most ? { drawing: drawSnake(book, most.genotype, `share-${most.name}`) } : null;
+  return most ? { drawing: drawSnake(book, most.genotype, `share-${most.name}`), caption: most.name } : null;
 }
 
 function copiesIn(genotype: readonly GenotypeItem[]): number {

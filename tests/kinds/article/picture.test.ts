@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { starterBlogs, starterBook, starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
 import { blogList } from "#app/kinds/blog/list.server.ts";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { seenIn, snakeDrawing, snakeOfText } from "#app/kinds/shared/article/picture.server.ts";
@@ -52,6 +54,10 @@ test("on a list every article has its figure or its snake, a notice nothing", as
   expect(drawings["/info/welcome"]).toBeNull();
   const blogs = await blogList(db, new URLSearchParams(), now);
   expect(blogs.items[0]).toMatchObject({ cover: null });
+  // Admins see the same beside its name.
+  const { items } = await adminList(db, kindNamed("info"), new URLSearchParams(), now);
+  expect(items.find(({ id }) => id === "hides")?.drawing).toBe(drawings["/info/hides"]);
+  expect(items.find(({ id }) => id === "welcome")?.drawing).toBeUndefined();
   const subject = await subjectOf(db, "/info/hides", new URLSearchParams(), now);
   expect(subject?.picture).toMatchObject({ drawing: expect.stringContaining("<svg") });
   await db.destroy();

@@ -202,9 +202,10 @@ test("a cross's picture names both parents and its likeliest young, and draws on
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
-test("a cross's picture draws what is seen of its young, and nothing nobody has told of", async () => {
+test("a cross's picture draws what is seen of its young and names it, and nothing nobody has told of", async () => {
   const picture = async (query: string) => (await subject("/calculate", query))?.picture;
   const drawing = (genes: string[], name: string) => ({
+    caption: name,
     drawing: drawSnake(
       starterBook,
       genes.map((gene) => ({ gene, state: "visual" })),

@@ -108,6 +108,8 @@ export interface ListCell {
 export interface AdminListItem extends EntryEnvelope {
   title: string;
   image: string | null;
+  /** The address of what is drawn where there is no picture. */
+  drawing?: string | null;
   /** What stands under the title: the number or the id. */
   under: string;
   /** One for each of the kind's columns. */

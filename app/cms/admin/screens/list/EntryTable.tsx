@@ -82,7 +82,13 @@ function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet
   const [main, beside] = own && kind.ownAdminPage?.leads ? [own, form] : [form, own];
   return (
     <div className={styles.name}>
-      {item.image ? <Tile sheet={sheet} image={item.image} width={44} /> : <span className={styles.noImage} />}
+      {item.image ? (
+        <Tile sheet={sheet} image={item.image} width={44} />
+      ) : item.drawing ? (
+        <img src={item.drawing} alt="" width={44} height={33} loading="lazy" className={styles.noImage} />
+      ) : (
+        <span className={styles.noImage} />
+      )}
       <div className={styles.words}>
         <Link to={main.to} className={styles.link}>
           {item.title || "（名前なし）"}
