@@ -179,6 +179,13 @@ test("a hatchling has a larger head on a slimmer body than its mother, and a Ban
   expect(dots("adult")).toBeGreaterThan(dots("young") + 20);
 });
 
+test("beside an albino gene a Banana's freckles and ground are as pale as the albino's", () => {
+  const [albino, both] = [[visual("albino")], [visual("banana"), visual("albino")]].map((g) => lookOfGenotype(book, g));
+  expect(both?.freckles).toBeGreaterThan(0);
+  expect(both?.freckle.dark).toBeLessThan(0.1);
+  expect(both).toMatchObject({ ground: albino?.ground, darkTint: albino?.darkTint, head: albino?.head });
+});
+
 test("every demo snake's drawing is a picture and nothing else", () => {
   for (const ball of demoBalls) {
     const svg = drawSnake(book, ball.fields.genotype, ball.id);

@@ -62,6 +62,8 @@ const banana: Change = (look, copies) => ({
 });
 
 export const withoutDark: readonly GeneDrawing[] = [
+  // Before the albinos, which leave nothing dark of its lilac and its freckles.
+  ["banana", banana],
   [
     "caramel-albino",
     amelanistic([158, 118, 86], 0.5, { dark: 0, yellow: 0.66, red: 0.24 }, { iris: "#74363a", pupil: "#4a1018" }, 0.42),
@@ -83,7 +85,6 @@ export const withoutDark: readonly GeneDrawing[] = [
     "albino",
     amelanistic([255, 240, 220], 0.04, { dark: 0, yellow: 0.92, red: 0.12 }, { iris: "#d8364f", pupil: RED_PUPIL }),
   ],
-  ["banana", banana],
   // After every gene that lays yellow down: what it takes away stays away.
   // Their lines are genes of their own, but nobody tells them apart by sight.
   ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic(0.98, 0.7, 0.04)],
