@@ -37,6 +37,14 @@ const others = kindNames()
   .filter((kind) => !["morph", "term", "info", "blog"].includes(kind) && existsSync(`${STARTER_FOLDER}${kind}`))
   .map((kind) => [kind, readStarter(kind)] as const);
 
+/** Neighbours on the list, as it opens, lie differently. */
+function posesInList(): Map<string, number> {
+  const placeOf = ({ fields }: (typeof starterMorphs)[number]) => `${fields.featured ? 0 : 1}${fields.reading}`;
+  const listed = starterMorphs.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).map(({ id }) => id);
+  const poses = posesOf(listed.map((id) => `morph-${id}`));
+  return new Map(listed.map((id, place) => [id, poses[place] ?? 0]));
+}
+
 /** Everything the site ships with. */
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
   const { SITE_NAME } = environment();
@@ -52,11 +60,11 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   // Never in the future: on a clock that is behind, everything would only be scheduled.
   const newest = Math.max(...groups.map(([, entries]) => Date.parse(entries[0]?.publishedAt ?? "")));
   const ahead = Math.max(0, newest - now.getTime());
-  const poses = posesOf(starterMorphs.map(({ id }) => `morph-${id}`));
+  const poses = posesInList();
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
       const morph = kind === "morph" ? starterMorphs[place] : undefined;
-      const cover = morph ? await illustrate(db, starterBook, morph, now, poses[place]) : null;
+      const cover = morph ? await illustrate(db, starterBook, morph, now, poses.get(morph.id)) : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       const item = { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt };
       report(await fillOne(db, siteNamed(item, SITE_NAME), now));
