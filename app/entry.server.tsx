@@ -52,7 +52,7 @@ export default async function handleRequest(
   // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
   const nonce = randomUUID();
   const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
-  // It is the public page, with what that may load, and stands in a frame beside the editor.
+  // It is the public page, with what that may load, and is in a frame beside the editor.
   const isPreview = routerContext.staticHandlerContext.matches.some((match) => match.route.id === PREVIEW);
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
@@ -94,7 +94,7 @@ export default async function handleRequest(
 const PREVIEW = "routes/admin.$kind.$id.preview";
 
 /**
- * What the router is drawn with. It is told of the matched routes only: making it of all of them would cost every page,
+ * What the router is drawn with. It gets the matched routes only: making it of all of them would cost every page,
  * for nothing drawn. The data travels apart from it (`handoffScripts`).
  */
 function drawnWith(context: EntryContext): EntryContext {

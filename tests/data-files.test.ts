@@ -1,4 +1,4 @@
-// What stands in JSON beside the code that reads it: the shape that the code takes for granted.
+// What is in JSON beside the code that reads it: the shape that the code takes for granted.
 
 import { expect, test } from "vitest";
 import { z } from "zod";

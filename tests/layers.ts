@@ -46,7 +46,7 @@ function company(file: string): "alone" | "together" {
   return isAlone ? "alone" : "together";
 }
 
-/** What opens a database only to reckon with what stands in it, or to be typed as a command: once is enough. */
+/** What opens a database only to reckon with what is in it, or to be typed as a command: once is enough. */
 const BESIDE_DATABASES = [
   "tests/{tools,fuzz,cli/starter}/**",
   "tests/kinds/{genotype-line,breed/breed-page}.test.ts",

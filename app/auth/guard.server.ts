@@ -24,7 +24,7 @@ export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
   return context.get(adminContext);
 }
 
-/** What a signed-in person who is not an admin is told, with status 403. */
+/** What a signed-in person who is not an admin reads, with status 403. */
 const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
 
 /** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. `database` is opened by the first request. */

@@ -20,7 +20,7 @@ type Person = Pick<
   "uid" | "email" | "emailVerified" | "displayName" | "customClaims" | "providerData" | "metadata"
 >;
 
-/** The claim beside `admin: true` of who keeps records only. Whatever else stands there is not taken for more. */
+/** The claim beside `admin: true` of who keeps records only. Whatever else is there is not taken for more. */
 export const RECORDS_ROLE = "records";
 
 /** Anyone with the claim `admin: true`, or whose verified e-mail address is listed; null for everybody else. */

@@ -1,4 +1,4 @@
-// What was typed after a command's name: understood, or told how to type it; and Ctrl-C, after which nothing half is left.
+// A command's arguments: parsed, or answered with its usage; and Ctrl-C, after which nothing half is left.
 
 import { parseArgs } from "node:util";
 

@@ -5,7 +5,7 @@ import { once } from "node:events";
 
 const running = new Set<ChildProcess>();
 
-/** Thrown where a program fails or is ended; it has told why itself. */
+/** Thrown where a program fails or is ended; it has printed why itself. */
 export class Failed extends Error {
   readonly status: number;
 

@@ -44,7 +44,7 @@ const env = {
   NODE_ENV: "production",
   DEMO: "1",
   HOST: "127.0.0.1",
-  // Nobody stands in front of it: Ctrl-C need not wait for anyone.
+  // Nobody is in front of it: Ctrl-C need not wait for anyone.
   DRAIN_SECONDS: "0",
   PORT: String(port),
   DATA_DIR: process.env.DATA_DIR || "data/demo",

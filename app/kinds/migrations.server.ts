@@ -234,7 +234,7 @@ registerMigrations([
   ALTER TABLE images ADD COLUMN drawn TEXT;
   UPDATE images SET drawn = sha256 WHERE created_by = 'starter' AND is_illustration = 1 AND id = substr(sha256, 1, 20);
   `,
-  // What stands where is counted without reading the entries themselves, which hold their articles.
+  // How many are where is counted without reading the entries themselves, which hold their articles.
   `
   CREATE INDEX entries_standing ON entries (kind, id, trashed_at, status, publish_at, end_at);
   `,
@@ -281,7 +281,7 @@ registerMigrations([
   `
   CREATE INDEX revisions_of_people ON revisions (at DESC, version DESC) WHERE by NOT IN ('starter', 'import');
   `,
-  // What a list says of an entry beside its content stands in the index that it is walked along.
+  // What a list says of an entry beside its content is in the index that it is walked along.
   `
   DROP INDEX entries_visible;
   CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at, live_at, updated_at, version) WHERE status = 'published' AND trashed_at IS NULL;
@@ -328,7 +328,7 @@ registerMigrations([
   dailyChecks,
   // What is noted of a pair in its season, night by night.
   seasonEventsTable,
-  // Whom a snake was promised to stands in no version of its entry.
+  // Whom a snake was promised to is in no version of its entry.
   [
     {
       sqlite: `

@@ -17,7 +17,7 @@ interface Page {
   at: string | null;
 }
 
-/** `part`: which file, from 1; null for what stands at the address search engines know. Undefined where there is no such file. */
+/** `part`: which file, from 1; null for what is at the address search engines know. Undefined where there is no such file. */
 export async function sitemap(
   db: Db,
   origin: string,

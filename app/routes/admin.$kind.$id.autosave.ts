@@ -1,4 +1,4 @@
-// POST: keeps what stands in the editor's form without saving it, or deletes it.
+// POST: keeps what is in the editor's form without saving it, or deletes it.
 
 import { redirect } from "react-router";
 import { adminAction } from "#app/auth/guard.server.ts";

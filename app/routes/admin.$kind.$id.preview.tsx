@@ -1,4 +1,4 @@
-// The public page of an entry before it is out: by POST of what stands in the editor's form, by GET of what is stored last. Nothing is saved.
+// The public page of an entry before it is out: by POST of what is in the editor's form, by GET of what is stored last. Nothing is saved.
 
 import { adminAction } from "#app/auth/guard.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = String(form.get("email") ?? "");
   const invited = await inviteAdmin(database(), actor, typed, form.get("role") === "records");
   if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
-  // The link opens the account: it stands in this answer alone, in no address and no log.
+  // The link opens the account: it is in this answer alone, in no address and no log.
   if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);
   return data({ message: null, typed: "", invited: { email: invited.email, link: invited.link } });
 }

@@ -1,4 +1,4 @@
-// The admin's layout: the guard for everything inside, and what stands around it.
+// The admin's layout: the guard for everything inside, and what is around it.
 
 import "#app/kinds/kinds.ts";
 import { Outlet, redirect, useMatches } from "react-router";

@@ -1,4 +1,4 @@
-// /admin is the dashboard, whoever asks: the guard stands there.
+// /admin is the dashboard, whoever asks: the guard is there.
 
 import { redirect } from "react-router";
 

@@ -1,4 +1,4 @@
-// POST /api/admin/sign-in-refused {email}: a password the provider refused in the browser, told for the admins' log.
+// POST /api/admin/sign-in-refused {email}: a password the provider refused in the browser, for the admins' log.
 
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken } from "#app/auth/attempts.server.ts";

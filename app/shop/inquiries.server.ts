@@ -44,7 +44,7 @@ interface Note extends Mark {
 /**
  * Stores an inquiry for the admins. `ball` must be a snake's id or null.
  * The same words sent again within ten minutes (a second press of the button) are stored once. `isMailed`: the owner is
- * to be told by mail, which waits beside it until it is out.
+ * to be sent by mail, which waits beside it until it is out.
  */
 export async function storeInquiry(
   db: Db,
@@ -212,7 +212,7 @@ export function markInquiry(db: Db, id: number, state: InquiryState, { by, now }
 const openAgain = { state: "open", done_at: null, done_by: null } as const;
 const unanswered = { answered_at: null, answered_by: null };
 
-/** Removes one for good, with its notes, before its time; what was in it is told to nobody. */
+/** Removes one for good, with its notes, before its time; what was in it is logged nowhere. */
 export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();

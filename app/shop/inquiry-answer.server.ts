@@ -55,7 +55,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     );
 
   if (isBot(form)) {
-    // A program is told the same as a person, so that it does not learn.
+    // A program gets the same answer as a person, so that it does not learn.
     log.info({ network: loggedNetworkOf(network) }, "inquiry by a program dropped");
     return thanks();
   }

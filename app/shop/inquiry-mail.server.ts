@@ -1,4 +1,4 @@
-// The owner is told of an inquiry by mail, where SMTP is set up. It waits in the inquiry's own row until it is out, so that
+// The owner is notified of an inquiry by mail, where SMTP is set up. It waits in the inquiry's own row until it is out, so that
 // neither a mail server that is down nor a new start loses one; the visitor's answer waits for none of it.
 
 import type { Selectable } from "kysely";
@@ -80,7 +80,7 @@ export async function countUnsent(db: Db, mail: "waiting" | "failed"): Promise<n
 
 let isFailing = false;
 
-/** A mail server that is away is told once, and each inquiry it is given up for. */
+/** A mail server that is away is logged once, and each inquiry it is given up for. */
 function noteFailure(error: unknown, inquiries: number, isGivenUp: boolean): void {
   const { message, code } = error as NodeJS.ErrnoException; // what the library throws
   if (!isFailing || isGivenUp) log.error({ reason: message, code, inquiries, isGivenUp }, "an inquiry was not mailed");
@@ -159,7 +159,7 @@ async function detailsOf(db: Db, row: Selectable<InquiriesTable>) {
   return { ...row, snake: snake?.title || row.ball };
 }
 
-/** What many are told by: how many there are, and where to read them. */
+/** The mail for many: how many there are, and where to read them. */
 function countingMail(rows: readonly Claimed[], to: readonly string[], { SITE_NAME, SITE_URL }: Settings): Mail {
   const text = [
     `サイトから${rows.length}件の連絡が届きました。`,

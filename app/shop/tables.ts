@@ -45,7 +45,7 @@ export interface LedgerLinesTable {
   value: string;
   /** The day on which it left, by hand-over or death; null while it is here. */
   left_on: string | null;
-  /** A `LedgerAnimal` as JSON, written when the entry is removed for good; null while it stands. */
+  /** A `LedgerAnimal` as JSON, written when the entry is removed for good; null while the entry exists. */
   animal: string | null;
   updated_at: string;
   updated_by: string;

@@ -1,4 +1,4 @@
-// A content as values in a file, and back: by the rules of its kind's form, and nothing that stands in the file may get lost on the way.
+// A content as values in a file, and back: by the rules of its kind's form, and nothing that is in the file may get lost on the way.
 
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
@@ -12,7 +12,7 @@ import type { Path } from "./yaml.server.ts";
 
 const COMMON = ["title", "summary", "cover", "body", "unread"] as const;
 
-/** Common values and fields stand side by side in a file. Throws where a kind's table does not allow that: a mistake in the code. */
+/** Common values and fields are side by side in a file. Throws where a kind's table does not allow that: a mistake in the code. */
 export function assertNamesAreFree(kind: AnyKind): void {
   const logged = kindServer(kind.name).log?.names ?? [];
   const clash = [...COMMON, ...ENVELOPE, ...logged].find((name) => name in kind.fields);
@@ -38,7 +38,7 @@ export function readContent(
   }
   const { content } = checked;
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in kind.fields));
-  // What a draft could not read is told where it is published.
+  // What a draft could not read is reported where it is published.
   return {
     content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content,
     problems: [...problems, ...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, [])],

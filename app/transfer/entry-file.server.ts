@@ -104,12 +104,12 @@ function wholeValues(kind: AnyKind, content: Content): Record<string, unknown> {
   return { ...contentValues(kind, content), format: content.bodyFormat, body: content.body };
 }
 
-/** A file's line ends are its own: a body with other ones stands in quotes. */
+/** A file's line ends are its own: a body with other ones is in quotes. */
 function bodyOf(text: string): { value: { body?: string }; text: string } {
   return text.includes("\r") ? { value: { body: text }, text: "" } : { value: {}, text };
 }
 
-// A kind's own log in an entry's file: its parts stand beside the content's.
+// A kind's own log in an entry's file: its parts are beside the content's.
 type Parts = Pick<EnvelopeRead, "rest" | "draft">;
 
 /** Takes the log's parts out of what a file says; what is the matter with them goes to `problems`. */

@@ -1,4 +1,4 @@
-// What a file says about its entry besides the content: where it stands in its life, and when.
+// What a file says about its entry besides the content: where it is in its life, and when.
 
 import type { EntryState } from "#app/cms/content/place.server.ts";
 import { isDay, startOfDay } from "#app/platform/site/days.ts";

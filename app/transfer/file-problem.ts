@@ -1,4 +1,4 @@
-// What is the matter with a file, told by its name and line.
+// What is the matter with a file, with its name and line.
 
 export interface FileProblem {
   file: string;

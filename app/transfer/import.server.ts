@@ -127,7 +127,7 @@ function picturesIn(content: Content | null): { id: string; path: Path }[] {
   );
 }
 
-// Which entries of a folder are new, changed or as they stand, and what stands against taking them in.
+// Which entries of a folder are new, changed or as they are, and what stands against taking them in.
 async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
   const { id, file, state, log } = found;
   const kind = kindNamed(found.kind);
@@ -152,7 +152,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   };
 }
 
-/** What is about people stands in no file: of an entry that is here it stays as it stands, unless the file says otherwise. */
+/** What is about people is in no file: of an entry that is here it stays as it is, unless the file says otherwise. */
 function withPeople(kind: AnyKind, state: EntryState, current: EntryState | undefined): EntryState {
   const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
   const known = current?.draft ?? current?.next ?? current?.live;

@@ -40,7 +40,7 @@ export interface FoundPicture {
 
 const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${format === "jpeg" ? "jpg" : format}`;
 
-/** What stands in a picture's folder, by name. */
+/** What is in a picture's folder, by name. */
 export function pictureFiles({ createdAt, ...image }: ImageCopy): [name: string, content: string | Uint8Array][] {
   const { name, alt, isIllustration, credit, licence, takenOn, width, height, sha256 } = image;
   const said = {

@@ -81,7 +81,7 @@ function offsetOf(root: unknown, path: Path): number {
 
 const LINE = 100;
 
-/** One value always gives the same text. Short lists and rows stand on one line. */
+/** One value always gives the same text. Short lists and rows are on one line. */
 export function writeYaml(values: Record<string, unknown>): string {
   const document = new Document(values, { aliasDuplicateObjects: false });
   visit(document, {

@@ -1,4 +1,4 @@
-// The bench's own PostgreSQL, with the content that stands in the SQLite file, moved as an operator would.
+// The bench's own PostgreSQL, with the content that is in the SQLite file, moved as an operator would.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { getPostgres } from "#tests/get-postgres.ts";
 import { addressOf, startCluster, withClient } from "#tests/support/postgres-cluster.ts";
 
 export interface OnPostgres {
-  /** The settings of a site that stands there. */
+  /** The settings of a site that is there. */
   place: Record<string, string>;
   address: string;
   remove(): Promise<void>;

@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
   await isAt(page, "/admin/balls");
 }
 
-/** What the bar says was done: on the page as it stands, or, without JavaScript, on the next one. */
+/** What the bar says was done: on the page as it is, or, without JavaScript, on the next one. */
 const said = (page: Page, words: string) =>
   page.locator("form [role=status]").getByText(words, { exact: false }).first().waitFor();
 

@@ -271,7 +271,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await paste(page, { "text/html": `<html><body>${point("水")}${point("床材")}</body></html>`, "text/plain": "水" });
   await expect.poll(() => bodyOf(page)).toMatch(/<ul><li>水<\/li><li>床材<\/li><\/ul>$/);
 
-  // The HTML itself, and back: what is written there stands in the text.
+  // The HTML itself, and back: what is written there is in the text.
   const source = page.getByRole("button", { name: "HTMLで編集" });
   await source.click();
   const typed = `${await bodyOf(page)}\n<p>手で<b>書いた</b></p>`;

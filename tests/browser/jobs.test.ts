@@ -39,7 +39,7 @@ for (const id of ["goes-true", "goes-false"])
     { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
     actor.now,
   );
-// Three males with four females each: a night's rotation. They are older than the others, which stand on the list's first page.
+// Three males with four females each: a night's rotation. They are older than the others, which are on the list's first page.
 const before = new Date(actor.now.getTime() - 60_000);
 for (let at = 0; at < 12; at += 1) {
   const male = `night-male-${at % 3}`;
@@ -86,7 +86,7 @@ function job(name: string, menu: string, most: { js: Counts; plain: Counts }, ru
   });
 }
 
-/** What the editor says was done: on the page as it stands, or, without JavaScript, on the next one. */
+/** What the editor says was done: on the page as it is, or, without JavaScript, on the next one. */
 async function said(page: Page, words: string): Promise<void> {
   await isAt(page, /\/edit\b/);
   await page.locator("form [role=status]").getByText(words).first().waitFor();

@@ -292,7 +292,7 @@ test("a snake of the site comes in with one button, its weights with it, and onc
   await visit(page, `${site.origin}/ball/b-2019-001`);
   const take = page.getByRole("link", { name: "手帖に入れる" });
   expect(await take.count()).toBe(1);
-  // By the code on its card the way into a notebook stands first, and the page below it.
+  // By the code on its card the way into a notebook is first, and the page below it.
   await visit(page, `${site.origin}/policy`);
   await visit(page, `${site.origin}/ball/b-2019-001#${FROM_CARD}`);
   await expect.poll(() => take.count()).toBe(2);

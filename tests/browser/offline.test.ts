@@ -198,7 +198,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
 }, 240_000);
 
 test("without a connection links to terms and morphs open the kept lists where they stand", async () => {
-  // More than stand on one page of the glossary.
+  // More than are on one page of the glossary.
   for (let i = 0; i < 60; i += 1) await put(site.db, "term", `later-${i}`, `わ用語${i}`, { reading: `わようご${i}` });
   const { page } = await keptPage();
   await page.context().setOffline(true);

@@ -28,7 +28,7 @@ test("a box finds by name, number and genes; keys choose; what fits nobody alone
   const active = page.locator(`[id="${await sire.getAttribute("aria-activedescendant")}"]`);
   expect(await active.getAttribute("aria-selected")).toBe("true");
   const second = (await active.textContent()) ?? "";
-  // The whole list stands above the bar at the foot of the page.
+  // The whole list is above the bar at the foot of the page.
   const [offers, bar] = await Promise.all([
     list.boundingBox(),
     page.getByRole("button", { name: "下書き保存" }).last().boundingBox(),

@@ -111,7 +111,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await status(page, "差し替えを予約しました");
   expect((await stored("place")).next?.title).toBe("題");
 
-  // A file that stands in the form, chosen before its scripts came, goes along in place: the form comes back with the picture.
+  // A file that is in the form, chosen before its scripts came, goes along in place: the form comes back with the picture.
   await page.locator("form:has([name=summary])").evaluate((form) => {
     form.append(Object.assign(document.createElement("input"), { type: "file", name: "upload:cover" }));
   });

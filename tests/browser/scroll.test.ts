@@ -143,7 +143,7 @@ test("another page or filter of a list begins at its results: keyboard and annou
   await page.getByText("検索・しぼり込み").click();
   await page.getByRole("combobox", { name: "性別" }).last().selectOption("male");
   await page.getByRole("button", { name: "しぼり込む" }).last().press("Enter");
-  // What says nothing stands in no address.
+  // What says nothing is in no address.
   await isAt(page, `${site.origin}/ball?sex=male`);
   await expect.poll(focused).toBe("results");
   await expect.poll(announced).toMatch(/^\d+匹/);

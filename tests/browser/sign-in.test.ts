@@ -37,7 +37,7 @@ test("no token lies in the browser: not after signing in, not after a reload, no
   for (const path of [null, "/admin/balls", "/blog"]) {
     if (path) await visit(page, site.origin + path);
     await page.waitForLoadState("networkidle");
-    // A database of the SDK's own counts its uses; people and tokens stand in another.
+    // A database of the SDK's own counts its uses; people and tokens are in another.
     expect(await stored(page)).not.toMatch(/firebase:|firebaseLocalStorage|refreshToken|admin-session|eyJ/);
   }
   expect(complaints).toEqual([]);

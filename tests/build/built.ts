@@ -10,7 +10,7 @@ export const { assets } = (await import(BUILD)) as ServerBuild;
 
 export type BuiltRoute = NonNullable<(typeof assets.routes)[string]>;
 
-/** A route with those it stands in, the outermost last. */
+/** A route with those it is in, the outermost last. */
 export function withParents(id: string): BuiltRoute[] {
   const route = assets.routes[id];
   return route ? [route, ...(route.parentId ? withParents(route.parentId) : [])] : [];

@@ -27,7 +27,7 @@ test.each([
       .end();
   });
   await expect.poll(() => requests().slice(before).length).toBeGreaterThan(0);
-  // Whatever the first one wrote stands before what the second one writes.
+  // Whatever the first one wrote is before what the second one writes.
   await get(`${site.origin}/after-${before}`);
   await expect.poll(() => requests().at(-1)).toContain(`"path":"/after-${before}"`);
   const own = requests().slice(before, -1);

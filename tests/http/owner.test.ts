@@ -1,5 +1,5 @@
 // The owner's own pages by their own forms, as a browser without JavaScript sends them: sale, CSV, hatchlings, copies; and what
-// only the shop knows stands on no page that visitors can ask for.
+// only the shop knows is on no page that visitors can ask for.
 
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

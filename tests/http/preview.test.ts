@@ -1,4 +1,4 @@
-// A preview is the public page of what stands in the form: for every kind, with nothing saved, and for admins alone.
+// A preview is the public page of what is in the form: for every kind, with nothing saved, and for admins alone.
 
 import { expect, test } from "vitest";
 import { readPreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";

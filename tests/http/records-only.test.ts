@@ -32,7 +32,7 @@ async function routes(): Promise<{ id: string; pattern: string; path: string; ac
   });
 }
 
-/** All that visitors see or that says who may, as it stands in the database. */
+/** All that visitors see or that says who may, as it is in the database. */
 async function published(): Promise<string> {
   const seen = [
     "kind",

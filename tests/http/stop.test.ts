@@ -1,4 +1,4 @@
-// The process is told to stop while visitors are there: whoever stands in front hears of it first, and nobody is cut off.
+// The process is told to stop while visitors are there: whoever is in front hears of it first, and nobody is cut off.
 
 import { once } from "node:events";
 import { Agent, get as httpGet, type IncomingMessage } from "node:http";

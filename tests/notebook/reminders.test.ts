@@ -52,7 +52,7 @@ test("the next file moves the same events to their new days, with a later sequen
   expect(Number(valuesOf(next, "SEQUENCE")[0])).toBeGreaterThan(Number(valuesOf(first, "SEQUENCE")[0]));
   expect(valuesOf(first, "TRIGGER")).toEqual(["PT19H", "PT19H"]);
   expect(valuesOf(first, "BEGIN").filter((part) => part === "VALARM")).toHaveLength(2);
-  // A name is a name, whatever stands in it.
+  // A name is a name, whatever is in it.
   expect(valuesOf(first, "END")).toEqual(["VALARM", "VEVENT", "VALARM", "VEVENT", "VCALENDAR"]);
 });
 

@@ -1,4 +1,4 @@
-// What the project stands on is written down, may be used, and runs nothing by being installed.
+// What the project depends on is written down, may be used, and runs nothing by being installed.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

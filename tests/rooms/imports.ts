@@ -63,7 +63,7 @@ export function partOf(file: string): number | undefined {
   return room?.parts?.includes(part) ? room.parts.indexOf(part) : undefined;
 }
 
-/** The place of a file's room in the order, the roof being 0; undefined where a folder stands in no room. */
+/** The place of a file's room in the order, the roof being 0; undefined where a folder is in no room. */
 export function roomOf(file: string): number | undefined {
   const path = file.replace(/^app\//, "");
   const index = rooms.findIndex(({ folder }) => (folder === "" ? !path.includes("/") : path.startsWith(`${folder}/`)));

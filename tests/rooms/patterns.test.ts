@@ -1,5 +1,5 @@
 // A pattern that may begin anew wherever it could match takes, of a long text that almost matches, time that grows with the square
-// of its length: a hundred thousand slashes took a minute of the one thread. None stands in the sources but those listed here,
+// of its length: a hundred thousand slashes took a minute of the one thread. None is in the sources but those listed here,
 // each with what keeps its texts short, or lets it match whatever comes.
 
 import { readFileSync } from "node:fs";

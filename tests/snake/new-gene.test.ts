@@ -1,4 +1,4 @@
-// A gene that somebody adds through the morph's form is everywhere at once: what it is stands in its entry and nowhere else.
+// A gene that somebody adds through the morph's form is everywhere at once: its facts are in its entry and nowhere else.
 
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";

@@ -1,4 +1,4 @@
-// What axe finds wrong with a page as it stands.
+// What axe finds wrong with a page as it is.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";

@@ -43,7 +43,7 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[]; close(): Promise<void> }> {
   const context = await browser.newContext({
     locale: "ja-JP",
-    // Its own test alone meets the service worker: behind it, other tests could not stand between page and server.
+    // Its own test alone meets the service worker: behind it, other tests could not be between page and server.
     serviceWorkers: "block",
     // The default names a headless browser, which the server takes for a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
@@ -124,7 +124,7 @@ export async function isAt(page: Page, where: string | RegExp): Promise<void> {
 
 /**
  * Resolves once the page's scripts have taken it over, effects and all (the shell's, which takes the scroll position into its
- * hands, is the last), and have nothing left to do. What stands in a page before that hears no keys and no files.
+ * hands, is the last), and have nothing left to do. What is in a page before that hears no keys and no files.
  */
 export async function isInteractive(page: Page): Promise<void> {
   if (scriptless.has(page.context())) return;

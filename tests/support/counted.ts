@@ -30,7 +30,7 @@ export function handOn(page: Page): Hand {
   page.on("request", (request) => {
     const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
     const { pathname, searchParams } = new URL(request.url());
-    // The router asks for a page's data alone; with routes named, for what stands beside something on the page.
+    // The router asks for a page's data alone; with routes named, for what is beside something on the page.
     const isPage = pathname.endsWith(".data") && !searchParams.has("_routes");
     if (isDocument || isPage) counts.pages += 1;
     if (request.method() === "POST" && (isDocument || pathname.endsWith("/save"))) counts.posts += 1;

@@ -1,4 +1,4 @@
-// Whom a snake is promised to stands in no file of contents, and a file leaves it as it stands.
+// Whom a snake is promised to is in no file of contents, and a file leaves it as it is.
 
 import { join } from "node:path";
 import { expect, test } from "vitest";

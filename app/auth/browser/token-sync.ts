@@ -22,7 +22,7 @@ export interface SyncSurroundings {
 /** A token older than this many seconds is not sent. */
 const maxAge = 300;
 
-/** Under this name stands which token was last told of: never the token itself. */
+/** Under this name is stored which token was sent last: never the token itself. */
 const LAST = "admin-token-sync";
 
 function nameOf({ uid, issuedAt }: IdToken): string {

@@ -63,7 +63,7 @@ function userName(): string {
   }
 }
 
-/** The database as it stands, without changing it. */
+/** The database as it is, without changing it. */
 export function databaseFindings(file: string, asking = accessSync): Finding[] {
   const locked = lockedTo(file, asking);
   if (locked) {

@@ -12,7 +12,7 @@ import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 
-// The shipped texts name the site they were written for; filled in, they name the one they stand on (SITE_NAME).
+// The shipped texts name the site they were written for; filled in, they name the one they are on (SITE_NAME).
 const written = "ボルパ手帖";
 
 function renamed<Value>(value: Value, name: string): Value {
@@ -32,7 +32,7 @@ export const starterBook = bookOfMorphs(starterMorphs);
 export const starterTerms = readStarter("term");
 export const starterInfos = readStarter("info");
 export const starterBlogs = readStarter("blog");
-/** Of kinds that are neither drawn nor articles: each whose folder stands in `starter/`. */
+/** Of kinds that are neither drawn nor articles: each whose folder is in `starter/`. */
 const others = kindNames()
   .filter((kind) => !["morph", "term", "info", "blog"].includes(kind) && existsSync(`${STARTER_FOLDER}${kind}`))
   .map((kind) => [kind, readStarter(kind)] as const);

@@ -24,7 +24,7 @@ export interface Entry {
   plan: { publishAt: string; endAt: string } | null;
 }
 
-/** Where an entry stands, in the words of the admin's lists. */
+/** An entry's stage, in the words of the admin's lists. */
 export type Stage = "draft" | "scheduled" | "published" | "published-with-draft" | "ended" | "trash";
 
 export const stageLabels: Record<Stage, string> = {

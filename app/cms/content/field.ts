@@ -1,4 +1,4 @@
-// A field as the engine knows it: plain data. What a type of field reads, checks and draws stands in the fields room.
+// A field as the engine knows it: plain data. What a type of field reads, checks and draws is in the fields room.
 
 export interface Field<Value = unknown> {
   /** Names the type of field: "text", "number", "rows" … */
@@ -9,9 +9,9 @@ export interface Field<Value = unknown> {
   required?: boolean;
   /** For the admins alone: visitors' pages, search, feeds and keys are made of contents without it. */
   private?: boolean;
-  /** About a person: in no file of contents, and a file that says nothing of it leaves it as it stands. */
+  /** About a person: in no file of contents, and a file that says nothing of it leaves it as it is. */
   personal?: boolean;
-  /** Many values in one control: a problem with one of them stands at the whole. */
+  /** Many values in one control: a problem with one of them is shown at the whole control. */
   isOneControl?: boolean;
   /** What the parts of a row are called, where it holds rows. */
   columns?: Readonly<Record<string, { label: string }>>;

@@ -20,7 +20,7 @@ export interface KeyCount {
 }
 
 /**
- * Most first. `hidden`: the ids of those not counted, as they stand after IN; null where there are none. All are counted in the
+ * Most first. `hidden`: the ids of those not counted, as they are after IN; null where there are none. All are counted in the
  * order of their index and what is hidden is taken off: it is little, and each entry would have to be looked up.
  */
 export async function countedKeys(

@@ -152,8 +152,8 @@ export interface Kind<Name extends string, Fields extends Record<string, Field>>
   extends KindBase<Name, ValuesOf<Fields>> {
   fields: Fields;
   /**
-   * How the form groups its fields, in the order of work. Every field stands in exactly one group: registration insists on it. What every
-   * kind has stands first, and the cover beside, unless groups name all three parts of it.
+   * How the form groups its fields, in the order of work. Every field is in exactly one group: registration insists on it. What every
+   * kind has is first, and the cover beside, unless groups name all three parts of it.
    */
   groups: readonly FormGroup<keyof Fields & string>[];
 }

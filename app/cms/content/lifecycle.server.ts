@@ -22,7 +22,7 @@ export interface Actor {
 export type WriteResult =
   | { ok: true; entry: Entry }
   | { ok: false; reason: "missing" | "taken" | "bad-id" }
-  /** Someone else saved first: `entry` is what stands now. */
+  /** Someone else saved first: `entry` is what is stored now. */
   | { ok: false; reason: "conflict"; entry: Entry };
 
 export async function findEntry(db: Db, kind: KindName, id: string): Promise<Entry | undefined> {

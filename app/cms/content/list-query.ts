@@ -4,7 +4,7 @@ import { typedQuery } from "#app/platform/search/fold.ts";
 import type { AnyKind } from "./kind.ts";
 
 export interface ListState {
-  /** Name to value, as it stands in links back to this list (page left out). */
+  /** Name to value, as it is in links back to this list (page left out). */
   query: Record<string, string>;
   page: number;
   /** Sentences about what was not understood. */

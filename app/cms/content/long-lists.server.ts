@@ -18,9 +18,9 @@ export interface ListedRow {
 interface LongList {
   kind: KindName;
   sort: ListSort;
-  /** Keys that all of the list have: what it is narrowed to by them stands in the conditions, too. */
+  /** Keys that all of the list have: what it is narrowed to by them is in the conditions, too. */
   filters?: Readonly<Record<string, string>>;
-  /** What stands in the list, of `entries`: who may see it, and what it is narrowed to. */
+  /** What is in the list, of `entries`: who may see it, and what it is narrowed to. */
   conditions: readonly Condition[];
   limit: number;
   offset: number;

@@ -6,7 +6,7 @@ import { allKinds } from "./registry.ts";
 
 const OWN = "https://own.invalid";
 
-/** Its path, without a slash at the end; null where it leads to another site. `page`: the path of the page it stands on. */
+/** Its path, without a slash at the end; null where it leads to another site. `page`: the path of the page it is on. */
 export function ownPath(link: string, page: string): string | null {
   if (!URL.canParse(link, OWN + page)) return null;
   const url = new URL(link, OWN + page);

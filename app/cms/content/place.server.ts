@@ -73,7 +73,7 @@ interface Placed {
   state: EntryState;
 }
 
-/** An entry's state as it stands; undefined where there is no such entry. */
+/** An entry's state as it is; undefined where there is no such entry. */
 export async function entryState(db: Db, kind: KindName, id: string): Promise<Placed | undefined> {
   const row = await db
     .selectFrom("entries")

@@ -108,7 +108,7 @@ export async function addresses(
 ): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at"])
-    // Against the order of the index that has all of this: what comes new stands at the end.
+    // Against the order of the index that has all of this: what comes new is at the end.
     .orderBy("publish_at")
     .orderBy("entries.id", "desc")
     .limit(limit)

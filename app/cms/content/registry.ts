@@ -7,7 +7,7 @@ let registered: ReadonlyMap<string, AnyKind> = new Map();
 
 /**
  * All kinds of the site, in the order of its menus; whatever was registered before is no longer. Throws where a kind cannot work: a
- * mistake in its own file, told when the program starts.
+ * mistake in its own file, reported when the program starts.
  */
 export function registerKinds(kinds: readonly AnyKind[]): void {
   for (const [place, kind] of kinds.entries()) {
@@ -20,7 +20,7 @@ export function registerKinds(kinds: readonly AnyKind[]): void {
   registered = new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-/** Every field stands in exactly one group, or the form would lose it or send it twice. */
+/** Every field is in exactly one group, or the form would lose it or send it twice. */
 function checkGroups({ name, fields, groups }: AnyKind): void {
   const common = groups.flatMap((group) => group.common ?? []);
   if (common.length > 0 && common.toSorted().join() !== "cover,text,title")
@@ -63,7 +63,7 @@ export function emptyContent(kind: Pick<AnyKind, "fields">): Content {
   return { title: "", summary: "", cover: null, body: "", fields };
 }
 
-/** Lists are given out anew: what one entry holds must not stand in another. */
+/** Lists are given out anew: what one entry holds must not be in another. */
 function emptyOf({ empty }: Field): unknown {
   return Array.isArray(empty) ? [] : empty;
 }
@@ -81,7 +81,7 @@ export function withPeopleOf(kind: Pick<AnyKind, "fields">, content: Content, fr
 
 // What only admins see of a content, taken out: a visitor's page cannot show by mistake what it was never given.
 
-/** The content as visitors' pages may know it: private fields stand at their empty values. */
+/** The content as visitors' pages may know it: private fields are at their empty values. */
 export function withoutPrivate<OneContent extends Content>(
   kind: Pick<AnyKind, "fields">,
   content: OneContent,

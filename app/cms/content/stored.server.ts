@@ -10,7 +10,7 @@ export function bodyHtml({ body, bodyFormat }: Pick<Content, "body" | "bodyForma
   return bodyFormat === "text" ? htmlOfWriting(body) : body;
 }
 
-/** A stored content as its kind has it today: a field the kind has gained since stands at its empty value. */
+/** A stored content as its kind has it today: a field the kind has gained since is at its empty value. */
 export function contentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
   const empty = emptyContent(kindNamed(kind));
   const stored: Partial<Content> = JSON.parse(json ?? "{}");

@@ -109,7 +109,7 @@ function draftContentWithUnread(content: Content, unread: Readonly<Record<string
   return Object.keys(unread).length > 0 ? { ...content, unread } : content;
 }
 
-/** What stands in a draft and could not be read, in sentences beside its fields. */
+/** What is in a draft and could not be read, in sentences beside its fields. */
 export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
   if (!content.unread) return [];
   const checked = checkContent(kind, content, "draft");

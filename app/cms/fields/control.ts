@@ -13,7 +13,7 @@ export interface FormContext {
   candidates: Readonly<Record<string, Candidates>>;
   /** The library as the picker at a path shows it without JavaScript. */
   libraryAt(path: string): PickerPage;
-  /** By the names of their fields: what stands in the boxes over rows, and how it was read. */
+  /** By the names of their fields: what is in the boxes over rows, and how it was read. */
   lines?: Readonly<Record<string, { typed: string; reading?: LineReading }>>;
   /** The message at a control's path, if any. */
   errorAt(path: string): string | undefined;

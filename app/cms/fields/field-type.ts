@@ -24,7 +24,7 @@ export interface Reference {
 export type FieldTypeOf = (field: Field) => FieldType;
 
 export interface FieldType<OneField extends Field = Field> {
-  /** A stored value as it stands in the form. */
+  /** A stored value as it is in the form. */
   toForm(field: OneField, value: unknown): FormValue;
   /** A parsed form's value; what is not of its shape counts as nothing. */
   fromForm(field: OneField, value: unknown): FormValue;

@@ -1,4 +1,4 @@
-// What stands in the admin's form for one field: everything as the person typed it, valid or not.
+// What is in the admin's form for one field: everything as the person typed it, valid or not.
 
 import { isRecord } from "#app/platform/site/is-record.ts";
 

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Mounted while it is open. It stands outside any form around: nothing typed in it is sent with that. */
+/** Mounted while it is open. It is outside any form around: nothing typed in it is sent with that. */
 export function PictureDialog({ title, multiple, onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [picked, setPicked] = useState<readonly PickedPicture[]>([]);

@@ -43,20 +43,20 @@ async function storeUpload(
   return resultOf(image, isKnown, message, name);
 }
 
-/** What is told of a picture that has been stored, or was there. */
+/** What is said of a picture that has been stored, or was there. */
 export function resultOf(image: Image, isKnown: boolean, message: string, name = image.name): UploadResult {
   const { id, version, width, height, alt, isIllustration } = image;
   return { name, ok: true, id, version, width, height, alt, isIllustration, isKnown, message };
 }
 
-/** Where a form whose files are all stored leads to: the results stand in the address, so that a reload sends nothing again. */
+/** Where a form whose files are all stored leads to: the results are in the address, so that a reload sends nothing again. */
 export function searchOfResults(results: readonly UploadResult[]): URLSearchParams {
   const search = new URLSearchParams({ flash: "uploaded" });
   for (const result of results) if (result.ok) search.append(result.isKnown ? "known" : "stored", result.id);
   return search;
 }
 
-/** The results that such an address tells of, as the pictures stand now. */
+/** The results that such an address tells of, as the pictures are now. */
 export async function resultsIn(db: Db, search: URLSearchParams): Promise<UploadResult[]> {
   const [stored, known] = await Promise.all([
     findImages(db, search.getAll("stored")),

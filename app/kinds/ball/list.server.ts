@@ -17,7 +17,7 @@ export interface BallListData extends PublicList<BallCardData> {
   seasons: SeasonLine[];
 }
 
-/** What stands around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
+/** What is around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
     const [{ genes }, morphs, years, shop] = await Promise.all([

@@ -5,7 +5,7 @@ import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
 import type { MorphFields } from "./index.ts";
 
-/** Each once: a concern that takes one of several other genes stands in a row for each of them. */
+/** Each once: a concern that takes one of several other genes is in a row for each of them. */
 export function concernsOfMorph(
   book: GeneBook,
   id: string,

@@ -1,4 +1,4 @@
-// A log beside an entry, the newest line first, each to be corrected or removed: one form stands open, opened by the address.
+// A log beside an entry, the newest line first, each to be corrected or removed: one form is open, opened by the address.
 
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ interface Props<One extends Line> {
   /** What a line is called in address and form. */
   name: "record" | "event";
   lines: readonly One[];
-  /** The line whose form stands open. */
+  /** The line whose form is open. */
   opened: number | null | undefined;
   /** The version that a form came back with. */
   version: number | undefined;

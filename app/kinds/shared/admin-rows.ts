@@ -6,7 +6,7 @@ import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 interface AdminRow {
-  /** What stands under the title. */
+  /** What is under the title. */
   under: string;
   /** One for each column. */
   cells: readonly ListCell[];

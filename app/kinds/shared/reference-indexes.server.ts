@@ -10,7 +10,7 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
 import { bookOfMorphs, type GeneBook } from "#app/snake/genes/gene-book.ts";
 
-/** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
+/** Entries of a kind that are in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;
 
 export interface ReferenceIndexes {

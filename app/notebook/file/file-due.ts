@@ -16,7 +16,7 @@ export interface FileFacts {
 }
 
 export interface FileDue {
-  /** New ones that stand on this device alone. */
+  /** New ones that are on this device alone. */
   records: number;
   days: number;
 }

@@ -45,7 +45,7 @@ function isValue(value: unknown, depth: number): value is Value {
   return isRecord(value) && Object.entries(value).every(([name, part]) => isName(name) && isValue(part, depth - 1));
 }
 
-/** Marks that turn the direction of all that stands after them, of the page's own words too. */
+/** Marks that turn the direction of all that is after them, of the page's own words too. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A field's text; "" where there is none. */

@@ -1,5 +1,5 @@
 // What a notebook is made of: things of some type (a snake, a record, a pair …) with fields, each of which knows when and on which
-// device it was written. What removes a thing is a field too, so that a device that has not heard of it cannot bring it back.
+// device it was written. What removes a thing is a field too, so that a device that has not seen it cannot bring it back.
 
 import { newId } from "./ids.ts";
 import { later, type Stamp } from "./stamp.ts";

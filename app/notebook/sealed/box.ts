@@ -1,4 +1,4 @@
-// What device and server say to each other about a sealed notebook. Nothing of it stands in an address: addresses are logged.
+// What device and server say to each other about a sealed notebook. Nothing of it is in an address: addresses are logged.
 
 export const BOX_PATH = "/api/note-box";
 

@@ -34,18 +34,18 @@ export async function keysOf(secret: Secret) {
     );
   const [address, key, token] = await Promise.all([draw("address"), draw("key"), draw("deletion")]);
   return {
-    /** Where the box is: what the server is told, and stores the hash of. 32 bytes in base64url. */
+    /** Where the box is: what the server gets, and stores the hash of. 32 bytes in base64url. */
     address: base64url(new Uint8Array(address)),
     /** Seals and opens; it cannot be read out. */
     key: await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]),
-    /** Deletes the box. The server is told its hash first. 32 bytes in base64url. */
+    /** Deletes the box. The server gets its hash first. 32 bytes in base64url. */
     token: base64url(new Uint8Array(token)),
   };
 }
 
 export type BoxKeys = Awaited<ReturnType<typeof keysOf>>;
 
-/** Of the token, in hexadecimal: what a new box is told. */
+/** Of the token, in hexadecimal: what a new box is made with. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -14,7 +14,7 @@ interface OwnLine {
 
 const NAME_MAX = 60;
 
-/** As people write it without a colon: "モモ メス クラウン", "ソラ♂ パステル". What stands before the sex is a name where it is no gene. */
+/** As people write it without a colon: "モモ メス クラウン", "ソラ♂ パステル". What is before the sex is a name where it is no gene. */
 function namedBeforeSex(book: GeneBook, line: string): OwnLine | null {
   const words = line.trim().split(/\s/).filter(Boolean);
   const at = words.findIndex((word, i) => (i > 0 && isSexAlone(bare(word))) || endsInSex(word));
@@ -36,7 +36,7 @@ function readsAsGenes(book: GeneBook, name: string): boolean {
   return lineTokens(book, name).some(({ kind }) => kind !== "unknown");
 }
 
-/** Name and sex before the colon, genes behind it; a sex may also stand at either end of the genes. */
+/** Name and sex before the colon, genes behind it; a sex may also be at either end of the genes. */
 export function readOwnLine(book: GeneBook, line: string): OwnLine {
   const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
   if (label === undefined || rest === undefined) return namedBeforeSex(book, line) ?? { name: "", ...sexAtEnd(line) };

@@ -51,7 +51,7 @@ export function birthWords(birth: string, today: string): string {
 
 const collator = new Intl.Collator("ja", { numeric: true });
 
-/** By enclosure as they stand on the shelf, then by name. */
+/** By enclosure as they are on the shelf, then by name. */
 export function inShelfOrder<One extends Pick<Snake, "enclosure" | "name">>(snakes: readonly One[]): One[] {
   return snakes.toSorted(
     (a, b) =>

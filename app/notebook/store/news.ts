@@ -1,4 +1,4 @@
-// That something was written, told to every screen of every tab.
+// Notifies every screen of every tab that something was written.
 
 const CHANNEL = "notebook";
 

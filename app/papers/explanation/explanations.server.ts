@@ -140,7 +140,7 @@ const CHANGED =
 
 /**
  * Stores what was typed for one snake and, where its button says so, the sheet with it, as shown: its number then. The form again where
- * what stands there is no longer what it was drawn from. Undefined where there is no such snake.
+ * what is stored is no longer what it was drawn from. Undefined where there is no such snake.
  */
 export function saveExplanation(
   db: Db,

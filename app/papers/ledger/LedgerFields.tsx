@@ -10,7 +10,7 @@ import type { LedgerProblem, TypedLedger } from "./forms.ts";
 export interface LedgerFieldsProps {
   typed: TypedLedger;
   problems: readonly LedgerProblem[];
-  /** Before the controls' ids, where several such forms stand on a page. */
+  /** Before the controls' ids, where several such forms are on a page. */
   prefix: string;
 }
 

@@ -18,7 +18,7 @@ import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
 
 interface Props {
   page: LedgerPage;
-  /** Which form stands open, where the address names one. */
+  /** Which form is open, where the address names one. */
   step: Step | null;
   /** The hand-over is no sale. */
   isGiven: boolean;

@@ -180,7 +180,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
   return items.map(([text, missing], index) => ({ no: index + 1, label: itemLabels[index] ?? "", text, missing }));
 }
 
-/** What cannot be in a line, whatever else stands in it: days in the wrong order, two ways of leaving. */
+/** What cannot be in a line, whatever else is in it: days in the wrong order, two ways of leaving. */
 export function contradictionsOf(record: LedgerRecord): string[] {
   const { acquiredOn, leftOn, diedOn } = record;
   return [

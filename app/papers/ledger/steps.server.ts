@@ -155,7 +155,7 @@ function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promis
   return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
 }
 
-/** What a step means for the entry: sold is sold, a dead snake is offered no more, and whom it went to stands in the ledger alone. */
+/** What a step means for the entry: sold is sold, a dead snake is offered no more, and whom it went to is in the ledger alone. */
 async function changeSale(
   trx: Db,
   id: string,

@@ -41,7 +41,7 @@ async function read(db: Db): Promise<number> {
 
 const refreshers = new Set<() => Promise<void>>();
 
-/** Registers a cache that polls the generation, so that it can be told to poll at once. Returns the function that unregisters it. */
+/** Registers a cache that polls the generation, so that it can be made to poll at once. Returns the function that unregisters it. */
 export function onRefresh(refresh: () => Promise<void>): () => void {
   refreshers.add(refresh);
   return () => refreshers.delete(refresh);

@@ -5,7 +5,7 @@ import iconv from "iconv-lite";
 
 export type CsvEncoding = "utf-8" | "shift_jis";
 
-/** What stands where Shift_JIS has no sign for a character: printers in Japan have always written so. */
+/** What is written where Shift_JIS has no sign for a character: printers in Japan have always written so. */
 export const GETA = "〓";
 const BOM = "\u{feff}";
 

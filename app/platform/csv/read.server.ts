@@ -1,4 +1,4 @@
-// Rows of a CSV file, whatever stands between its cells: commas, the tabs of Excel's "Unicode text", or the semicolons that spreadsheets
+// Rows of a CSV file, whatever is between its cells: commas, the tabs of Excel's "Unicode text", or the semicolons that spreadsheets
 // write where a comma marks decimals.
 
 import { parse } from "csv-parse/sync";
@@ -12,7 +12,7 @@ export interface CsvRecord {
 /** A spreadsheet would take these for the beginning of a formula. */
 const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Excel's own word for what stands between the cells, in a line before the heading. */
+/** Excel's own word for what is between the cells, in a line before the heading. */
 const SEPARATOR = /^\u{feff}?"?sep=([,;\t])"?\r?\n/iu;
 
 /** The rows that hold anything, the first `most` of them, their cells trimmed; the number of the line where it is no CSV. */

@@ -8,7 +8,7 @@ import { knownSchema, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
 import { partFile, putInPlace, seal } from "./whole-file.server.ts";
 
-/** Of a copy: rows by table, and the schema they stand in. */
+/** Of a copy: rows by table, and the schema they are in. */
 export interface BackupFacts {
   bytes: number;
   schema: number;

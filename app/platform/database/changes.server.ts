@@ -29,7 +29,7 @@ export function listenForChanges(
     const fresh = new pg.Client({ ...settings, application_name: "borupa, listening" });
     client = fresh;
     fresh.on("notification", ({ payload }) => onChange(Number(payload) || undefined));
-    // One connection's end is told once or twice; it is replaced once.
+    // One connection's end is reported once or twice; it is replaced once.
     const lost = () => {
       if (isOver || client !== fresh) return;
       client = undefined;

@@ -35,7 +35,7 @@ export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
   );
 }
 
-/** Kysely as the site uses it. `onFailure` is told of every query that fails. */
+/** Kysely as the site uses it. `onFailure` is called for every query that fails. */
 export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Db {
   return new Kysely<Database>({
     dialect,

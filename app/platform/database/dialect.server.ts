@@ -12,7 +12,7 @@ export type Wording =
   | { all: readonly Wording[] }
   | { any: readonly Wording[] };
 
-/** The columns of `search_text` that texts stand in, in their order. */
+/** The columns of `search_text` that texts are in, in their order. */
 const textColumns = ["title", "words", "lead", "body"] as const;
 type TextColumn = (typeof textColumns)[number];
 
@@ -69,7 +69,7 @@ function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers 
   )})`;
 }
 
-/** As its words stand in a column, each between two spaces. */
+/** As its words are in a column, each between two spaces. */
 function patternOf({ words, goesOn }: Phrase): string {
   return ` ${words.join("  ")}${goesOn ? "" : " "}`;
 }
@@ -152,7 +152,7 @@ function tsquery(wording: Wording, labels: string): string {
   return `(${parts.map((part) => `(${tsquery(part, labels)})`).join(between)})`;
 }
 
-/** Reads what stands at one moment, while others go on writing. */
+/** Reads the state of one moment, while others go on writing. */
 export function readSnapshot<Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> {
   if (isPostgres(db)) {
     return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
@@ -196,10 +196,10 @@ export async function indexInStacks(trx: Db, isOn: boolean): Promise<void> {
   if (!isOn) await sql`SELECT gin_clean_pending_list('search_text_places')`.execute(trx);
 }
 
-/** What processes that share a PostgreSQL are told by one another. */
+/** The channel on which processes that share a PostgreSQL notify one another. */
 export const CHANGES = "borupa_changes";
 
-/** In a transaction: once it stands, every process hears that something was written, and its number. SQLite's look for themselves. */
+/** In a transaction: once it commits, every process is notified that something was written, and its number. SQLite's look for themselves. */
 export async function notifyProcesses(trx: Db, generation: number): Promise<void> {
   if (isPostgres(trx)) await sql`SELECT pg_notify(${CHANGES}, ${String(generation)})`.execute(trx);
 }

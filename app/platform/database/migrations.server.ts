@@ -95,7 +95,7 @@ export async function isForeignPostgres(client: Pick<Pool, "query">): Promise<bo
   return isForeign(rows.map(({ name }) => String(name)));
 }
 
-/** The step a database on PostgreSQL stands at; 0 where the site has never been. */
+/** The step a database on PostgreSQL is at; 0 where the site has never been. */
 export async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
   // Read from the table of tables: to_regclass answers from what this connection remembers, and another may have made it since.
   const { rows: found } = await client.query(
@@ -118,7 +118,7 @@ function assertKnown(schema: number): void {
   throw new DatabaseNewer(`The database is at schema ${schema}, this build knows ${knownSchema()}: run a newer build.`);
 }
 
-/** The number of the step a database stands at; 0 for one that is no database of this site, or empty. */
+/** The number of the step a database is at; 0 for one that is no database of this site, or empty. */
 export function schemaOf(sqlite: DatabaseSync): number {
   return Number(sqlite.prepare("PRAGMA user_version").get()?.user_version ?? 0);
 }

@@ -31,7 +31,7 @@ function assertOurs(sqlite: DatabaseSync): void {
     throw new DatabaseForeign("it has none of the site's tables, but others");
 }
 
-/** `onFailure` is told of every error a statement meets. */
+/** `onFailure` is called for every error of a statement. */
 export function sqliteDialect(sqlite: DatabaseSync, onFailure: (error: unknown) => void = () => {}): SqliteDialect {
   const place = placeOf(sqlite);
   const prepared = new Map<string, SqliteStatement>();

@@ -63,7 +63,7 @@ async function* script(
   yield "COMMIT;\n";
 }
 
-/** What is in a copy, less the schema itself, which stands already; as a file for `--use-list`. */
+/** What is in a copy, less the schema itself, which exists already; as a file for `--use-list`. */
 async function contentsOf(file: string): Promise<string> {
   const lines: string[] = [];
   await run("pg_restore", ["--list", file], { onLine: (line) => lines.push(line) });

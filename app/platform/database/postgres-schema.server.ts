@@ -29,7 +29,7 @@ const PLACES = 16_000;
 const ROOM = 900_000;
 
 /**
- * The index of folded bigrams: tokens as they are written for FTS5, each between two spaces, so that what stands beside what can
+ * The index of folded bigrams: tokens as they are written for FTS5, each between two spaces, so that what is beside what can
  * be counted; made of them, places by column (A to D) for GIN, and the length that nearness needs.
  */
 export const SEARCH_TEXT = `

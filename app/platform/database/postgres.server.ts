@@ -85,7 +85,7 @@ export async function openPool(settings: PoolConfig, onFailure: Failure): Promis
   return pool;
 }
 
-/** `open` gives the pool on first use; the database is brought to the newest schema then. `onFailure` is told of what cannot be reached. */
+/** `open` gives the pool on first use; the database is brought to the newest schema then. `onFailure` is called for what cannot be reached. */
 export function postgresDialect(
   open: () => Promise<Pool>,
   onFailure: Failure,

@@ -189,7 +189,7 @@ interface EventsTable {
   network: string;
 }
 
-/** What an action on many entries did, for a day: to be told, and to be taken back. */
+/** What an action on many entries did, for a day: to be shown, and to be taken back. */
 interface BulkResultsTable {
   token: string;
   at: string;

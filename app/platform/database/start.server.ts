@@ -19,7 +19,7 @@ const PICTURES = ["image_variants"];
 
 /**
  * Before anything else, where that is quick. A bigger file is looked over beside the first visitors, without its pictures, and
- * `onFault` is told.
+ * `onFault` is called.
  */
 function checkFile(file: string, onFault: (fault: unknown) => void): void {
   const started = performance.now();

@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 
-/** A loader and the query names of its page: what else stands in an address changes nothing about that page. */
+/** A loader and the query names of its page: what else is in an address changes nothing about that page. */
 export interface Cacheable {
   readonly query: readonly string[];
 }

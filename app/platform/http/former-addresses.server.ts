@@ -1,4 +1,4 @@
-// Who asks for an address that leads elsewhere now is sent there: only where nothing stands at it.
+// Who asks for an address that leads elsewhere now is sent there: only where no page is found there.
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";

@@ -89,7 +89,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const HOUSEKEEPING = 1651471976;
 
 /**
- * What stands before the site while people work on it (`npm run dev`): it serves the sources a browser asks for, and passes
+ * What is before the site while people work on it (`npm run dev`): it serves the sources a browser asks for, and passes
  * everything else on, with the app as its sources are now.
  */
 export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: (build: ServerBuild) => void) => void;

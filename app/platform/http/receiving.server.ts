@@ -6,10 +6,10 @@ import type { PassThrough } from "node:stream";
 import { busy, type Refusal } from "./refusal.server.ts";
 import { lengthOf } from "./request.server.ts";
 
-/** What a sender may send, told from the head of the request. */
+/** What a sender may send, read from the head of the request. */
 export interface Allowance {
   bytes: number;
-  /** What they are told who send more. */
+  /** The answer to those who send more. */
   excess: Refusal;
   /** Never has to give way to others. The app reads their body while it comes. */
   isTrusted: boolean;

@@ -32,7 +32,7 @@ export function originOf(
 /** Nearly all requests name the same host: what was made of it is not made again. */
 let last: { named: string; origin: string | undefined } = { named: "", origin: undefined };
 
-/** Each proxy adds what it saw at the end; what stands before it anyone can write. */
+/** Each proxy adds what it saw at the end; what is before it anyone can write. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return [header].flat().at(-1)?.split(",").at(-1)?.trim() || undefined;
 }

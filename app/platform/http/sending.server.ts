@@ -96,7 +96,7 @@ export function sharedCaching(req: IncomingMessage, page: Page, seconds: number)
   const tag = `generation-${generation}`;
   return {
     "cache-control": `public, max-age=0, s-maxage=${shared}, must-revalidate`,
-    // RFC 9213: for caches that are the site's own, whatever stands between them and the visitor.
+    // RFC 9213: for caches that are the site's own, whatever is between them and the visitor.
     // What the site cannot make for now they may go on handing out.
     "cdn-cache-control": `public, max-age=${shared}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
     // The same under the names that different networks read.

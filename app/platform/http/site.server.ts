@@ -70,7 +70,7 @@ export interface SiteDuties {
   mayBeAdmin(cookies: string | undefined): boolean;
 }
 
-// A request's number: the one that whoever stands before the site has given it, so that both logs tell of the same request.
+// A request's number: the one that whoever is before the site has given it, so that both logs tell of the same request.
 
 /** A UUID, a hash, a trace id: nothing that could say something else in a log or a header. */
 const WELL_FORMED = /^[\w.:=+/-]{8,128}$/;

@@ -1,4 +1,4 @@
-// A stored picture whole, every size as it stands: nothing is encoded a second time on its way to another database.
+// A stored picture whole, every size as it is: nothing is encoded a second time on its way to another database.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Image, SHARE_WIDTH, WIDTHS } from "./image.ts";

@@ -25,7 +25,7 @@ export function sha256Of(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Why these bytes cannot be a picture here, told by size and first bytes alone: a Japanese sentence; null for none. */
+/** Why these bytes cannot be a picture here, by size and first bytes alone: a Japanese sentence; null for none. */
 export function refusalOf(bytes: Uint8Array): string | null {
   if (bytes.byteLength === 0) return "ファイルが空です（0バイト）";
   if (bytes.byteLength > UPLOAD_MAX_BYTES) return "画像は20MBまでです";

@@ -47,7 +47,7 @@ export interface Image extends Photograph {
   version: number;
   name: string;
   alt: string;
-  /** Drawn, not photographed: whoever looks at it is told so. */
+  /** Drawn, not photographed: whoever looks at it can read so. */
   isIllustration: boolean;
   width: number;
   height: number;

@@ -26,7 +26,7 @@ function frameHost(src: string | undefined): string | null {
 
 const HERE = "here.invalid";
 
-/** The host by which sites are told apart: ports, a "www." and an ending dot do not make another. */
+/** The host by which sites are distinguished: ports, a "www." and an ending dot do not make another. */
 function siteOf(host: string): string {
   return host
     .toLowerCase()
@@ -95,7 +95,7 @@ function picture(tag: string): string {
   return withAttributes(tag, { loading: "lazy", decoding: "async", ...(image ? sizes : {}) });
 }
 
-/** How wide an article's text stands at most, in pixels. */
+/** How wide an article's text is at most, in pixels. */
 const COLUMN = 640;
 
 function frame(tag: string, host: string, isOther: boolean): string {
@@ -116,7 +116,7 @@ function frame(tag: string, host: string, isOther: boolean): string {
 interface ArticleLinks {
   /** From termLinker, memoised for a set of terms. */
   linker: TermLinker;
-  /** The address of the page the article stands on: its own term is not linked. */
+  /** The address of the page the article is on: its own term is not linked. */
   own?: string;
 }
 

@@ -24,7 +24,7 @@ export function isRegular(html: string): boolean {
   return html.replace(piece, "") === "";
 }
 
-/** How deep elements stand in one another. */
+/** How deep elements are in one another. */
 export function depthOf(cleanHtml: string): number {
   let depth = 0;
   let deepest = 0;

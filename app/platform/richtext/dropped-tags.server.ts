@@ -1,4 +1,4 @@
-// Which elements of an article the sanitising table takes away: told to who wrote them, before a reader misses them.
+// Which elements of an article the sanitising table takes away: shown to who wrote them, before a reader misses them.
 
 import { Parser } from "htmlparser2";
 import { allowedValue } from "./attribute.ts";

@@ -65,7 +65,7 @@ function idOf(text: string): string {
   return `h-${hash.toString(36)}`;
 }
 
-/** Gives each wanted id, numbered from the second on, that neither stands in the article nor has been given. */
+/** Gives each wanted id, numbered from the second on, that neither is in the article nor has been given. */
 function idsBesides(taken: ReadonlySet<string>, pieces: readonly Piece[]): (wanted: string) => string {
   const authors = new Set(
     pieces.flatMap((piece) => (piece.type === "open" ? (attributesOf(piece.source).get("id") ?? []) : [])),

@@ -3,7 +3,7 @@
 import { Tokenizer } from "htmlparser2";
 import { limits } from "./policy.ts";
 
-/** Elements that stand on lines of their own. */
+/** Elements that are on lines of their own. */
 export const blockElements: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main " +
@@ -11,7 +11,7 @@ export const blockElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What stands between these is not the article's own words: code, fallbacks, and the readings beside ruby characters. */
+/** What is between these is not the article's own words: code, fallbacks, and the readings beside ruby characters. */
 const silent = new Set(
   "iframe math noembed noframes noscript object option rp rt rtc script select style svg template textarea title".split(
     " ",

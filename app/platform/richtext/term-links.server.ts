@@ -14,7 +14,7 @@ export interface Term {
 export interface TermLinker {
   /** Stands for these words and addresses in a memo's key. */
   key: string;
-  /** The cleaned article with its links; `own` is the address of the page it stands on, which is not linked. */
+  /** The cleaned article with its links; `own` is the address of the page it is on, which is not linked. */
   link(cleanHtml: string, own?: string): string;
 }
 

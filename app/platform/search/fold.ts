@@ -14,7 +14,7 @@ export function typedQuery(search: URLSearchParams): string {
       .replace(/\p{Cc}+/gu, " ")
       .trim()
       .slice(0, QUERY_MAX)
-      // Half of a character cannot stand in an address.
+      // Half of a character cannot be in an address.
       .replace(/\p{Cs}$/u, "")
       .trim()
   );

@@ -1,4 +1,4 @@
-// A text beside its folded form, with the way back from each folded character to where it stands in the text.
+// A text beside its folded form, with the way back from each folded character to where it is in the text.
 
 import { fold } from "./fold.ts";
 

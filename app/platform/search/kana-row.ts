@@ -1,4 +1,4 @@
-// The 五十音 row a reading stands in.
+// The 五十音 row a reading is in.
 
 export const kanaRows = ["あ", "か", "さ", "た", "な", "は", "ま", "や", "ら", "わ"] as const;
 

@@ -25,7 +25,7 @@ export function voiceless(sound: string): string {
   return [...sound].map((kana) => VOICELESS.charAt(VOICED.indexOf(kana)) || kana).join("");
 }
 
-/** A Latin word without what is heard little, nor told apart in Japan: mojva and mojave are MJB, paiboorudo and piebald PBRD. Null for any other, and where too little is left. */
+/** A Latin word without what is heard little, nor distinguished in Japan: mojva and mojave are MJB, paiboorudo and piebald PBRD. Null for any other, and where too little is left. */
 export function consonantsOf(word: string): string | null {
   if (!/^[a-z]+$/.test(word)) return null;
   const heard = word

@@ -102,7 +102,7 @@ function isOrigin(url: string): boolean {
   return parsed === null || `${parsed.origin}/` === parsed.href;
 }
 
-/** A password's own signs, written as they are, end the host's part early: what they leave over stands in the path. */
+/** A password's own signs, written as they are, end the host's part early: what they leave over is in the path. */
 function namesDatabase(url: string): boolean {
   const { pathname = "", search = "", hash = "" } = URL.parse(url) ?? {};
   return /^\/?[^/@:]*$/.test(pathname) && !search.includes("@") && hash === "";

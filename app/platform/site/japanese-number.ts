@@ -3,7 +3,7 @@
 /** No number is written longer: of a text without end, nothing is looked for in it. */
 const LONGEST = 100;
 
-/** The number somebody typed; null where it is none. `unit`: what may stand behind it ("g", "円"). */
+/** The number somebody typed; null where it is none. `unit`: what may be behind it ("g", "円"). */
 export function readNumber(text: string, unit = ""): number | null {
   if (text.length > LONGEST) return null;
   const own = unit.normalize("NFKC").toLowerCase();

@@ -1,4 +1,4 @@
-// A stream's lines, told apart by the line feed alone: Node's readline breaks at U+2028 too, which any text may hold.
+// A stream's lines, distinguished by the line feed alone: Node's readline breaks at U+2028 too, which any text may hold.
 
 import type { Readable } from "node:stream";
 

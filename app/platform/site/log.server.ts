@@ -48,7 +48,7 @@ function codesOf(error: object): object {
 /** A path with bad percent signs: React Router says so at every step of matching, with all of it. The request's own line tells as much. */
 const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
 
-/** From here on what libraries write on the console stands in the log too, a line each. */
+/** From here on what libraries write on the console is in the log too, a line each. */
 export function redirectConsole(): void {
   for (const level of ["warn", "error"] as const) {
     console[level] = (...args: unknown[]) => {

@@ -71,7 +71,7 @@ export function countSignIn(result: "ok" | "refused"): void {
   if (isOn) signIns.inc({ result });
 }
 
-/** A number that stands somewhere already, read when somebody scrapes. What cannot be read is no number. */
+/** A number that is somewhere already, read when somebody scrapes. What cannot be read is no number. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name: `borupa_${name}`,

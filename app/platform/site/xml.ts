@@ -1,4 +1,4 @@
-// Text made safe to stand in XML.
+// Text made safe to be in XML.
 
 export function escapeXml(text: string): string {
   return (

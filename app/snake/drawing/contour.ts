@@ -1,4 +1,4 @@
-// The outlines of a pattern that is told as heights over the skin: where the height passes a level (marching squares).
+// The outlines of a pattern that is given as heights over the skin: where the height passes a level (marching squares).
 
 import type { Spot } from "./skin.ts";
 import { FLANK } from "./spine.ts";

@@ -52,7 +52,7 @@ function scaleRows(): string {
   return `<g fill="none" stroke="${SHADOW}" stroke-opacity=".12" stroke-width="2.6" stroke-dasharray="5 9">${rows.join("")}</g>`;
 }
 
-/** The belly's edge with its broad scutes, and what stands along it. */
+/** The belly's edge with its broad scutes, and what is along it. */
 function belly(look: Look, dice: Dice): string {
   const dark = colorOf(look.pied > 0.4 ? { ...look.ground, dark: look.ground.dark * 0.5 } : look.ground, look.darkTint);
   const end = BOX.y + BOX.height;

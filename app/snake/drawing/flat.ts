@@ -12,7 +12,7 @@ import { fromWhereItStands, gathered } from "./small.ts";
 import { FLANK, type Spine, type Station } from "./spine.ts";
 
 export interface Flat {
-  /** What ids begin with: several may stand in one figure. */
+  /** What ids begin with: several may be in one figure. */
   id: string;
   /** What the pattern is thrown by. */
   seed: string;

@@ -9,7 +9,7 @@ import type { Station } from "./spine.ts";
 // The marks by which one knows some genes at the head, and the eyes.
 const BLACK = "#17110d";
 
-/** One side of the head's mark; what stands in the middle is drawn with the right side. */
+/** One side of the head's mark; what is in the middle is drawn with the right side. */
 export function mark({ head: h, darkTint }: Look, side: 1 | -1): string {
   if (h.mark === "none") return "";
   const light = colorOf(scaled(h.stripe, 0.3), darkTint);

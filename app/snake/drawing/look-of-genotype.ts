@@ -1,5 +1,5 @@
 // From a genotype to a look: every gene that shows, one after another, and then what two alleles of one locus make together.
-// What shows, what hides and which pairs are white is read from the gene book; only how it is drawn stands here.
+// What shows, what hides and which pairs are white is read from the gene book; only how it is drawn is here.
 
 import type { GenotypeItem, PairLook } from "#app/snake/genes/gene.ts";
 import { alleleOf, type Gene, type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";

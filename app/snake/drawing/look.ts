@@ -84,7 +84,7 @@ export function wildType() {
     flame: 0.15,
     /** How white the flanks turn towards the belly (Spider), 0 to 1. */
     fade: 0,
-    /** What stands along the belly's edge. */
+    /** What is along the belly's edge. */
     bellyEdge: "specks" as "specks" | "checks" | "grains" | "chipped" | "dashes" | "tinged" | "clean" | "murky",
     /** A mist over everything, as before a shed (Hypo), 0 to 1. */
     mist: 0,

@@ -76,7 +76,7 @@ function whole(svg: string): string {
 
 const STEP = /([MLQZ])([^MLQZ]*)/g;
 
-/** The paths of a drawing, each point told from where the pen stands: a third fewer bytes. `parts`: of a pixel, how finely. */
+/** The paths of a drawing, each point relative to the one before: a third fewer bytes. `parts`: of a pixel, how finely. */
 export function fromWhereItStands(svg: string, parts = 1): string {
   return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d, parts)}"`);
 }

@@ -73,7 +73,7 @@ export function drawSnake(
   );
 }
 
-/** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head stands at 66 % across and 51 % down, for whoever shows a part of it. */
+/** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head is at 66 % across and 51 % down, for whoever shows a part of it. */
 export function drawWide(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
   return drawFore(lookOfGenotype(book, genotype), seed, WIDE_SIZE, wide);
 }
@@ -141,7 +141,7 @@ function paper({ width, height }: { width: number; height: number }, look: Look 
   );
 }
 
-/** What the ids of one drawing begin with: several may stand in one page. */
+/** What the ids of one drawing begin with: several may be in one page. */
 function idOf(seed: string): string {
   return `s${Math.floor(diceOf(`${seed} ids`).next() * 36 ** 5).toString(36)}`;
 }

@@ -75,7 +75,7 @@ export interface GeneBook {
 }
 
 /**
- * Indexes genes by id and gathers them into loci. Of two genes with one id the later one counts. Another name of a gene stands at
+ * Indexes genes by id and gathers them into loci. Of two genes with one id the later one counts. Another name of a gene is at
  * that gene's locus with all its facts; of one whose gene is not in the book, its own facts hold.
  */
 export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): GeneBook {
@@ -84,7 +84,7 @@ export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): 
   const members = new Map<string, Gene[]>();
   for (const gene of byId.values()) {
     if (gene.sameAs) continue;
-    // "/" cannot stand in an id, so a group never shares its name with an ungrouped gene.
+    // "/" cannot be in an id, so a group never shares its name with an ungrouped gene.
     const id = gene.group ? `group/${gene.group}` : gene.id;
     const list = members.get(id);
     if (list) list.push(gene);
@@ -146,7 +146,7 @@ export function isRecessive(book: GeneBook, id: string): boolean {
   return book.genes.get(id)?.inheritance === "recessive";
 }
 
-// Lines: genes that share a look and a name but not a locus, told apart in brackets: アザンティック（VPI）, アザンティック（MJ）.
+// Lines: genes that share a look and a name but not a locus, distinguished in brackets: アザンティック（VPI）, アザンティック（MJ）.
 interface Line {
   /** アザンティック. */
   look: string;
@@ -173,7 +173,7 @@ export const linesOf = memoise((book: GeneBook): ReadonlyMap<string, Line> => {
 
 // Turns published morph entries into the gene book, so that a newly published morph is in the calculator at once.
 
-/** What an entry says of a gene or a combination. What it leaves out stands at nothing: entries are older than some fields. */
+/** What an entry says of a gene or a combination. What it leaves out is empty: entries are older than some fields. */
 export interface MorphEntry {
   id: string;
   title: string;

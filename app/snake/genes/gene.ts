@@ -1,6 +1,6 @@
-// A gene and how it stands in an animal: the words everything here is told in. A gene's own facts come from outside, as data.
+// A gene, and in which state an animal has it: the terms that everything here uses. A gene's own facts come from outside, as data.
 
-/** How one gene stands in one animal. pos-het carries the percentage it is sold with (66 means exactly 2/3, 33 exactly 1/3). */
+/** In which state one animal has one gene. pos-het carries the percentage it is sold with (66 means exactly 2/3, 33 exactly 1/3). */
 export type GeneState = "visual" | "super" | "het" | "pos-het";
 
 /** Of a gene said twice of one animal the stronger statement holds. */

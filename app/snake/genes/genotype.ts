@@ -1,4 +1,4 @@
-// What stands at each locus of an animal: certain, or a mixture where a het is only possible.
+// What is at each locus of an animal: certain, or a mixture where a het is only possible.
 
 import type { GenotypeItem } from "./gene.ts";
 import { calculableItems, type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
@@ -52,7 +52,7 @@ export interface Genotype {
   readings: Reading[];
 }
 
-/** What stands at a locus the description does not mention. */
+/** What is at a locus the description does not mention. */
 const wildState: PairChance[] = [{ pair: [wild, wild], probability: one }];
 
 export function statesAt(genotype: Genotype, locusId: string): PairChance[] {

@@ -53,7 +53,7 @@ export function hetPercent(chance: Rational): number {
   return Math.min(99, Math.max(1, Math.round(toNumber(chance) * 100)));
 }
 
-// What stands at one locus of a described animal; refuses what no animal can be and offers what it may have meant.
+// What is at one locus of a described animal; refuses what no animal can be and offers what it may have meant.
 interface Entry {
   gene: Gene;
   item: GenotypeItem;
@@ -197,7 +197,7 @@ function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction)
   return undefined;
 }
 
-/** What stands at one locus, or nothing where it had to be refused. */
+/** What is at one locus, or nothing where it had to be refused. */
 function readLocus(entries: readonly Entry[], context: Described): PairChance[] | undefined {
   const { refusals } = context;
   const ids = entries.map(({ gene }) => gene.id);

@@ -20,7 +20,7 @@ const likeSounding: Record<string, string> = {
   づ: "ず",
 };
 
-/** Marks that may stand inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
+/** Marks that may be inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
 const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○■□※*!♪");
 
 /** Dashes, arrows and pictures that part or adorn words. ♂ and ♀ say something. */

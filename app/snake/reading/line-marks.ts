@@ -47,7 +47,7 @@ function takesHet({ meanings }: Name): boolean {
   );
 }
 
-/** What stands in brackets without a name speaks of the name in front of them: クラウン（66%ヘテロ）. */
+/** What is in brackets without a name speaks of the name in front of them: クラウン（66%ヘテロ）. */
 function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
@@ -185,7 +185,7 @@ function share(
 }
 
 /**
- * The names of a line with their states. States stand before their names by habit; where that leaves one without a name, and
+ * The names of a line with their states. States are before their names by habit; where that leaves one without a name, and
  * reading them after their names leaves fewer, they were written behind (クラウン ヘテロ). Brackets are read by themselves; a
  * state in front of them goes for all in them: ヘテロ（クラウン・パイド）.
  */

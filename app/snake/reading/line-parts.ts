@@ -1,4 +1,4 @@
-// Puts the tokens of a line together: words and percentages that say one state, and what stands in brackets.
+// Puts the tokens of a line together: words and percentages that say one state, and what is in brackets.
 
 import type { GeneState } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
@@ -77,11 +77,11 @@ export interface Mark {
   genes: number;
   text: string;
   before: string;
-  /** It stands in brackets of its own, behind what it speaks of: クラウン（ヘテロ）. */
+  /** It is in brackets of its own, behind what it speaks of: クラウン（ヘテロ）. */
   bracketed?: boolean;
   /** It goes for the name behind it, though that shows with one copy: poss YB. */
   ahead?: boolean;
-  /** Why no animal can be like that: whatever it stands beside is not read at all. */
+  /** Why no animal can be like that: whatever it is beside is not read at all. */
   problem?: string;
 }
 
@@ -175,7 +175,7 @@ function isNormalLooking(token: Token | undefined, next: Token | undefined): boo
   return isNormal && next?.kind === "state" && next.state === "visual";
 }
 
-/** How a word that links two parts stands between them. */
+/** How a word between two parts links them. */
 const links = { and: "&", of: ">", cross: "×" };
 
 /** The parts of a line that matter, in order. What was left out leaves its brackets and links to what follows. */
@@ -218,7 +218,7 @@ export function partsOf(tokens: readonly Token[]): Part[] {
 
 const deepest = 6;
 
-/** The parts with what stands in brackets set apart; brackets deeper than anybody writes count as one. */
+/** The parts with what is in brackets set apart; brackets deeper than anybody writes count as one. */
 export function nodesOf(parts: readonly Part[]): Node[] {
   const top: Node[] = [];
   const open: Bracket[] = [];

@@ -15,7 +15,7 @@ const unread = "読めない言葉があるので計算していません。";
 
 const noGene = "遺伝子の名前が書かれていないので計算していません。遺伝子がない個体なら「ノーマル」と書いてください。";
 
-/** A word that may be meant for others, and what may stand in its place. */
+/** A word that may be meant for others, and what may replace it. */
 export interface NearChoice {
   text: string;
   options: string[];

@@ -55,7 +55,7 @@ export interface NearWord {
   /** The tokens it takes up. */
   from: number;
   to: number;
-  /** What may stand in the place of which of them. */
+  /** What may replace which of them. */
   options: NearOption[];
 }
 

@@ -66,7 +66,7 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
 
 // Which sex-linked gene of a line a male maker or female maker is said of.
 
-/** The makers by gene; one that stands beside no sex-linked gene goes to `unknown`. */
+/** The makers by gene; one that is beside no sex-linked gene goes to `unknown`. */
 function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
   const makers: Record<string, Maker> = {};
   const linkedIn = (part: Part | undefined) =>
@@ -106,7 +106,7 @@ function isRecessive(token: Token | undefined): boolean {
   return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
 }
 
-/** クラウン・パイド, clown and pied: what may stand among the names of a list. */
+/** クラウン・パイド, clown and pied: what may be among the names of a list. */
 function isLink(token: Token | undefined): boolean {
   return token?.kind === "remark" && token.links !== "cross" && token.links !== undefined;
 }

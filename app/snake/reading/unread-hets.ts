@@ -1,4 +1,4 @@
-// Het markings nobody can read for certain. The gene they stand beside is left out: taken for a visual it would be another animal.
+// Het markings nobody can read for certain. The gene they are beside is left out: taken for a visual it would be another animal.
 
 import { partsHard } from "#app/snake/names/fold-name.ts";
 import { speaksOfHet } from "#app/snake/names/het-like.ts";

@@ -16,7 +16,7 @@ async function notebookLines(): Promise<string[]> {
   return (await ownLines().catch(() => [])).slice(0, minesInQuery);
 }
 
-/** `onFill`: told of the lines that were taken from this device. */
+/** `onFill`: called with the lines that were taken from this device. */
 export function MineFields({ text, onFill }: { text: string; onFill?: (lines: readonly string[]) => void }) {
   const box = useRef<HTMLDetailsElement>(null);
   return (

@@ -223,7 +223,7 @@ function parentForm(input: ParentInput, balls: string[], ball: ParentBall | null
   return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls, rows, added };
 }
 
-/** How one parent stands in a short address: a ball alone by its id, anything else as a line. */
+/** How one parent is written in a short address: a ball alone by its id, anything else as a line. */
 function parentAddress(input: ParentInput, ball: ParentBall | null, parent: ReadParent): string {
   const onlyBall = ball && !isMine(ball.id) && input.line === "" && input.rows.length === 0;
   return onlyBall ? `ball:${ball.id}` : parent.isEmpty ? "" : parent.line;

@@ -1,4 +1,4 @@
-// Signs that need a vet: what to do, and by when. No number stands beside them.
+// Signs that need a vet: what to do, and by when. No number is beside them.
 
 import { Link } from "react-router";
 import { ArticleLink } from "./ArticleLink.tsx";

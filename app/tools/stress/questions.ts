@@ -16,7 +16,7 @@ export type Area = keyof typeof areas;
 export type Points = 0 | 1 | 2;
 
 export interface Option {
-  /** As it stands in the address. The best one is "0". */
+  /** As it is in the address. The best one is "0". */
   value: string;
   label: string;
   /** 0 good, 1 could be better, 2 needs mending. */

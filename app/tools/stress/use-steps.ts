@@ -16,7 +16,7 @@ export function useSteps() {
   const [step, setStep] = useState<Step | null>(null);
   const { hash } = useLocation();
 
-  // A link to a question opens the part that it stands in.
+  // A link to a question opens the part that it is in.
   useEffect(() => {
     const target = questions.find(({ id }) => hash === `#question-${id}`);
     setStep((now) => target?.area ?? now ?? "flags");

@@ -42,7 +42,7 @@ const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {
   avoid: { tone: "error", text: "控える" },
 };
 
-// A step as a short bar with its figure, so that two days called the same can be told apart.
+// A step as a short bar with its figure, so that two days called the same can be distinguished.
 const width = 60;
 
 function StepMeter({ step, most }: { step: number; most: number }) {
@@ -94,7 +94,7 @@ interface CellProps {
   children: React.ReactNode;
 }
 
-/** `label` stands in a card, where there is no head to the column. */
+/** `label` is in a card, where there is no head to the column. */
 function Cell({ label, isWide, isEmpty, children }: CellProps) {
   return (
     <td className={isEmpty ? styles.empty : isWide ? styles.whole : undefined}>

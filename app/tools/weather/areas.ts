@@ -24,7 +24,7 @@ export interface WeatherArea {
 export interface Office {
   code: string;
   name: string;
-  /** The file its forecast stands in, where that is another office's. */
+  /** The file its forecast is in, where that is another office's. */
   file?: string;
   areas: readonly WeatherArea[];
 }

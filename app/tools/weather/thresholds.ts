@@ -1,4 +1,4 @@
-// From where on a figure means something to a keeper. This site's own, in line with its care articles; all of them stand on the page.
+// From where on a figure means something to a keeper. This site's own, in line with its care articles; all of them are on the page.
 
 /** °C, but for steps. */
 export const thresholds = {

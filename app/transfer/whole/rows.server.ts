@@ -1,4 +1,4 @@
-// Rows as lines of JSON, the same line for the same row whichever database it stands in, and the sum that tells two tables apart.
+// Rows as lines of JSON, the same line for the same row whichever database it is in, and the sum that tells two tables apart.
 
 import { hash } from "node:crypto";
 import { sql } from "kysely";

@@ -105,7 +105,7 @@ export function ListLayout(props: Props) {
   );
 }
 
-/** The usual order is the one that nobody has to ask for: it stands in no address. */
+/** The usual order is the one that nobody has to ask for: it is in no address. */
 export function usualFirst(sorts: readonly { value: string; label: string }[]): { value: string; label: string }[] {
   return sorts.map(({ value, label }, place) => ({ value: place === 0 ? "" : value, label }));
 }

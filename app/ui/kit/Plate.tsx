@@ -1,4 +1,4 @@
-// An empty plate: what stands where a picture would, and says why there is none.
+// An empty plate: what is drawn in a picture's place, and says why there is none.
 
 import styles from "./Plate.module.css";
 

@@ -1,4 +1,4 @@
-// What stands around every public page.
+// What is around every public page.
 
 import { Link, NavLink, useLocation } from "react-router";
 import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";

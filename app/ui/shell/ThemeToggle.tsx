@@ -20,7 +20,7 @@ export const themeColors = { light: "#ffffff", dark: "#0C111B" };
 /** What the request's cookie asks for, while the server draws. */
 export const RequestTheme = createContext<Theme | null>(null);
 
-/** The document's theme. In the browser it is what stands there: it changes in place. No loader's data, so that a failing page has it too. */
+/** The document's theme. In the browser it is what is there: it changes in place. No loader's data, so that a failing page has it too. */
 export function useTheme(): Theme {
   const requestTheme = useContext(RequestTheme);
   if (requestTheme || typeof document === "undefined") return requestTheme ?? "light";

@@ -1,4 +1,4 @@
-// What goes wrong in a visitor's browser is told to the server, where it is one line in the operator's log.
+// What goes wrong in a visitor's browser is reported to the server, where it is one line in the operator's log.
 
 import { isRouteErrorResponse } from "react-router";
 
@@ -15,7 +15,7 @@ const told = new Set<string>();
 
 /** Says nothing of who the visitor is: what broke, on which page, of which build, and where in its code. */
 export function reportFault(error: unknown): void {
-  // An answer of the server stands in its log already; what was called off is no fault.
+  // An answer of the server is in its log already; what was called off is no fault.
   if (isRouteErrorResponse(error) || !(error instanceof Error) || error.name === "AbortError") return;
   const message = `${error.name}: ${error.message}`.slice(0, 500);
   if (told.has(message) || told.size >= TOLD_MAX) return;

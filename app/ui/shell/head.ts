@@ -21,7 +21,7 @@ export interface Head {
   /** Of the page whose share picture this one has, where that is another: path and query. */
   share?: string;
   type?: "website" | "article";
-  /** The address of the feed of what stands on it. */
+  /** The address of the feed of what is on it. */
   feed?: string;
   noindex?: boolean;
 }

@@ -1,4 +1,4 @@
-// Where a page stands after a navigation. A new entry of the history starts at its top, or travels to its hash in 300 ms;
+// How far down a page is scrolled after a navigation. A new entry of the history starts at its top, or travels to its hash in 300 ms;
 // Back and Forward return to where the reader was. The browser's own restoration is off while the page is open.
 
 import { useEffect, useLayoutEffect } from "react";
@@ -130,7 +130,7 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
     const before = shown;
     if (before?.entry === entry) return;
     if (before) {
-      // Not window.scrollY: the new page may be too short to stand where the old one stood.
+      // Not window.scrollY: the new page may be too short to be scrolled as far as the old one was.
       savePosition(tabStore(), before.entry, before.y);
       cancelScroll();
       if (type === NavigationType.Pop) window.scrollTo(0, readPosition(tabStore(), entry) ?? 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
 
-/** How wide "2026/11" stands on a phone, in the drawing's own units: 7 figures of 13 units' type. */
+/** How wide "2026/11" is on a phone, in the drawing's own units: 7 figures of 13 units' type. */
 const LABEL = 56;
 
 test.each([

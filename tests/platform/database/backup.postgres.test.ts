@@ -77,7 +77,7 @@ test("a copy made under writes holds one moment; put back, the site is as it was
 
   expect(await postgresState(address)).toEqual({ isFilled: true, isInUse: true });
   await db.destroy();
-  // What breaks off, here as something stands in the way, changes nothing.
+  // What breaks off, here because something is in the way, changes nothing.
   await expect(restoreOnPostgres(copy, address, null)).rejects.toThrow("already exists");
   await restoreOnPostgres(copy, address, "before_drill");
   db = openDatabase(address);

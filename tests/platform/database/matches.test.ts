@@ -23,7 +23,7 @@ const phrase = (text: string, goesOn = false): Wording => ({ words: text.split("
 test.each<[Wording, number[], number[]]>([
   [phrase("ab bc"), [1], [1, 2]],
   [phrase("ab b", true), [1], [1, 2]],
-  // Its words stand in two columns, one after the other.
+  // Its words are in two columns, one after the other.
   [phrase("bc cd"), [], [2]],
   [{ all: [phrase("ab"), phrase("cd")] }, [1], [1, 2]],
   [{ all: [phrase("ab"), phrase("gh")] }, [], [1]],

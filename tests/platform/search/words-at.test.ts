@@ -1,4 +1,4 @@
-// The words that begin at a place are those that stand there, letter for letter.
+// The words that begin at a place are those that are there, letter for letter.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

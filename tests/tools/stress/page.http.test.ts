@@ -120,7 +120,7 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByText("「こはく」のいまの環境とようす").waitFor();
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByText("手帖に残しました。").waitFor();
-  // Another result on the same device stands beside the first.
+  // Another result on the same device is beside the first.
   await visit(page, site.origin + answered("1"));
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByRole("img", { name: /点数の移り変わり/ }).waitFor();

@@ -7,7 +7,7 @@ import { breakpoints } from "#app/cms/admin/kit/system.ts";
 const specified = { sm: "600px", md: "960px", lg: "1280px", xl: "1920px", xxl: "2560px" };
 const widths = new Set(Object.values(specified));
 
-/** Every question a style or a `sizes` attribute asks about a width, with the file it stands in. */
+/** Every question a style or a `sizes` attribute asks about a width, with the file it is in. */
 const questions = globSync(["app/**/*.css", "app/**/*.tsx"]).flatMap((file) => {
   const source = readFileSync(file, "utf8");
   const asked = file.endsWith(".css")

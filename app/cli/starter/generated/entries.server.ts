@@ -65,7 +65,7 @@ const FIRST_DAY = Date.UTC(2021, 0, 4);
 const DAY = 86_400_000;
 const HOURS = 5 * 365 * 24;
 
-/** The entry that stands at a place, counted from 0. */
+/** The entry that is at a place, counted from 0. */
 export function generatedEntry(place: number, only: GeneratedKind | undefined, around: Around) {
   const kind = kindAt(place, only);
   const number = countBefore(place, kind, only);

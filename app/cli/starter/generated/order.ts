@@ -20,7 +20,7 @@ const hundred = OF_A_HUNDRED.flatMap(([kind, count]) => Array.from({ length: cou
   .toSorted((a, b) => a.place - b.place)
   .map(({ kind }) => kind);
 
-/** How many of a kind stand before a place. */
+/** How many of a kind are before a place. */
 export function countBefore(place: number, kind: GeneratedKind, only: GeneratedKind | undefined): number {
   if (only) return only === kind ? place : 0;
   const share = hundred.filter((one) => one === kind).length;

@@ -1,4 +1,4 @@
-// What stands around the text: the toolbar above it, and the menu, the plus and the dialogs over it.
+// What is around the text: the toolbar above it, and the menu, the plus and the dialogs over it.
 
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
@@ -120,7 +120,7 @@ function LinePlus({ editor, holder, onOpen }: LinePlusProps) {
   );
 }
 
-// The line the cursor stands on, where it is empty or has nothing but a slash.
+// The line the cursor is on, where it is empty or has nothing but a slash.
 interface Line {
   text: string;
   /** From the top of `holder`, in its pixels. */

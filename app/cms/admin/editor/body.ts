@@ -94,7 +94,7 @@ export function writeBody(doc: Node, memory: BodyMemory): string {
   return written.length > 0 || memory.origins.length === 0 ? html + memory.after : "";
 }
 
-/** What stands between what is written so far and a block that was once known. */
+/** What is between what is written so far and a block that was once known. */
 function gap(above: string, known: Origin | undefined): string {
   if (above === "") return known?.place === 0 ? known.before : (known?.before.trimStart() ?? "");
   return !known || (known.place === 0 && known.before === "") ? "\n" : known.before;

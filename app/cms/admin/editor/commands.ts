@@ -9,7 +9,7 @@ export function ofItsOwn(state: EditorState): Transaction {
   return closeHistory(state.tr);
 }
 
-/** The chosen block, or the one the cursor stands in, goes a place up or down. */
+/** The chosen block, or the one the cursor is in, goes a place up or down. */
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   const { state } = editor;
   const { selection, doc } = state;
@@ -87,7 +87,7 @@ export function chosenBlock(editor: Editor): "island" | "figure" | "flow" | "tab
   return null;
 }
 
-/** Deletes the chosen block, or the one whose words the cursor stands in; a quote or a list around it stays. */
+/** Deletes the chosen block, or the one whose words the cursor is in; a quote or a list around it stays. */
 export function deleteBlock(editor: Editor): void {
   const { selection } = editor.state;
   const tr = ofItsOwn(editor.state);

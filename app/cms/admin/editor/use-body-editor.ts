@@ -82,7 +82,7 @@ export function useBodyEditor(
   return opened?.editor ?? null;
 }
 
-// What stands in the textarea as HTML. Ordinary writing is read by the server, as it is when it is saved.
+// What is in the textarea as HTML. Ordinary writing is read by the server, as it is when it is saved.
 async function htmlOf(text: string): Promise<string> {
   const isHtml = splitBody(text)?.blocks.every(({ isLoose }) => !isLoose);
   return isHtml ? text : ((await readWriting(text)) ?? text);

@@ -1,4 +1,4 @@
-// What stands around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
+// What is around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
 
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";

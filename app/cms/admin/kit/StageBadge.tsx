@@ -1,4 +1,4 @@
-// Where an entry stands, in words and a quiet colour.
+// An entry's stage, in words and a quiet colour.
 
 import { Badge } from "@chakra-ui/react";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";

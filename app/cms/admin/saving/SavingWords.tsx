@@ -1,4 +1,4 @@
-// Whether what stands in the form is saved, in words.
+// Whether what is in the form is saved, in words.
 
 import { chakra, Link } from "@chakra-ui/react";
 import { formatShortMoment } from "#app/platform/site/days.ts";

@@ -1,5 +1,5 @@
 // A form that is written for long: how far what is typed has come, and what is sent when. One after the other: what is stored late
-// must not stand over what is saved.
+// must not replace what is saved.
 
 import { PRESS_AGAIN_MS } from "#app/cms/admin/kit/use-sending.ts";
 import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
@@ -72,7 +72,7 @@ export class Saver<Reply> {
     };
   }
 
-  /** Saves the form as it is sent with this button, and leaves the page as it stands. */
+  /** Saves the form as it is sent with this button, and leaves the page as it is. */
   async save(data: FormData): Promise<void> {
     const { savePath, onReply } = this.options;
     const count = this.#typed;

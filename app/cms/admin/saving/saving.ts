@@ -1,4 +1,4 @@
-// What a page tells of a form that is saved where it stands, and what it asks for.
+// What a page tells of a form that is saved where it is, and what it asks for.
 
 import type { RefObject } from "react";
 import type { Sent } from "./send-form.ts";

@@ -12,7 +12,7 @@ const TOO_LARGE =
   "送る画像が大きすぎます。枚数を減らすか、1枚20MBまでの画像を選んでください。入力した内容は、このページに残っています。";
 const REFUSED = "保存できませんでした。入力した内容は、このページに残っています。もう一度お試しください。";
 
-/** `onProgress` is told how much has been sent, in parts of one: for a form with files. */
+/** `onProgress` is called with how much has been sent, in parts of one: for a form with files. */
 export async function sendForm<Reply>(
   path: string,
   form: FormData,

@@ -1,4 +1,4 @@
-// With JavaScript a form is saved where it stands: focus, scroll and what is typed meanwhile stay. What is not saved yet is
+// With JavaScript a form is saved where it is: focus, scroll and what is typed meanwhile stay. What is not saved yet is
 // stored by the server for the person who typed it, and on the device while the server cannot be reached.
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";

@@ -80,7 +80,7 @@ function NewEntries() {
   );
 }
 
-/** Before all else: nothing is offered on the site while it stands. */
+/** Before all else: nothing is offered on the site while this notice is shown. */
 function ShopPanel({ problems }: { problems: readonly string[] }) {
   const recordsOnly = useRecordsOnly();
   if (problems.length === 0) return null;

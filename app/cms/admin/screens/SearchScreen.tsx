@@ -1,4 +1,4 @@
-// What the admins' search found: kind, title, what its own list would say of it, where it stands.
+// What the admins' search found: kind, title, what its own list would say of it, where it is.
 
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router";

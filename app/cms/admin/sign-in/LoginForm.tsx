@@ -38,7 +38,7 @@ interface LoginFormProps {
 export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFormProps) {
   const [seen, setSeen] = useState(errors);
   const { heading, note, button } = words[mode];
-  // Several of these forms stand on one page.
+  // Several of these forms are on one page.
   const emailFrame = { id: `${mode}-email`, label: "メールアドレス", error: seen.email };
   const passwordFrame = { id: `${mode}-password`, label: "パスワード", error: seen.password };
 

@@ -10,7 +10,7 @@ import type { Database } from "#app/platform/database/schema.ts";
 
 type Row = Database["entry_links"];
 
-/** The place of a link that stands in the article; else it is the field's name. */
+/** The place of a link that is in the article; else it is the field's name. */
 export const IN_BODY = "body";
 
 /** What stored fields name: the engine knows no type of field, whoever does registers this. */

@@ -99,7 +99,7 @@ export async function correctSpelling(
   const unknown = new Set<QueryTerm>();
   for (const one of typed) {
     if (one.concepts.length > 0 || one.isName) continue;
-    // Two or three kana stand in the middle of other words: that they are mentioned tells nothing.
+    // Two or three kana are in the middle of other words: that they are mentioned tells nothing.
     if (soundsLike(one.word, query.includes("ー"), book) !== null || !(await isMentioned(db, one, book)))
       unknown.add(one);
   }

@@ -96,7 +96,7 @@ export async function find(db: Db, query: string, now = currentTime()): Promise<
 /** Marked in what is shown: what was typed, and the other words for it. */
 function markedWords(wanted: readonly QueryTerm[], query: string): string {
   const words = wanted.flatMap(({ word, concepts }) => [word, ...concepts.flatMap(wordsFor)]);
-  // A few kana stand in the middle of other words.
+  // A few kana are in the middle of other words.
   const telling = [...new Set(words)].filter((word) => !/^[ァ-ヺ]{1,2}$/.test(word));
   return telling.length > 0 ? telling.slice(0, MARKED_MAX).join(" ") : query;
 }

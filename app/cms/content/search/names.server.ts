@@ -161,7 +161,7 @@ export function namedIn({ names, documents }: NameBook): NamedEntry {
   };
 }
 
-/** What stands at an address that ends so, as who copied it asks. */
+/** What is at an address that ends so, as who copied it asks. */
 export function withId({ documents }: NameBook, query: string): number[] {
   const typedId = query.normalize("NFKC").trim().toLowerCase();
   if (!ID_PATTERN.test(typedId)) return [];

@@ -156,7 +156,7 @@ function reading(letters: Letters, isHiragana: boolean, names: Names): { part: P
 
 /**
  * The word itself, for a page that uses it rather than another word for the same. Null for one
- * character and for a few kana, which stand within other words.
+ * character and for a few kana, which are within other words.
  */
 export function asTyped({ word, concepts }: QueryTerm): Wording | null {
   const isSure = word.length > 1 && (!/^[ァ-ヺ]+$/.test(word) || word.length > 3);

@@ -10,7 +10,7 @@ export interface SitePage {
   summary: string;
   /** What somebody who wants this page types; its title is one of them. */
   words: readonly string[];
-  /** Words that make it one answer of several, whatever stands beside them. */
+  /** Words that make it one answer of several, whatever is beside them. */
   beside?: readonly string[];
 }
 

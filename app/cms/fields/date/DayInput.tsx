@@ -1,4 +1,4 @@
-// A day as people type it, in one text box: how it is read stands beside it, and with JavaScript a calendar opens from it.
+// A day as people type it, in one text box: how it is read is beside it, and with JavaScript a calendar opens from it.
 
 import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";

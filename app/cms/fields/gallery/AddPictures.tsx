@@ -1,4 +1,4 @@
-// Pictures to add, from the person's own device or from the library. With JavaScript both stand in one dialog.
+// Pictures to add, from the person's own device or from the library. With JavaScript both are in one dialog.
 
 import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { PlainPicker } from "./PlainPicker.tsx";
 
 interface Props {
   path: string;
-  /** The id of the group it stands in: without JavaScript the page comes back there. */
+  /** The id of the group it is in: without JavaScript the page comes back there. */
   here: string;
   form: FormContext;
   /** What the dialog is called and the button says. */

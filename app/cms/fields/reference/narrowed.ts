@@ -32,7 +32,7 @@ function rankOf({ id, label, names = [], detail = "" }: Candidate, wanted: strin
   if (all.some((name) => name === wanted)) return EXACT;
   if (all.some((name) => name.startsWith(wanted))) return 3;
   const parts = [...all, fold(detail)];
-  // Two letters stand in the middle of too many names.
+  // Two letters are in the middle of too many names.
   if (wanted.length > 2 && parts.some((name) => name.includes(wanted))) return 2;
   const words = wanted.split(/\s+/).filter((word) => word.length > 1);
   if (words.length < 2) return 0;

@@ -13,7 +13,7 @@ interface Props {
   /** "lines.genotype". */
   path: string;
   line: RowsLine;
-  /** What stands in it, and how the server read what was typed. */
+  /** What is in it, and how the server read what was typed. */
   typed: string;
   reading: LineReading | undefined;
   error?: string;

@@ -8,7 +8,7 @@ interface Props {
   /** The box's id: without JavaScript the page comes back there. */
   here: string;
   reading: LineReading;
-  /** The line still stands in the box; else what was understood is in the rows already. */
+  /** The line is still in the box; else what was understood is in the rows already. */
   stands: boolean;
   onChoose(line: string): void;
 }
@@ -72,7 +72,7 @@ export function LineFindings({ path, here, reading, stands, onChoose }: Props) {
   );
 }
 
-/** What tells one choice from the others: the rest of the animal stands in all of them. */
+/** What tells one choice from the others: the rest of the animal is in all of them. */
 function ownWords(option: string, options: readonly string[]): string {
   const own = option.split(" ").filter((word) => !options.every((one) => one.split(" ").includes(word)));
   return own.join(" ") || option;

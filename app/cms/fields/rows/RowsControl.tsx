@@ -105,7 +105,7 @@ export function RowsControl(props: NestingProps<RowsField>) {
   );
 }
 
-/** A column never gets narrower than what stands in it: where the row has no room for all, the rest wraps below. */
+/** A column never gets narrower than what is in it: where the row has no room for all, the rest wraps below. */
 function roomFor({ type }: Field): { flex: string } {
   const rooms: Readonly<Record<string, string>> = {
     reference: "4 1 16rem",

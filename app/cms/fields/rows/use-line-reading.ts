@@ -11,7 +11,7 @@ export function useLineReading(reader: string, first: LineReading | undefined) {
   const newest = useRef(0);
   useEffect(() => () => clearTimeout(debounced.current), []);
 
-  /** Null where the server does not answer: the form still sends the line as it stands. */
+  /** Null where the server does not answer: the form still sends the line as it is. */
   const read = async (line: string): Promise<LineReading | null> => {
     if (line.trim() === "") return null;
     try {

@@ -17,7 +17,7 @@ interface Props {
   records: readonly CareRecord[];
   /** How many older ones there are. */
   more: number;
-  /** The line whose form stands open. */
+  /** The line whose form is open. */
   open: CareRecord | null;
   answer: TypedCorrection | undefined;
 }

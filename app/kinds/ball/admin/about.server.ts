@@ -32,7 +32,7 @@ export async function aboutSnake(db: Db, entry: Entry, now: Date) {
     isProvable: provableGenes(genes, fields.genotype).length > 0,
     picture,
     isIllustration: image?.isIllustration ?? false,
-    /** What stands where there is no picture; null where nobody can say how it looks. */
+    /** What is shown where there is no picture; null where nobody can say how it looks. */
     drawn: picture ? null : (drawnOf(genes, [fields.genotype])[0] ?? null),
     sale: {
       id: entry.id,

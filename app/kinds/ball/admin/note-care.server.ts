@@ -107,7 +107,7 @@ export async function removeLine(db: Db, ball: string, form: FormData, actor: Ac
   return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done) };
 }
 
-/** Whoever presses again has read what stands now. */
+/** Whoever presses again has read what is stored now. */
 function overtaken(version: number, done: Extract<Corrected, { current: unknown }>) {
   const { date, by } = done.current;
   const words = `${formatDay(date)}・${careWords(done.current)}`;

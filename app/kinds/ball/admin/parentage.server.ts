@@ -1,4 +1,4 @@
-// Whether a snake can be its parents' young, by their records: told before publishing, never refused.
+// Whether a snake can be its parents' young, by their records: shown before publishing, never refused.
 
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";

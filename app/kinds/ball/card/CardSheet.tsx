@@ -1,4 +1,4 @@
-// The card as it is printed: A6, one page. What stands around it is for the screen only.
+// The card as it is printed: A6, one page. What is around it is for the screen only.
 
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";

@@ -20,7 +20,7 @@ export function PreySizes() {
 }
 
 interface Props {
-  /** What stands behind each control's name, where a page has many snakes. */
+  /** What is behind each control's name, where a page has many snakes. */
   suffix?: string;
   typed: TypedCare;
   problems: readonly CareProblem[];

@@ -47,7 +47,7 @@ export type NewRecord = Care & {
   isPublic: boolean;
 };
 
-/** One line as it stands. */
+/** One line as it is. */
 export type CareRecord = NewRecord & { id: number; version: number; by: string };
 
 /** "ラット ホッパー 2匹", as much of it as was noted. */

@@ -31,7 +31,7 @@ function byShelf(a: OnShelf, b: OnShelf): number {
   );
 }
 
-/** The rack a shelf belongs to, what stands before its last number: "A" of "A-3" and of "Ａ３", "1" of "1-3", "窓側" of itself. */
+/** The rack a shelf belongs to, what is before its last number: "A" of "A-3" and of "Ａ３", "1" of "1-3", "窓側" of itself. */
 function rackOf(shelf: string): string {
   const whole = plain(shelf);
   const rack = /^(.+?)[\s\-_./・]*\d+\D*$/.exec(whole)?.[1]?.replace(/[\s\-_./・]+$/, "");

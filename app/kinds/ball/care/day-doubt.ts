@@ -6,7 +6,7 @@ import { type Care, type CareRecord, careWords } from "./care.ts";
 /** Lines of a day that need a confirmation: a second one is rare, and mostly a page sent twice. */
 const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
 
-/** Null where nothing of what is to be noted stands in the log of that day. `ofDay`: what the log holds of it. */
+/** Null where nothing of what is to be noted is in the log of that day. `ofDay`: what the log holds of it. */
 export function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], day: string) {
   const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
   const there = ofDay.filter(({ type }) => types.includes(type));

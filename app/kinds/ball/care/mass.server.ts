@@ -12,7 +12,7 @@ import { undoLine } from "./care-log.server.ts";
 export async function keepLines(
   trx: Db,
   action: BulkAction,
-  /** How many snakes are told of. */
+  /** How many snakes it names. */
   done: number,
   lines: readonly ChangedLine[],
   actor: Actor,

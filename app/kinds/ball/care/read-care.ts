@@ -6,7 +6,7 @@ import { type Read, readCount, readGrams, readNote, readPrey, readShed, readSize
 export const careNames = ["meal", "prey", "size", "count", "shed", "cleaned", "note"] as const;
 type CareName = (typeof careNames)[number];
 
-/** As it stands in the form. `meal`: "eaten", "refused" or nothing. */
+/** As it is in the form. `meal`: "eaten", "refused" or nothing. */
 export type TypedCare = Record<CareName, string>;
 
 export interface CareProblem {

@@ -136,7 +136,7 @@ export function CsvPlan({ text, sure, tried, isChanged }: Props) {
 
 const LINES_NAMED = 20;
 
-/** The same fault of many lines is told once. */
+/** The same fault of many lines is reported once. */
 function Problems({ problems }: { problems: readonly CsvProblem[] }) {
   const groups = [...Map.groupBy(problems, ({ message }) => message)];
   return (

@@ -30,7 +30,7 @@ export const weightColumns: readonly CsvColumn[] = [
   { name: "isPublic", label: "サイトに出す" },
 ];
 
-/** Whether a heading names the column, however wide its letters are, with or without what stands in brackets. */
+/** Whether a heading names the column, however wide its letters are, with or without what is in brackets. */
 export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
   const plain = (word: string) =>
     word

@@ -29,7 +29,7 @@ export interface PlannedRow {
 export interface Plan {
   kind: "snakes" | "weights";
   rows: PlannedRow[];
-  /** How many lines say what stands already. */
+  /** How many lines say what is stored already. */
   same: number;
   /** Headings nobody knows. */
   ignored: string[];

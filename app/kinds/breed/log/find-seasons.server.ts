@@ -16,7 +16,7 @@ interface FoundSeason {
   day: string;
 }
 
-/** Every word stands in the title or in one line of the log, and one of them in the line. The latest first. */
+/** Every word is in the title or in one line of the log, and one of them in the line. The latest first. */
 export async function findSeasons(db: Db, q: string): Promise<FoundSeason[]> {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];

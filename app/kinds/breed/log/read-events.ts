@@ -38,7 +38,7 @@ const RELATIVE: readonly [RegExp, number][] = [
   [/今日|本日|今夜|今晩|今朝|きょう/, 0],
 ];
 const AGO = /(\d{1,2})日前/;
-/** 25mm, 2.5cm, 25-28mm, 30×20mm: of two the larger counts, and both stand in the note. */
+/** 25mm, 2.5cm, 25-28mm, 30×20mm: of two the larger counts, and both are in the note. */
 const SIZE =
   /(?<![\d.])(?:(\d{1,2}(?:\.\d+)?)\s*[-~〜x×]\s*)?(\d{1,2}(?:\.\d+)?)\s*(?:(mm|ミリ(?:メートル)?)|cm|センチ(?:メートル)?)/i;
 

@@ -16,7 +16,7 @@ interface Props {
   lead: string;
   /** What to try where no article fits. */
   advice: string;
-  /** What stands before the list. */
+  /** What is before the list. */
   children?: React.ReactNode;
 }
 

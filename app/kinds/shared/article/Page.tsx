@@ -20,7 +20,7 @@ interface Props {
   entry: ArticlePageData;
   /** The day its figures and sources were last gone over; null where nobody says so. */
   reviewed?: string | null;
-  /** What stands before contents and text. */
+  /** What is before contents and text. */
   opening?: React.ReactNode;
   /** Chips over the title: category or tags. */
   children?: React.ReactNode;

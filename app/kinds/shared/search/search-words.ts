@@ -8,7 +8,7 @@ import lines from "./synonyms.json" with { type: "json" };
 /**
  * Each line holds words that mean the same, whichever page answers. Which page answers a phrase is said by its entry; a
  * word that only goes with a subject (not, 興味 with fasting) belongs there. Kana may be written either way; kanji and kana
- * spellings both stand here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた). notshedding is what
+ * spellings both are here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた). notshedding is what
  * read-query.ts makes of "isn't shedding" and "won't shed".
  */
 export const synonyms: readonly string[] = lines;
@@ -16,5 +16,5 @@ export const synonyms: readonly string[] = lines;
 /** Said beside what is meant: particles, endings, question words, and what every page here is about. */
 export const functionWords: readonly string[] = functionWordLines.flatMap((line) => line.split(" "));
 
-/** The pages that are no kind's: no entry stands for them, so the words keepers use for them stand here. */
+/** The pages that are no kind's: no entry stands for them, so the words keepers use for them are here. */
 export const sitePages: readonly SitePage[] = pages;

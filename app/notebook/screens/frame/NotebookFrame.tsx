@@ -1,4 +1,4 @@
-// What stands around every page of the notebook: its tabs, the sheet for records, and the line that says what was just written.
+// What is around every page of the notebook: its tabs, the sheet for records, and the line that says what was just written.
 
 import { useEffect, useMemo, useState } from "react";
 import { NavLink, useRevalidator } from "react-router";

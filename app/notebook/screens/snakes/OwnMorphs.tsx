@@ -5,7 +5,7 @@ import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import type { OwnMorphs as Own } from "#app/notebook/store/own-lines.ts";
 import { Select } from "#app/ui/kit/Field.tsx";
 
-/** `onChoose`: told of the ids. Nothing is shown without a script or a notebook. */
+/** `onChoose`: called with the ids. Nothing is shown without a script or a notebook. */
 export function OwnMorphs({ onChoose }: { onChoose: (ids: readonly string[]) => void }) {
   const [found, setFound] = useState<readonly Own[]>([]);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   shape: "round" | "wide";
 }
 
-/** Decoration: its name stands beside it. */
+/** Decoration: its name is beside it. */
 export function SnakePicture({ snake, shape }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const [picture, setPicture] = useState<{ of: string; src: string; isDrawn: boolean } | null>(null);

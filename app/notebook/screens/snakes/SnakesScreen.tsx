@@ -1,4 +1,4 @@
-// All snakes as a sheet of pictures, by group; who left stands at the end.
+// All snakes as a sheet of pictures, by group; who left is at the end.
 
 import { Link } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";

@@ -1,4 +1,4 @@
-// Markdown as people write it here, to HTML: CommonMark with tables and ~~struck~~ words; HTML stands where Markdown has no word for it.
+// Markdown as people write it here, to HTML: CommonMark with tables and ~~struck~~ words; HTML is used where Markdown has no word for it.
 // Emphasis holds beside Japanese punctuation too (**…。**…), which plain CommonMark would leave as asterisks.
 
 import MarkdownIt from "markdown-it";

@@ -1,4 +1,4 @@
-// What stands at an address of another site, as the markup that shows it: a YouTube video, a Google map, a post of X, Instagram or TikTok.
+// What is at an address of another site, as the markup that shows it: a YouTube video, a Google map, a post of X, Instagram or TikTok.
 
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { postAt } from "./social-posts.ts";

@@ -59,7 +59,7 @@ export function frameOfPost(
   { data, links }: Quotation,
   theme: "light" | "dark",
 ): { src: string; name: string } | null {
-  // Of several links the post's own is the last: what it answers to stands before it.
+  // Of several links the post's own is the last: what it answers to is before it.
   const posts = [...links, data.instgrmPermalink ?? ""].map(postAt);
   const post = posts.findLast((one) => one?.network === network);
   if (network === "TikTok") {

@@ -86,7 +86,7 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.7,
     }),
   ],
-  // One test for both: they are told apart by line, not by look. Dusky, towards Mojave.
+  // One test for both: they are distinguished by line, not by look. Dusky, towards Mojave.
   [
     "phantom mystic",
     (look) => ({

@@ -105,7 +105,7 @@ function bestOverall({ twoGenerations }: Plan): number {
   return Math.max(...twoGenerations.map(({ overall }) => overall));
 }
 
-/** The plan listed first may stand there for its kinship, not for its chance. */
+/** The plan listed first may be there for its kinship, not for its chance. */
 function overallWords(plan: Plan): string {
   const listed = percentText(ofDouble(plan.twoGenerations[0]?.overall ?? 0));
   const best = percentText(ofDouble(bestOverall(plan)));
@@ -235,7 +235,7 @@ function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal
   );
 }
 
-/** How a parent stands in the address of its cross: the visitor's own by what it carries. */
+/** How a parent is written in the address of its cross: the visitor's own by what it carries. */
 function inAddress({ id, isMine: isOwn, genotype }: BallName): string {
   return isOwn ? genotype : `ball:${id}`;
 }

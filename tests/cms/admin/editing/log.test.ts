@@ -1,4 +1,4 @@
-// Who did what: events, revisions and settings, told as one.
+// Who did what: events, revisions and settings, in one list.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { noteRevision } from "#app/cms/admin/editing/entry/revisions.server.ts";

@@ -1,4 +1,4 @@
-// A form that is saved where it stands: what counts as saved, what is kept by itself, and what is said meanwhile.
+// A form that is saved where it is: what counts as saved, what is kept by itself, and what is said meanwhile.
 
 import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

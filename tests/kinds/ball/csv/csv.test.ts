@@ -245,7 +245,7 @@ test("a file of more rows than are read at once is told so by the first too many
   const rows = Array.from({ length: 5_001 }, (_, n) => `,BP-${n},,ほげ`);
   rows.splice(10, 0, ",,,", "", '"二行の\n名前",BP-X,,');
   const { plan } = await tryIn(["ID,個体番号,性別,遺伝子型", ...rows, 'ここから先は読みません"'].join("\n"));
-  // The heading, an empty row and line, and a cell of two lines stand above it.
+  // The heading, an empty row and line, and a cell of two lines are above it.
   const message = expect.stringMatching(/5,000行まで.*分けて/);
   expect(plan).toMatchObject({ rows: [], problems: [{ line: 5_005, message }] });
   expect(await db.selectFrom("entries").select("id").where("id", "like", "bp-%").execute()).toEqual([]);

@@ -67,7 +67,7 @@ export interface BulkOutcome {
   token: string;
   action: BulkAction;
   done: number;
-  /** How many of them were not there before; null where it is not told apart. */
+  /** How many of them were not there before; null where it is not distinguished. */
   made: number | null;
   failed: readonly BulkFailure[];
   /** Taken back since. */

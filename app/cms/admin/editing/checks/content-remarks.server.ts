@@ -49,7 +49,7 @@ export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWitho
   emptyPlaces: number;
 }
 
-/** What the body shows and leads to within the site. `page`: the path it will stand at. */
+/** What the body shows and leads to within the site. `page`: the path it will be at. */
 export function bodyTargets(content: Content, page: string): BodyTargets {
   const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
   return {
@@ -116,7 +116,7 @@ interface BodyLinks {
   picturesWithoutWords: number;
 }
 
-/** `page`: the path of the page it stands on. What is too big is shown as words alone: it leads nowhere. */
+/** `page`: the path of the page it is on. What is too big is shown as words alone: it leads nowhere. */
 export function bodyLinks(html: string, page: string): BodyLinks {
   const links = new Set<string>();
   const pictures = new Set<string>();

@@ -1,4 +1,4 @@
-// What stands in a form as a content, as far as it can be read: to look at, never to store.
+// What is in a form as a content, as far as it can be read: to look at, never to store.
 
 import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";

@@ -69,7 +69,7 @@ async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: Form
 }
 
 /**
- * Draws the page again, saves, publishes, ends or trashes with what was typed. All that is wrong with it is told at once;
+ * Draws the page again, saves, publishes, ends or trashes with what was typed. All that is wrong with it is shown at once;
  * `found`: what is known to be wrong already.
  */
 async function answerIntent(edit: EditRequest, found: readonly Problem[] = []): Promise<Answer> {

@@ -1,4 +1,4 @@
-// Who has an entry's form open: a row for each person and entry, renewed while they write. Colleagues are told; nothing is locked.
+// Who has an entry's form open: a row for each person and entry, renewed while they write. Colleagues see it; nothing is locked.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";

@@ -38,7 +38,7 @@ export function momentOf(local: string): string | null {
 
 type Standing = Pick<Entry, "status" | "publishAt" | "nextAt" | "endAt">;
 
-/** The two times as the form shows them: when what stands in it comes out, and when it ends. */
+/** The two times as the form shows them: when what is in it comes out, and when it ends. */
 export function timesOf(entry: Standing | null): { publishAt: string; endAt: string } {
   if (entry?.status !== "published") return { publishAt: "", endAt: "" };
   return { publishAt: localTime(entry.nextAt ?? entry.publishAt), endAt: localTime(entry.endAt) };
@@ -71,7 +71,7 @@ const noEnd: Problem = {
 type Time = { ok: true; at: string | null } | { ok: false };
 
 /**
- * The publish time to store. Null: as it stands, or at once where nothing stands.
+ * The publish time to store. Null: as stored, or at once where nothing is stored.
  * An untouched time keeps its seconds; a scheduled entry whose time was taken out comes out now.
  */
 function publishTime(local: string, current: Standing | null, now: Date): Time {

@@ -14,7 +14,7 @@ import { type Intent, intents, type Times } from "./form-publish-time.ts";
 // Content to form and back, field by field, each by its own type.
 const pictureColumns = ["image", "alt"];
 
-/** Stored content as it stands in the form: what a draft could not read, as it was typed. */
+/** Stored content as it is in the form: what a draft could not read, as it was typed. */
 export function formContentOf(kind: AnyKind, content: Content): FormContent {
   return {
     title: content.title,
@@ -50,7 +50,7 @@ function readFormContent(kind: AnyKind, payload: unknown): FormContent {
   };
 }
 
-/** What stands in the boxes over rows; empty ones left out. */
+/** What is in the boxes over rows; empty ones left out. */
 function linesOf(kind: AnyKind, typed: (name: string) => unknown): Record<string, string> {
   const lined = Object.keys(kind.fields).filter((name) => "line" in (kind.fields[name] ?? {}));
   const lines = lined.map((name): [string, string] => [name, readText(typed(name)).trim()]);

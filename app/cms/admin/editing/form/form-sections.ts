@@ -1,4 +1,4 @@
-// The sections of a kind's form in their order, each with what stands in it and how much of that is wrong.
+// The sections of a kind's form in their order, each with what is in it and how much of that is wrong.
 
 import type { AnyKind, CommonPart, Problem } from "#app/cms/content/kind.ts";
 import { controlPath } from "./form-paths.ts";
@@ -9,7 +9,7 @@ export interface FormSection {
   legend: string;
   common: readonly CommonPart[];
   fields: readonly string[];
-  /** How many problems stand in it. */
+  /** How many problems are in it. */
   errors: number;
   /** Its one control shows the same words. */
   isHeadingHidden: boolean;
@@ -20,7 +20,7 @@ const partOf: Readonly<Record<string, CommonPart | "time">> = {
   ...{ cover: "cover", "cover.alt": "cover", publishAt: "time", endAt: "time" },
 };
 
-/** Of the kinds that say nothing of it, writing stands first and the cover beside. `beside`: what stands in the column of its own. */
+/** Of the kinds that say nothing of it, writing is first and the cover beside. `beside`: what is in the column of its own. */
 export function sectionsOf(
   kind: AnyKind,
   problems: readonly Problem[],

@@ -17,7 +17,7 @@ export interface EntryEnvelope {
   id: string;
   version: number;
   stage: Stage;
-  /** Whether a working draft stands over something else, which would be left without it. */
+  /** Whether a working draft is over something else, which would be left without it. */
   hasDraftOver: boolean;
   /** Whether visitors see it right now. */
   isVisible: boolean;

@@ -111,7 +111,7 @@ interface ConflictInput {
   intent: Intent;
 }
 
-/** The page that settles a conflict between `entry`, as it stands, and mine. */
+/** The page that settles a conflict between `entry`, as it is, and mine. */
 export async function conflictView(
   db: Db,
   kind: AnyKind,

@@ -29,7 +29,7 @@ import type { AdminListQuery } from "./list.ts";
 // The admin's list as SQL: at which stage, narrowed to what, searched for in which words, and in which order.
 type Where = ExpressionBuilder<Database, "entries">;
 
-/** SQL for "stands at this stage now". */
+/** SQL for "is at this stage now". */
 export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
   const inTrash = eb("trashed_at", "is not", null);
   const isHere = eb("trashed_at", "is", null);

@@ -1,4 +1,4 @@
-// Who did what: events, the revisions of entries and those of settings, told as one.
+// Who did what: events, the revisions of entries and those of settings, in one list.
 
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { KindName } from "#app/cms/content/kind.ts";

@@ -1,4 +1,4 @@
-// What the dashboard shows: how many entries stand where, what waits, and who did what last.
+// What the dashboard shows: how many entries are where, what waits, and who did what last.
 
 import { sql } from "kysely";
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
@@ -13,7 +13,7 @@ import { isAtStage } from "./list.server.ts";
 
 export type StageCounts = Record<Stage, number>;
 
-/** How many entries of each kind stand at each stage. */
+/** How many entries of each kind are at each stage. */
 export async function countStages(db: Db, now: Date): Promise<Record<KindName, StageCounts>> {
   const stage = sql<Stage>`CASE
     WHEN trashed_at IS NOT NULL THEN 'trash'
@@ -23,7 +23,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
     ELSE 'published' END`;
   const counted = db.selectFrom("entries").select(["kind", (eb) => eb.fn.countAll<number>().as("count")]);
   const all = await counted.groupBy("kind").execute();
-  // What visitors do not see is little: told apart alone, the rest is counted as it stands in its index.
+  // Few entries are hidden from visitors: only they are counted stage by stage, the rest is counted as it is in its index.
   const hidden = await counted
     .select(stage.as("stage"))
     .where(sql<boolean>`NOT ${isPublic(now)}`)

@@ -1,4 +1,4 @@
-// What stands in the form, read for a first look at it: nothing is saved for it.
+// What is in the form, read for a first look at it: nothing is saved for it.
 
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
@@ -26,7 +26,7 @@ export function previewToken(request: Request): string | undefined {
 }
 
 export interface PreviewNotes {
-  /** What stands in the form, and not what is stored. */
+  /** What is in the form, and not what is stored. */
   isUnsaved: boolean;
   body: Pick<BodyReading, "format" | "dropped">;
   /** What publishing would still complain about; what of it cannot be read is not shown. */

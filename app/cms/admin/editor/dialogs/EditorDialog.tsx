@@ -1,4 +1,4 @@
-// A dialog over the editor. It stands outside of the editor's form in the page, so that nothing in it is sent with an entry.
+// A dialog over the editor. It is outside of the editor's form in the page, so that nothing in it is sent with an entry.
 
 import { Button, Flex, Heading } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";

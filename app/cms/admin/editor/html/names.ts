@@ -1,4 +1,4 @@
-// Which elements make a block of their own, and which stand among words as one thing.
+// Which elements make a block of their own, and which are among words as one thing.
 
 const listed = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 

@@ -5,7 +5,7 @@ import { bodyOf } from "./inert.ts";
 import { blockNames, endsParagraph, rawNames, voidNames } from "./names.ts";
 
 export interface Block {
-  /** What stands between the block above and this one: white space, comments. */
+  /** What is between the block above and this one: white space, comments. */
   before: string;
   source: string;
   /** Words outside of any block. */
@@ -14,7 +14,7 @@ export interface Block {
 
 export interface SplitBody {
   blocks: Block[];
-  /** What stands after the last. */
+  /** What is after the last. */
   after: string;
 }
 

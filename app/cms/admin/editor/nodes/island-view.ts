@@ -1,4 +1,4 @@
-// How a block of HTML stands in the text: its name, what can be done with it, and what it shows.
+// How a block of HTML is shown in the text: its name, what can be done with it, and what it shows.
 
 import type { Editor, NodeViewRenderer } from "@tiptap/core";
 import { moveBlock } from "../commands.ts";

@@ -1,4 +1,4 @@
-// Pictures: a figure with its caption, and one that stands among words.
+// Pictures: a figure with its caption, and one that is among words.
 
 import { mergeAttributes, Node } from "@tiptap/core";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";

@@ -26,10 +26,10 @@ const tag = /^[^\S\n]*<[a-z!/]/im;
 function isMarked(text: string): boolean {
   const plain = text.trim();
   const isOneLine = !plain.includes("\n");
-  // One line may be meant for the middle of a sentence: what stands at its beginning is no list.
+  // One line may be meant for the middle of a sentence: what is at its beginning is no list.
   if (isOneLine) return words.test(plain);
   const isFenced = /^ {0,3}(?:`{3}|~{3})/m.test(plain);
-  // Code somebody shows stays as it is; written in Markdown it stands between fences.
+  // Code somebody shows stays as it is; written in Markdown it is between fences.
   if (tag.test(plain) && !isFenced) return false;
   return line.test(withHabits(plain)) || table.test(plain) || words.test(plain);
 }

@@ -6,7 +6,7 @@ import type { Place } from "#app/cms/admin/kit/navigation.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import styles from "./BulkBar.module.css";
 
-/** The checkboxes stand outside of it and name it: rows may hold forms of their own. */
+/** The checkboxes are outside of it and name it: rows may hold forms of their own. */
 export const BULK_FORM = "bulk";
 
 /** Around the list and its bar. */

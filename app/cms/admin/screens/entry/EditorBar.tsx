@@ -1,4 +1,4 @@
-// Always in reach: where the entry stands, in words, and what can be done with it.
+// Always in reach: the entry's stage, in words, and what can be done with it.
 
 import { Button, Flex, Link } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -22,7 +22,7 @@ interface Props {
   saving: Saving;
   /** What was just done: said here too, where the hand is. */
   flash: string | null;
-  /** Whether the preview stands beside the form. */
+  /** Whether the preview is beside the form. */
   isBeside: boolean;
   onBeside(isOpen: boolean): void;
 }

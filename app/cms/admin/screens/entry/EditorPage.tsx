@@ -1,5 +1,5 @@
 // The editor's page around its form: heading, what was just done, and the answer the form came back with. What is saved in
-// place is answered in place: the form stays as it stands, and only what is known about it changes.
+// place is answered in place: the form stays as it is, and only what is known about it changes.
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -142,7 +142,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     pressed.current = null;
   }, [shown.key]);
 
-  /** Answers the form where it stands, drawn anew where the reply has what the form does not show; gives whether what was sent is stored. */
+  /** Answers the form where it is, drawn anew where the reply has what the form does not show; gives whether what was sent is stored. */
   function take(reply: SaveReply, knowsMore: boolean): boolean {
     if (reply.type === "conflict") {
       setShown({ ...shown, conflict: reply.view, isReplied: true });

@@ -1,4 +1,4 @@
-// How many entries of each kind there are and where they stand: a line a kind.
+// How many entries of each kind there are at each stage: a line a kind.
 
 import { Link } from "react-router";
 import type { StageCounts as CountsOfKind } from "#app/cms/admin/editing/list/overview.server.ts";

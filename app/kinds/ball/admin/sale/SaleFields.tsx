@@ -1,4 +1,4 @@
-// The boxes of one snake's sale. Buyer and day stand there for a sold one only: who has just chosen 売約済 enters them on the next page.
+// The boxes of one snake's sale. Buyer and day are there for a sold one only: who has just chosen 売約済 enters them on the next page.
 
 import { chakra, Input } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";

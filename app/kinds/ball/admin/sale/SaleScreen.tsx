@@ -23,7 +23,7 @@ import type { SaleLine } from "./sale-lines.server.ts";
 
 interface Props {
   lines: readonly SaleLine[];
-  /** They were chosen in the list; else those on sale or in talks stand here. */
+  /** They were chosen in the list; else those on sale or in talks are here. */
   isChosen: boolean;
   back: string;
   flash: string | null;

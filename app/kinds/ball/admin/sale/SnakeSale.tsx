@@ -1,4 +1,4 @@
-// A snake's price and state with what can be done about them: each step one press, or a small form that opens where it stands.
+// A snake's price and state with what can be done about them: each step one press, or a small form that opens where it is.
 
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";

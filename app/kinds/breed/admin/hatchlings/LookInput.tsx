@@ -1,4 +1,4 @@
-// How a young snake looks: chosen from what its parents can make, or typed. Without JavaScript a plain select stands above the box.
+// How a young snake looks: chosen from what its parents can make, or typed. Without JavaScript a plain select is above the box.
 
 import { chakra, Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";

@@ -29,7 +29,7 @@ import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 
 // Reads the form for a clutch: lines of genotypes, each snake as its own form would check it, and first weights.
 
-/** By the row they stand in, or "common". */
+/** By the row they are in, or "common". */
 type Readings = Record<string, LineReading>;
 
 async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Readings> {
@@ -202,7 +202,7 @@ function numberProblems(snakes: readonly Snake[], taken: ReadonlySet<string>): P
   });
 }
 
-/** The form as it stands, with its lines read: a choice was made in one of them. */
+/** The form as it is, with its lines read: a choice was made in one of them. */
 export async function redraw(db: Db, typed: HatchlingsForm): Promise<HatchlingsAnswer> {
   return { typed, problems: [], readings: await readLines(db, typed), doubts: {}, seen: "" };
 }

@@ -8,7 +8,7 @@ import { LookLine } from "./LookLine.tsx";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
 
-/** As many looks stand open; the others fold. */
+/** As many looks are open; the others fold. */
 const FIRST = 6;
 
 export function PairView({ pair }: { pair: View }) {

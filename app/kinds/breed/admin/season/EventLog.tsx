@@ -13,7 +13,7 @@ interface Props {
   /** The season. */
   id: string;
   events: readonly SeasonEvent[];
-  /** The line whose form stands open. */
+  /** The line whose form is open. */
   open: number | null;
   answer: SeasonAnswer | undefined;
 }

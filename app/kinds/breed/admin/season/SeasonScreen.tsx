@@ -128,7 +128,7 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
   );
 }
 
-/** What stands in a paper notebook, as it is written there. */
+/** What is in a paper notebook, as it is written there. */
 function TextForm({ id, answer }: { id: string; answer: Answer }) {
   const { isSending, onSubmit } = useSending();
   const own = answer?.form === "text" ? answer : undefined;

@@ -1,4 +1,4 @@
-// The public page of what stands in the form, beside it: follows while one types. Wide screens with JavaScript only.
+// The public page of what is in the form, beside it: follows while one types. Wide screens with JavaScript only.
 
 import { Button } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
