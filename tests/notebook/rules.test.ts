@@ -94,6 +94,9 @@ test("a shed is guessed from the third on, as a range, and one in two pieces is 
   const found = nextShed(["2026-10-20", "2026-08-01", "2026-09-10", "2026-09-12"], "2026-10-30");
   expect(found).toEqual({ from: "2026-11-21", to: "2026-12-07", isPast: false });
   expect(nextShed(["2026-08-01", "2026-09-10", "2026-10-20"], "2027-03-01")?.isPast).toBe(true);
+  // Five sheds on the day: still no promise of one.
+  const even = ["2026-03-01", "2026-04-10", "2026-05-20", "2026-06-29", "2026-08-08"];
+  expect(nextShed(even, "2026-08-20")).toEqual({ from: "2026-09-09", to: "2026-09-25", isPast: false });
 });
 
 const snake = (id: string, events: CareEvent[]) => ({

@@ -3,7 +3,7 @@
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 
-export const CURVE = { width: 640, height: 280, top: 16, right: 20, bottom: 64, left: 56 } as const;
+export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, left: 48 } as const;
 
 export type Mark = "eaten" | "refused" | "shed";
 

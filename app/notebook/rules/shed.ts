@@ -6,7 +6,7 @@ import { addDays, daysBetween } from "#app/platform/site/days.ts";
 const SAME_SHED_DAYS = 7;
 /** Older intervals say little of a growing snake. */
 const RECENT = 5;
-/** With two intervals alone the next may fall a fifth outside of them. */
+/** Of few intervals, or of equal ones, the next may fall a fifth outside. */
 const MARGIN = 0.2;
 
 /** `days`: of its sheds, in any order. Null before the third: one interval is no habit. */
@@ -20,8 +20,9 @@ export function nextShed(days: readonly string[], today: string): { from: string
   if (last === undefined || sheds.length < 3) return null;
   const gaps = sheds.slice(1).map((day, i) => daysBetween(sheds[i] ?? day, day));
   const recent = gaps.slice(-RECENT);
-  const margin = recent.length < 4 ? MARGIN : 0;
-  const from = addDays(last, Math.round(Math.min(...recent) * (1 - margin)));
-  const to = addDays(last, Math.round(Math.max(...recent) * (1 + margin)));
+  const [least, most] = [Math.min(...recent), Math.max(...recent)];
+  const margin = recent.length < 4 || least === most ? MARGIN : 0;
+  const from = addDays(last, Math.round(least * (1 - margin)));
+  const to = addDays(last, Math.round(most * (1 + margin)));
   return { from, to, isPast: to < today };
 }

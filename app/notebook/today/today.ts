@@ -95,7 +95,9 @@ export function toWatch(lines: readonly TodayLine[]): TodayLine[] {
       ({ row, isToConsult, isAhead, loss }) =>
         (row && row.tone !== "calm") || isToConsult || isAhead || (loss ?? 0) >= 10,
     )
-    .toSorted((a, b) => gravity[a.row?.tone ?? "calm"] - gravity[b.row?.tone ?? "calm"]);
+    .toSorted(
+      (a, b) => gravity[a.row?.tone ?? "calm"] - gravity[b.row?.tone ?? "calm"] || (b.loss ?? 0) - (a.loss ?? 0),
+    );
 }
 
 export const toWeigh = (lines: readonly TodayLine[]): TodayLine[] =>

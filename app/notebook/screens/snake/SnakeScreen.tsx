@@ -198,7 +198,7 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
       ) : (
         "食べていたころと今の体重があると、いまの段階が分かります。体重を量ってください。"
       )}
-      {isToConsult ? CONSULT_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
+      {isToConsult && row?.tone !== "act" ? CONSULT_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
     </p>
   );
 }

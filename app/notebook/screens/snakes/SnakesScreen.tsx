@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -21,6 +22,9 @@ export function SnakesScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
     <div className={styles.all}>
       <div className={styles.head}>
         <h1>個体 {here.length > 0 ? <span>{here.length}匹</span> : null}</h1>
+        <Many lines={here} kind="weight">
+          まとめて記録
+        </Many>
         <ButtonLink to="/note/new">加える</ButtonLink>
       </div>
       {here.length === 0 ? <p>まだ1匹もいません。「加える」から、名前だけで始められます。</p> : null}
@@ -55,6 +59,7 @@ function Cards({ snakes, today }: { snakes: readonly TodaySnake[]; today: string
             {digest.lastWeight ? `${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : ""}
             {snake.enclosure ? <span> {snake.enclosure}</span> : null}
           </span>
+          {snake.standing === "here" ? <More line={{ snake, digest }} /> : null}
         </li>
       ))}
     </ul>

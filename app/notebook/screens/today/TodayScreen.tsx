@@ -7,11 +7,11 @@ import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { addEvents, eventsAround, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
-import { Button } from "#app/ui/kit/Button.tsx";
 import { Reminders } from "./Reminders.tsx";
 import styles from "./Today.module.css";
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** So many lines of each first; who else waits is shown on request, with their number. */
-const SHOWN = { watch: 2, feed: 40, weigh: 5, clean: 3 } as const;
+const SHOWN = { feed: 40, weigh: 5, clean: 3 } as const;
 
 export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   const { today } = useNotebook();
@@ -48,14 +48,7 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
         <p>{summary(feed.length, watch.length, weigh.length, clean.length)}</p>
       </header>
       {children}
-      {watch.length > 0 ? (
-        <section aria-labelledby="watch">
-          <h2 id="watch" className={styles.head}>
-            気をつける
-          </h2>
-          <Lines lines={watch} first={SHOWN.watch} Line={WatchLine} />
-        </section>
-      ) : null}
+      <Watch lines={watch} />
       <Due of="feed" words="給餌" lines={feed} kind="meal" many="まとめて記録" Line={FeedLine}>
         <p className={styles.none}>
           今日の給餌はありません。
@@ -69,6 +62,30 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
     </div>
   );
 }
+
+/** Folded where there are several: who is to be fed stands on the first screen of a phone. */
+function Watch({ lines }: { lines: readonly TodayLine[] }) {
+  const [gravest] = lines;
+  if (!gravest) return null;
+  return (
+    <details className={styles.watch} data-tone={toneOf(gravest)} open={lines.length === 1}>
+      <summary>
+        <h2 className={styles.head}>
+          気をつける <span>{lines.length}匹</span>
+        </h2>
+        <small>{lines.map((line) => `${line.snake.name} ${lossOf(line)}`.trim()).join("・")}</small>
+      </summary>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <WatchLine key={line.snake.id} line={line} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const toneOf = ({ row }: TodayLine) => row?.tone ?? "watch";
+const lossOf = ({ loss }: TodayLine) => (loss !== null && loss >= 1 ? `−${Math.round(loss * 10) / 10}%` : "");
 
 interface DueProps {
   of: "feed" | "weigh" | "clean";
@@ -121,16 +138,6 @@ function Lines({ lines, first, Line }: LinesProps) {
         </button>
       ) : null}
     </>
-  );
-}
-
-function Many({ lines, kind, children }: { lines: readonly TodayLine[]; kind: CareKind; children: string }) {
-  const { record } = useNotebook();
-  if (lines.length < 2) return null;
-  return (
-    <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
-      {children}
-    </Button>
   );
 }
 
@@ -228,12 +235,12 @@ function WatchLine({ line }: { line: TodayLine }) {
   const { row, isToConsult, isAhead, fasted, loss, digest } = line;
   const { peak, lastWeight } = digest;
   return (
-    <li className={styles.watch} data-tone={row?.tone ?? "watch"}>
+    <li className={styles.watched} data-tone={toneOf(line)}>
       <div className={styles.line}>
         <Who line={line}>
-          {loss !== null && loss >= 1 && peak && lastWeight ? (
+          {lossOf(line) && peak && lastWeight ? (
             <>
-              <Figure of={-Math.round(loss * 10) / 10} unit="%" /> 最高{peak.grams.toLocaleString("ja-JP")}g→
+              <span className={styles.number}>{lossOf(line)}</span> 最高{peak.grams.toLocaleString("ja-JP")}g→
               {lastWeight.grams.toLocaleString("ja-JP")}g
             </>
           ) : fasted === null ? null : (
@@ -309,15 +316,5 @@ function CleanLine({ line }: { line: TodayLine }) {
         <More line={line} />
       </span>
     </li>
-  );
-}
-
-function More({ line }: { line: TodayLine }) {
-  const { record } = useNotebook();
-  return (
-    <button type="button" className={styles.more} onClick={() => record({ type: "new", snake: line })}>
-      <span aria-hidden="true">＋</span>
-      <span className="visually-hidden">{line.snake.name}に記録する</span>
-    </button>
   );
 }

@@ -1,0 +1,27 @@
+// What opens the sheet from a list: for one snake, and for all of the list at once.
+
+import type { CareKind } from "#app/notebook/care/care.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import styles from "./Sheet.module.css";
+
+export function Many({ lines, kind, children }: { lines: readonly TodaySnake[]; kind: CareKind; children: string }) {
+  const { record } = useNotebook();
+  if (lines.length < 2) return null;
+  return (
+    <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
+      {children}
+    </Button>
+  );
+}
+
+export function More({ line }: { line: TodaySnake }) {
+  const { record } = useNotebook();
+  return (
+    <button type="button" className={styles.more} onClick={() => record({ type: "new", snake: line })}>
+      <span aria-hidden="true">＋</span>
+      <span className="visually-hidden">{line.snake.name}に記録する</span>
+    </button>
+  );
+}

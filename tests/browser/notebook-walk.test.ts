@@ -1,0 +1,218 @@
+// The notebook of a keeper whose snakes do not eat, as a person meets it: the first screen, every screen at every width, large text, and
+// the keyboard alone.
+
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import type { Care } from "#app/notebook/care/care.ts";
+import { writeFile } from "#app/notebook/file/notebook-file.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
+import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { startSite } from "#tests/support/site.ts";
+
+const site = await startSite();
+const browser = await launch();
+
+const DAY = 86_400_000;
+const meal = { kind: "meal", prey: "rat", size: "M", count: 1, grams: null } as const;
+
+/** Six that have lost more and more without food, one with a long name that is fed, and one that gives the fasting article no row. */
+function fasting(now: number): Thing[] {
+  let last = "";
+  const thing = (type: string, fields: Fields, at: number) => {
+    last = nextStamp(last, "aaaaaaaa", new Date(at));
+    return makeThing(type, fields, last);
+  };
+  return [
+    "モモ",
+    "ハク",
+    "ソラ",
+    "ヨル",
+    "きなこ",
+    "あずき",
+    "とても長い名前のボールパイソンの個体がここにいます",
+  ].flatMap((name, i) => {
+    const sex = i % 2 ? "male" : "female";
+    const snake = thing(
+      "snake",
+      { ...newSnake, name, sex, genotype: "パステル 100%ヘテロ・クラウン" },
+      now - 300 * DAY,
+    );
+    const record = (days: number, care: Care) => {
+      const at = now - days * DAY - i * 60_000;
+      return thing("record", { snake: snake.id, at: new Date(at).toISOString(), ...care }, at);
+    };
+    const isFed = i === 6;
+    return [
+      snake,
+      record(200, { kind: "weight", grams: 1400 }),
+      record(91, { kind: "weight", grams: 1500 }),
+      record(90, { ...meal, outcome: "eaten" }),
+      ...[70, 50, 30, 12].map((days) => record(days, { ...meal, outcome: isFed ? "eaten" : "refused" })),
+      ...[180, 120, 60].map((days) => record(days, { kind: "shed", shed: "whole" })),
+      record(3, { kind: "weight", grams: isFed ? 1500 : 1400 - i * 40 }),
+    ];
+  });
+}
+
+async function keeperOf(options: Parameters<typeof openPage>[1]): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await openPage(browser, { timezoneId: "Asia/Tokyo", ...options });
+  await visit(page, `${site.origin}/note/keep`);
+  const file = await writeFile(fasting(Date.now()), async () => null, new Date());
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page
+    .getByLabel("ファイルから読み込む")
+    .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer });
+  await page.getByRole("button", { name: "この手帖を合わせる" }).click();
+  await page.getByText("手帖に合わせました").waitFor();
+  await page.getByRole("button", { name: "この知らせを閉じる" }).click();
+  return { page, complaints };
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name, exact: true });
+
+test("who is to be fed stands on a phone's first screen, however many are to be watched", async () => {
+  const { page } = await keeperOf({ viewport: { width: 390, height: 660 } });
+  // Tonight's line takes room, too.
+  await page.context().addCookies([{ name: "weather-area", value: "130000", url: site.origin }]);
+  await page.route("**/tonight.json?*", (route) =>
+    route.fulfill({
+      json: { place: "東京", low: 3, advice: { words: "保温を確かめてください。", article: "winter" } },
+    }),
+  );
+  await visit(page, `${site.origin}/note`);
+  await page.getByText("保温を確かめてください。").waitFor();
+  const watch = page.locator("details").filter({ has: page.getByRole("heading", { name: "気をつける 6匹" }) });
+  expect(await watch.locator("summary").textContent()).toContain("あずき −20%");
+  const tabs = await page.getByRole("navigation", { name: "手帖のページ" }).boundingBox();
+  const eaten = page.getByRole("region", { name: /給餌/ }).getByRole("button", { name: /食べた/ });
+  for (const i of [0, 1]) {
+    const button = await eaten.nth(i).boundingBox();
+    expect((button?.y ?? 9_999) + (button?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+  }
+  await watch.locator("summary").click();
+  // The article's row, in its words, the gravest first.
+  await expect.poll(() => watch.getByRole("listitem").first().textContent()).toContain("10%以上の減少：様子見の段階");
+  expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
+}, 120_000);
+
+test("every screen of it at every width, in both themes and with letters twice as large", async () => {
+  // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
+  const narrow = { width: 320, height: 3000 };
+  const { page } = await keeperOf({ viewport: narrow });
+  const fits = async (where: string, width: number) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+  const isSound = async (where: string) => {
+    expect(await findViolationsInBothThemes(page), where).toEqual([]);
+    for (const width of [390, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 660 });
+      await fits(`${where} at ${width}`, width);
+      // The rows of tabs turn at 960, the dialog at 600: between, nothing but room changes.
+      if (width === 768 || width === 1280) expect(await findViolations(page), `${where} at ${width}`).toEqual([]);
+    }
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 660 });
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty("font-size", size),
+        width === 640 ? "200%" : "",
+      );
+      await fits(`${where}, letters of 200% at ${width}`, width);
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    await page.setViewportSize(narrow);
+  };
+  const inDialog = async (where: string) => {
+    await page.getByRole("dialog").waitFor();
+    await isSound(where);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  await visit(page, `${site.origin}/note`);
+  await page.locator("main summary").first().click();
+  await isSound("today");
+  await page.getByRole("button", { name: "まとめて記録" }).first().click();
+  await inDialog("several");
+  await tab(page, "個体").click();
+  await page.getByRole("heading", { level: 1, name: /個体/ }).waitFor();
+  await isSound("snakes");
+  await page.getByRole("button", { name: "モモに記録する" }).click();
+  await inDialog("kinds");
+  await page.getByRole("link", { name: "モモ" }).click();
+  await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
+  await isSound("snake");
+  await page.getByRole("button", { name: "給餌", exact: true }).click();
+  await inDialog("meal");
+  await page.getByRole("button", { name: "この個体の情報を直す" }).click();
+  await inDialog("facts");
+  await page.getByRole("link", { name: "獣医師に見せる紙" }).click();
+  await page.getByRole("heading", { level: 1, name: "モモの記録" }).waitFor();
+  await isSound("vet");
+  await tab(page, "ペア").click();
+  await page.getByRole("button", { name: "ペアを組む" }).click();
+  await page.getByRole("heading", { level: 1, name: /×/ }).waitFor();
+  await page.getByRole("region", { name: "生まれる見た目" }).getByRole("listitem").first().waitFor();
+  await isSound("pair");
+  await tab(page, "ペア").click();
+  await page.getByRole("heading", { level: 1, name: "ペア" }).waitFor();
+  await isSound("pairs");
+  await tab(page, "加える").click();
+  await page.getByLabel("名前").waitFor();
+  await isSound("new");
+  await tab(page, "まもる").click();
+  await page.getByRole("heading", { level: 1, name: "まもる" }).waitFor();
+  await isSound("keep");
+  await visit(page, `${site.origin}/note?take=/ball/b-2019-001`);
+  await page.getByRole("button", { name: "手帖に入れる" }).waitFor();
+  await isSound("take");
+  await visit(page, `${site.origin}/note/paper?name=モモ&every=10`);
+  await isSound("paper");
+}, 400_000);
+
+test("by keyboard alone: what was written is told, taken back and mended, and the focus is never lost", async () => {
+  const { page, complaints } = await keeperOf({ viewport: { width: 390, height: 660 } });
+  await visit(page, `${site.origin}/note`);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+    });
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 80; i += 1) {
+      await page.keyboard.press("Tab");
+      if (name.test(await focused())) return;
+    }
+    throw new Error(`The keyboard does not come to ${name}`);
+  };
+  await tabTo(/^気をつける/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "食べないときに見ること" }).first().waitFor();
+  await tabTo(/^食べた（モモ）/);
+  await page.keyboard.press("Enter");
+  const said = page.locator("[aria-live=polite] p").first();
+  await expect.poll(() => said.textContent()).toMatch(/^モモ：.*食べた/);
+  await tabTo(/^元に戻す/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => said.textContent()).toContain("元に戻しました");
+  await page.getByRole("button", { name: "食べた （モモ）" }).waitFor();
+
+  await tab(page, "個体").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /個体/ }).waitFor();
+  await tabTo(/モモに記録する/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "モモに何を記録しますか" }).waitFor();
+  await tabTo(/^体重$/);
+  await page.keyboard.press("Enter");
+  // The field is where one goes on; the dialog keeps the focus.
+  await page.getByRole("dialog", { name: "モモ：体重" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  await page.getByLabel("体重（g）").focus();
+  await page.keyboard.type("1390");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(focused).toContain("モモに記録する");
+  expect(complaints).toEqual([]);
+}, 120_000);
