@@ -103,26 +103,22 @@ test("every screen of it at every width, in both themes and with letters twice a
   // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
   const narrow = { width: 320, height: 3000 };
   const { page } = await keeperOf({ viewport: narrow });
-  const fits = async (where: string, width: number) =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+  const fits = async (where: string) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
   const isSound = async (where: string) => {
     expect(await findViolationsInBothThemes(page), where).toEqual([]);
     for (const width of [390, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 660 });
-      await fits(`${where} at ${width}`, width);
+      await fits(`${where} at ${width}`);
       // The rows of tabs turn at 960, the dialog at 600: between, nothing but room changes.
       if (width === 768 || width === 1280) expect(await findViolations(page), `${where} at ${width}`).toEqual([]);
     }
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: 660 });
-      await page.evaluate(
-        (size) => document.documentElement.style.setProperty("font-size", size),
-        width === 640 ? "200%" : "",
-      );
-      await fits(`${where}, letters of 200% at ${width}`, width);
-    }
+    await page.setViewportSize({ width: 640, height: 660 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await fits(`${where}, letters of 200%`);
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
     await page.setViewportSize(narrow);
+    await fits(`${where} at 320`);
   };
   const inDialog = async (where: string) => {
     await page.getByRole("dialog").waitFor();

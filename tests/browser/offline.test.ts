@@ -126,6 +126,7 @@ const crosses = [
   "/calculate?tool=plan&target=クラウン&among=mine&mine=ハク（オス）：クラウン\nモモ（メス）：100%25ヘテロ・クラウン",
   "/stress_check?name=ハク&flag=prolapse&hot-spot=low1",
   "/stress_check?name=&hot-spot=low2&cool-side=0",
+  "/morph/compare?ids=spider&ids=pinstripe&ids=bumblebee",
 ].map((path) => path.replaceAll("\n", "%0A"));
 
 test("without a connection every tool gives the site's own answer, at its own address", async () => {

@@ -11,7 +11,7 @@ import { Select } from "#app/ui/kit/Field.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Plate } from "#app/ui/kit/Plate.tsx";
 import styles from "./Compare.module.css";
-import type { ComparePage } from "./compare.server.ts";
+import type { ComparePage } from "./compare.ts";
 import { unseenWords } from "./labels.ts";
 import { HowToTell } from "./page/HowToTell.tsx";
 
@@ -21,6 +21,11 @@ interface Props {
   page: ComparePage;
   /** Where other rooms offer morphs; it tells which ids were chosen. */
   offered: (onChoose: (ids: readonly string[]) => void) => React.ReactNode;
+}
+
+export function compareTitle({ morphs }: Pick<ComparePage, "morphs">): string {
+  const names = morphs.map(({ title }) => title).join("と");
+  return names ? `${names}を比べる` : "モルフを並べて比べる";
 }
 
 export function Compare({ page, offered }: Props) {

@@ -5,6 +5,11 @@ import type { MorphFields } from "./index.ts";
 
 type Written = MorphFields["confusedWith"][number];
 
+interface Morph {
+  id: string;
+  content: Pick<Visible<"morph">["content"], "title" | "cover"> & { fields: Pick<MorphFields, "confusedWith"> };
+}
+
 export interface Confused extends Omit<Written, "with"> {
   id: string;
   title: string;
@@ -12,10 +17,7 @@ export interface Confused extends Omit<Written, "with"> {
 }
 
 /** What its own entry says comes first. Morphs that visitors may not see are left out. */
-export function confusedWith(
-  morphs: readonly Visible<"morph">[],
-  { id, content }: Pick<Visible<"morph">, "id" | "content">,
-): Confused[] {
+export function confusedWith(morphs: readonly Morph[], { id, content }: Morph): Confused[] {
   const entries = new Map(morphs.map((morph) => [morph.id, morph]));
   const elsewhere = morphs.flatMap((morph) =>
     morph.content.fields.confusedWith.filter((row) => row.with === id).map((row) => ({ ...row, with: morph.id })),

@@ -4,21 +4,13 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import type { Look } from "#app/snake/drawing/look.ts";
-import { lookOfGenotype, shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { traits } from "#app/snake/drawing/traits.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { lookOf } from "./compare.ts";
 
 export interface KnownLook {
   entry: Visible<"morph">;
-  /** Null where nobody has said how it looks. */
   look: Look | null;
-}
-
-function lookOf(book: GeneBook, { id, content }: Visible<"morph">): Look | null {
-  const genotype = shownGenotype(id, content.fields);
-  return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
 }
 
 const looksOf = memoise(({ genes, morphs }: ReferenceIndexes): ReadonlyMap<string, KnownLook> => {

@@ -17,6 +17,7 @@ const tools: readonly Link[] = [
   { to: "/calculate?tool=prove", title: "ポスヘテ証明" },
   { to: "/calculate?tool=plan", title: "逆引き" },
   { to: "/stress_check", title: "ストレスチェック" },
+  { to: "/morph/compare", title: "モルフを並べて比べる" },
 ];
 
 const books: readonly Link[] = [

@@ -9,10 +9,12 @@ import { refreshCaches } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import type { MorphsPageData } from "./MorphsPage.tsx";
+import { MORPHS_FILE } from "./morphs-file.ts";
 
 const ARTICLES_MAX = 80;
 /** Stored whatever it takes; the articles follow as far as there is room. */
-const first = ["/offline", "/note", "/calculate", GENES_FILE, "/stress_check", "/offline/morphs", "/tools", "/info"];
+const tools = ["/calculate", GENES_FILE, "/stress_check", "/morph/compare", MORPHS_FILE];
+const first = ["/offline", "/note", ...tools, "/offline/morphs", "/tools", "/info"];
 
 /** Illness first: of more than can be stored, the others are left out. */
 export async function offlineArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {

@@ -11,10 +11,10 @@ const SET_BYTES_MAX = 5_000_000;
 const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
 const PRIVATE = /^\/(?:admin|api|preview|theme|healthz|readyz|share)(?:[/.]|$)/;
-const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/offline\/genes\.json$/;
+const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/offline\/\w+\.json$/;
 const PICTURE = /^\/(?:figures|images)\//;
 /** Answer a question by themselves, from their page without one. */
-const TOOL = /^\/(?:calculate|stress_check|note)$/;
+const TOOL = /^\/(?:calculate|stress_check|note|morph\/compare)$/;
 /** Every page of the notebook is drawn from one shell, which leads on to the page by itself. */
 const IN_NOTEBOOK = /^\/note\//;
 /** Entries that stand within a page of many, under their ids. */

@@ -2,15 +2,18 @@
 
 import { expect, test } from "vitest";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { comparePage } from "#app/kinds/morph/compare.server.ts";
+import { comparePage } from "#app/kinds/morph/compare.ts";
 import { morphList } from "#app/kinds/morph/list.server.ts";
 import { allLooks } from "#app/kinds/morph/looks.server.ts";
 import { morphPage, parentWays } from "#app/kinds/morph/page.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { insertImage } from "#app/platform/images/images.server.ts";
 import { starterBook } from "#tests/snake/starter-book.ts";
 import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 const db = await siteWithMorphs();
+
+const compared = async (ids: readonly string[]) => comparePage(await referenceIndexes(db, today), ids);
 
 const listed = async (query: string) => {
   const { items, total, filters } = await morphList(db, new URLSearchParams(query), today);
@@ -62,7 +65,7 @@ test("a combination has the concerns of its genes: on its page, on its card, in 
   expect((await listed("health=no&type=combo")).ids).not.toContain("bumblebee");
   const { items } = await morphList(db, new URLSearchParams("q=バンブルビー"), today);
   expect(items.find(({ id }) => id === "bumblebee")?.hasConcern).toBe(true);
-  const { rows } = await comparePage(db, ["bumblebee", "pewter"], today);
+  const { rows } = await compared(["bumblebee", "pewter"]);
   const [bee, pewter] = rows.find(({ label }) => label === "健康の注記")?.cells ?? [];
   expect([bee?.includes("ウォブル"), pewter]).toEqual([true, "記載なし"]);
 });
@@ -132,38 +135,38 @@ test("a combo leads to the crosses that make it", () => {
 });
 
 test("two or three morphs stand side by side, and what differs is marked", async () => {
-  const page = await comparePage(db, ["spider,pinstripe"], today);
+  const page = await compared(["spider,pinstripe"]);
   expect(page.morphs.map(({ id }) => id)).toEqual(["spider", "pinstripe"]);
   expect(page.rows.find(({ label }) => label === "柄")).toMatchObject({ isSame: false });
   expect(page.rows.find(({ label }) => label === "遺伝様式")).toMatchObject({ isSame: true });
-  const many = await comparePage(db, ["spider", "pinstripe,woma", "clown", "nothing"], today);
+  const many = await compared(["spider", "pinstripe,woma", "clown", "nothing"]);
   expect(many.morphs).toHaveLength(3);
   expect(many.problems.join("")).toMatch(/nothing.*3つまで/);
   const twice = async (ids: string) =>
-    (await comparePage(db, [ids], today)).rows.find(({ label }) => label === "2コピーの個体")?.cells;
+    (await compared([ids])).rows.find(({ label }) => label === "2コピーの個体")?.cells;
   expect(await twice("spider,woma,pastel")).toEqual([
     "育たない（致死）",
     "パール（スーパーウォマ）（報告が割れている）",
     "スーパーパステル",
   ]);
   expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "わかっていません", "―"]);
-  expect((await comparePage(db, [], today)).rows).toEqual([]);
+  expect((await compared([])).rows).toEqual([]);
 });
 
 test("beside each other, pairs have the words that their pages have, and rows of the drawings are named as such", async () => {
-  const page = await comparePage(db, ["pinstripe,spider,woma"], today);
+  const page = await compared(["pinstripe,spider,woma"]);
   expect(page.confused.map(({ pair, byEye }) => [pair, byEye])).toEqual([
     ["ピンストライプとスパイダー", "possible"],
     ["スパイダーとウォマ", "possible"],
   ]);
   expect([page.drawnRows.at(0), page.drawnRows.at(-1), page.areDrawnAlike]).toEqual(["柄", "目", false]);
-  const white = await comparePage(db, ["super-lesser-bel,bel-lesser-butter"], today);
+  const white = await compared(["super-lesser-bel,bel-lesser-butter"]);
   expect([white.areDrawnAlike, white.confused]).toEqual([true, []]);
-  const lines = await comparePage(db, ["axanthic-tsk,axanthic-vpi"], today);
+  const lines = await compared(["axanthic-tsk,axanthic-vpi"]);
   expect([lines.areDrawnAlike, lines.confused[0]?.byEye]).toEqual([true, "impossible"]);
-  const unwritten = await comparePage(db, ["champagne,vanilla"], today);
+  const unwritten = await compared(["champagne,vanilla"]);
   expect(unwritten.confused).toEqual([]);
-  const undrawn = await comparePage(db, ["hurricane,pastel"], today);
+  const undrawn = await compared(["hurricane,pastel"]);
   expect(undrawn.areDrawnAlike).toBe(false);
 });
 

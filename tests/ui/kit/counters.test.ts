@@ -7,7 +7,7 @@ const read = (pattern: string) =>
   globSync(pattern, { cwd: process.cwd() }).map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** Their counts are constants of at most three. */
-const bounded = new Set(["app/kinds/morph/compare.server.ts", "app/tools/stress/StressResult.tsx"]);
+const bounded = new Set(["app/kinds/morph/compare.ts", "app/tools/stress/StressResult.tsx"]);
 
 test("no number of ten or more is counted with つ, and none that has no bound", () => {
   const found = [...read("app/**/*.{ts,tsx}"), ...read("starter/**/*.md"), ...read("docs/**/*.md")].flatMap(

@@ -58,6 +58,12 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   const [isBusy, setBusy] = useState(false);
   const { id, name } = snake.snake;
 
+  // The button that chose the kind is gone: one goes on in the first field.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>("input:checked, input:not([type=radio]), textarea")?.focus(),
+    [],
+  );
+
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [problems]);

@@ -1,21 +1,43 @@
 // Two or three morphs side by side: the page of /morph/compare?ids=pastel,spider.
 
-import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
+import type { Look } from "#app/snake/drawing/look.ts";
+import { lookOfGenotype, shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { describeLook } from "#app/snake/drawing/traits.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
-import { type MorphCardData, morphCard } from "./card.server.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { type Confused, confusedWith } from "./confused-with.ts";
 import type { MorphFields } from "./index.ts";
 import { typeLabels } from "./labels.ts";
-import { allLooks, type KnownLook } from "./looks.server.ts";
 
 const MOST = 3;
 
+/** What is read of a morph. */
+interface Morph {
+  id: string;
+  content: Pick<Visible<"morph">["content"], "title" | "cover"> & {
+    fields: Pick<
+      MorphFields,
+      "reading" | "type" | "inheritance" | "homozygote" | "superName" | "recipe" | "health" | "confusedWith"
+    >;
+  };
+}
+
+interface Compared {
+  entry: Morph;
+  look: Look | null;
+}
+
+/** Null where nobody has said how it looks. */
+export function lookOf(book: GeneBook, { id, content }: Morph): Look | null {
+  const genotype = shownGenotype(id, content.fields);
+  return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
+}
+
 export interface ComparePage {
-  morphs: MorphCardData[];
+  morphs: { id: string; title: string; cover: Morph["content"]["cover"] }[];
   rows: { label: string; cells: string[]; isSame: boolean }[];
   /** What is written of pairs of them. */
   confused: (Confused & { pair: string })[];
@@ -28,22 +50,26 @@ export interface ComparePage {
   problems: string[];
 }
 
+export interface CompareSource {
+  genes: GeneBook;
+  morphs: readonly Morph[];
+}
+
 /** `ids`: by commas in one value, or in several. */
-export async function comparePage(db: Db, ids: readonly string[], now: Date): Promise<ComparePage> {
-  const [indexes, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
-  const { genes, morphs } = indexes;
+export function comparePage({ genes, morphs }: CompareSource, ids: readonly string[]): ComparePage {
+  const entries = new Map(morphs.map((entry) => [entry.id, entry]));
   const requestedIds = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter(
     (id) => id !== "",
   );
-  const known = requestedIds.flatMap((id) => looks.get(id) ?? []);
+  const known = requestedIds.flatMap((id) => entries.get(id) ?? []);
   const unknown = requestedIds
-    .filter((id) => !looks.has(id))
+    .filter((id) => !entries.has(id))
     .map((id) => `「${id.slice(0, 40)}」というモルフは見つかりませんでした。`);
-  const chosen = known.slice(0, MOST);
+  const chosen = known.slice(0, MOST).map((entry): Compared => ({ entry, look: lookOf(genes, entry) }));
   const collator = new Intl.Collator("ja");
   const drawn = drawnRowsOf(chosen);
   return {
-    morphs: chosen.map(({ entry }) => morphCard(indexes, entry)),
+    morphs: chosen.map(({ entry: { id, content } }) => ({ id, title: content.title, cover: content.cover })),
     rows: chosen.length < 2 ? [] : [...drawn, ...rowsOf(genes, chosen)],
     drawnRows: drawn.map(({ label }) => label),
     areDrawnAlike: drawn.length > 0 && drawn.every(({ isSame }) => isSame) && chosen.every(({ look }) => look),
@@ -52,9 +78,9 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
         .filter(({ id }) => chosen.slice(i + 1).some((other) => other.entry.id === id))
         .map((one) => ({ ...one, pair: `${entry.content.title}と${one.title}` })),
     ),
-    options: [...looks.values()]
-      .sort((a, b) => collator.compare(a.entry.content.fields.reading, b.entry.content.fields.reading))
-      .map(({ entry }) => ({ value: entry.id, label: entry.content.title })),
+    options: morphs
+      .toSorted((a, b) => collator.compare(a.content.fields.reading, b.content.fields.reading))
+      .map(({ id, content }) => ({ value: id, label: content.title })),
     problems: [
       ...unknown.slice(0, MOST),
       ...(known.length > MOST ? [`一度に比べられるのは${MOST}つまでなので、はじめの${MOST}つを並べています。`] : []),
@@ -65,12 +91,12 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
 
 type Row = ComparePage["rows"][number];
 
-function rowOf(chosen: readonly KnownLook[], label: string, cell: (one: KnownLook) => string): Row {
+function rowOf(chosen: readonly Compared[], label: string, cell: (one: Compared) => string): Row {
   const cells = chosen.map(cell);
   return { label, cells, isSame: new Set(cells).size === 1 };
 }
 
-function drawnRowsOf(chosen: readonly KnownLook[]): Row[] {
+function drawnRowsOf(chosen: readonly Compared[]): Row[] {
   const first = chosen.find(({ look }) => look)?.look;
   return first
     ? describeLook(first).map(([label], i) =>
@@ -79,8 +105,8 @@ function drawnRowsOf(chosen: readonly KnownLook[]): Row[] {
     : [];
 }
 
-function rowsOf(book: GeneBook, chosen: readonly KnownLook[]): Row[] {
-  const of = (label: string, cell: (one: KnownLook) => string) => rowOf(chosen, label, cell);
+function rowsOf(book: GeneBook, chosen: readonly Compared[]): Row[] {
+  const of = (label: string, cell: (one: Compared) => string) => rowOf(chosen, label, cell);
   return [
     of("種類", ({ entry }) => typeLabels[entry.content.fields.type]),
     of("遺伝様式", ({ entry: { content } }) =>
@@ -95,7 +121,7 @@ function rowsOf(book: GeneBook, chosen: readonly KnownLook[]): Row[] {
 }
 
 /** The name that two copies have, and whether they live; a recessive gene shows with two and is no other animal then. */
-function twoCopies({ type, inheritance, homozygote, superName }: MorphFields): string {
+function twoCopies({ type, inheritance, homozygote, superName }: Morph["content"]["fields"]): string {
   const fate = homozygote && homozygote !== "viable" ? homozygoteLabels[homozygote] : "";
   if (superName && homozygote !== "non-viable") return fate ? `${superName}（${fate}）` : superName;
   if (fate) return fate;

@@ -1,0 +1,13 @@
+// The morphs as a device stores them for the comparison: nothing but what it reads of them.
+
+import type { CompareSource } from "#app/kinds/morph/compare.ts";
+
+export const MORPHS_FILE = "/offline/morphs.json";
+
+export function keptMorphs(morphs: CompareSource["morphs"]): CompareSource["morphs"] {
+  return morphs.map(({ id, content: { title, cover, fields } }) => {
+    const { reading, type, inheritance, homozygote, superName, recipe, health, confusedWith } = fields;
+    const read = { reading, type, inheritance, homozygote, superName, recipe, health, confusedWith };
+    return { id, content: { title, cover, fields: read } };
+  });
+}

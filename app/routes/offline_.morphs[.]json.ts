@@ -1,0 +1,12 @@
+// What the comparison of morphs answers from, for devices that store it; the genes are a file of their own.
+
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { keptMorphs } from "#app/pages/offline/morphs-file.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+
+export const loader = cacheable([], async () => {
+  const { morphs } = await referenceIndexes(database(), currentTime());
+  return Response.json(keptMorphs(morphs), { headers: { "X-Robots-Tag": "noindex" } });
+});
