@@ -65,11 +65,16 @@ export async function lineReading(typed: string): Promise<LineReading> {
   };
 }
 
-/** The snake of a line as a picture; null where the line is unclear, or nobody has said how it looks. */
-export async function drawingOf(line: string): Promise<string | null> {
+/** The snake of a line as a picture, with a seed as a plate of its head; null where the line is unclear, or nobody has said how it looks. */
+export async function drawingOf(line: string, seed = ""): Promise<string | null> {
   const { state, items } = await lineReading(line);
   if (state === "away") throw new Error("no gene book");
-  return state === "read" ? drawingOfItems(await geneBook(), items) : null;
+  if (state === "unclear") return null;
+  const book = await geneBook();
+  const small = drawingOfItems(book, items);
+  if (!seed || !small) return small;
+  const { drawPortrait } = await import("#app/snake/drawing/snake.ts");
+  return asPicture(drawPortrait(book, items, seed));
 }
 
 export interface ExpectedLooks {
@@ -107,5 +112,7 @@ function drawingOfItems(genes: GeneBook, items: readonly GenotypeItem[]): string
   const [drawn] = drawnOf(genes, [items]);
   const svg =
     drawn && drawSheet(genes, new URLSearchParams(drawn.sheet.slice(drawn.sheet.indexOf("?"))).get("of") ?? "");
-  return svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : null;
+  return svg ? asPicture(svg) : null;
 }
+
+const asPicture = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

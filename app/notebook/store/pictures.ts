@@ -11,12 +11,15 @@ const made = new Map<string, Promise<Picture | null>>();
 /** A newer build may draw better. */
 const DRAWN_AGAIN_MS = 14 * 86_400_000;
 
-/** Null where there is no picture; never rejects: a picture is missed without harm. */
-export function pictureOf({ photo, genotype }: { photo: string; genotype: string }): Promise<Picture | null> {
-  const key = photo || `:${genotype}`;
+/** Null where there is no picture; never rejects: a picture is missed without harm. `plate`: large, and drawn with this as its seed. */
+export function pictureOf(
+  { photo, genotype }: { photo: string; genotype: string },
+  plate = "",
+): Promise<Picture | null> {
+  const key = `${plate}:${photo || genotype}`;
   const known = made.get(key);
   if (known) return known;
-  const making = (photo ? photograph(photo, "small") : drawing(genotype)).catch(() => {
+  const making = (photo ? photograph(photo, plate ? "full" : "small") : drawing(genotype, plate)).catch(() => {
     made.delete(key);
     return null;
   });
@@ -34,14 +37,15 @@ export async function photoAddress(id: string): Promise<string | null> {
   return (await photograph(id, "full"))?.src ?? null;
 }
 
-async function drawing(genotype: string): Promise<Picture | null> {
+async function drawing(genotype: string, plate: string): Promise<Picture | null> {
   const db = await database();
   const line = genotype.trim() || "ノーマル";
-  const known = await db.get("drawings", line);
+  const key = plate ? `${plate}:${line}` : line;
+  const known = await db.get("drawings", key);
   if (known && Date.now() - known.at < DRAWN_AGAIN_MS) return known.src ? { src: known.src, isDrawn: true } : null;
   const { drawingOf } = await import("./genes.ts");
-  const src = await drawingOf(line);
-  await db.put("drawings", { src, at: Date.now() }, line);
+  const src = await drawingOf(line, plate);
+  await db.put("drawings", { src, at: Date.now() }, key);
   return src ? { src, isDrawn: true } : null;
 }
 

@@ -51,7 +51,7 @@ export function SnakeScreen({ snake: own, children }: Props) {
   return (
     <article className={styles.snake}>
       <div className={styles.top}>
-        <SnakePicture snake={snake} shape="wide" />
+        <SnakePicture snake={snake} shape="plate" />
         <div className={styles.about}>
           <h1>{snake.name}</h1>
           <p className={styles.genotype}>

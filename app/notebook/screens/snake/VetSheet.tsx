@@ -52,7 +52,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
         {formatDay(since)}〜{formatDay(today)}（飼い主の記録。診断ではありません）
       </p>
       <figure className={styles.plate}>
-        <SnakePicture snake={snake} shape="wide" />
+        <SnakePicture snake={snake} shape="plate" />
         <figcaption>
           <PlateCaption name={snake.name} isDrawn={false} />
           {snake.photo ? null : "モルフから描いたイラスト（頭と首）"}

@@ -6,8 +6,9 @@ import { pictureOf } from "#app/notebook/store/pictures.ts";
 import styles from "./SnakePicture.module.css";
 
 interface Props {
-  snake: Pick<Snake, "photo" | "genotype">;
-  shape: "round" | "wide";
+  snake: Pick<Snake, "photo" | "genotype"> & { id?: string };
+  /** A plate is the one large picture of a page. */
+  shape: "round" | "wide" | "plate";
 }
 
 /** Decoration: its name is beside it. */
@@ -15,6 +16,7 @@ export function SnakePicture({ snake, shape }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const [picture, setPicture] = useState<{ of: string; src: string; isDrawn: boolean } | null>(null);
   const { photo, genotype } = snake;
+  const plate = shape === "plate" ? snake.id : "";
   const of = photo || genotype;
   useEffect(() => {
     const element = box.current;
@@ -24,7 +26,7 @@ export function SnakePicture({ snake, shape }: Props) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.disconnect();
-        void pictureOf({ photo, genotype }).then((found) => isWanted && found && setPicture({ of, ...found }));
+        void pictureOf({ photo, genotype }, plate).then((found) => isWanted && found && setPicture({ of, ...found }));
       },
       { rootMargin: "200px" },
     );
@@ -33,7 +35,7 @@ export function SnakePicture({ snake, shape }: Props) {
       isWanted = false;
       seen.disconnect();
     };
-  }, [photo, genotype, of]);
+  }, [photo, genotype, of, plate]);
   const shown = picture?.of === of ? picture : null;
   return (
     <span ref={box} className={`${styles.picture} ${styles[shape]}`} data-drawn={shown?.isDrawn || undefined}>
