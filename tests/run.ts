@@ -47,7 +47,7 @@ function outputOf(
 /** So many files that fail are looked at once more; where more do, something is broken. */
 const AGAIN_MAX = 3;
 
-/** Files that fail run once more, by themselves: what passes then is told as flaky, and what still fails has failed. */
+/** Files that fail run once more, by themselves, and in the whole Chromium: what passes then is told as flaky, and what still fails has failed. */
 function vitest(name: string, args: string[]): void {
   const first = runVitest(name, args);
   const files = first.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
@@ -56,17 +56,18 @@ function vitest(name: string, args: string[]): void {
     return;
   }
   const isCounting = (word: string) => word.startsWith("--coverage");
-  const again = runVitest(`${name}: what failed, once more`, [...args.filter((word) => !isCounting(word)), ...files]);
+  const argsAgain = [...args.filter((word) => !isCounting(word)), ...files];
+  const again = runVitest(`${name}: what failed, once more`, argsAgain, { WHOLE_CHROMIUM: "1" });
   const isAgain = new Set(files);
   const settled = first.testResults.filter((file) => !isAgain.has(file.name));
   count({ isClean: again.isClean, testResults: [...settled, ...again.testResults] });
   if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);
 }
 
-function runVitest(name: string, args: string[]): Report {
+function runVitest(name: string, args: string[], settings: Record<string, string> = {}): Report {
   console.log(`\n== ${name}`);
   const report = join(scratch, "report.json");
-  const env = { ...process.env, NO_COLOR: "1" };
+  const env = { ...process.env, NO_COLOR: "1", ...settings };
   const { status } = spawnSync(
     "vitest",
     ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args],

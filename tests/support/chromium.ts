@@ -23,7 +23,7 @@ export function findChromium({ isForTests = false } = {}): Chromium | undefined 
   const places: Chromium[] = [
     { path: process.env.CHROMIUM_PATH ?? "", env: {} },
     { path: chromium.executablePath(), env: {} },
-    { path: isForTests ? "/usr/bin/chromium-headless-shell" : "", env: {} },
+    { path: isForTests && !process.env.WHOLE_CHROMIUM ? "/usr/bin/chromium-headless-shell" : "", env: {} },
     { path: "/usr/bin/chromium", env: {} },
     { path: join(PACKAGED, "chromium"), env: own },
   ];
