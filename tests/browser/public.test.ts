@@ -20,6 +20,7 @@ const PAGES = [
   "/breed/2022-kohaku-akane",
   "/shop",
   "/calculate?sire=pastel%20het%20clown&dam=clown",
+  "/calculate",
   "/calculate?tool=prove",
   "/calculate?tool=plan",
   "/weather-forecast",
@@ -46,7 +47,11 @@ test("no page in either theme has what axe finds wrong or odd measures, complain
     reducedMotion: "reduce",
   });
   for (const path of PAGES) {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await visit(page, site.origin + path);
+    // What a phone folds away stands beside the page here.
+    expect(await findViolations(page), `${path} at 1280`).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       path,
@@ -59,10 +64,9 @@ test("no page in either theme has what axe finds wrong or odd measures, complain
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(complaints).toEqual([]);
-}, 240_000);
+}, 360_000);
 
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
