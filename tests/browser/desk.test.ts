@@ -2,6 +2,8 @@
 
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CARE_TEXTS, explanationPage, readCareTexts } from "#app/papers/explanation/explanations.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
@@ -27,6 +29,11 @@ const forms = [
   ["an explanation", "/admin/balls/b-2022-001/explanation", "[name=illness]", "口を開けたことがある", "保存"],
   ["the daily check", "/admin/check", "[name=note]", "床材を替えた", "記録する"],
   ["tonight's pairs", "/admin/pairs", "[name=date]", "きのうの夜", "まとめて記録する"],
+  ["a tap with a note", `/admin/breeds/${SEASON}`, "#season-note", "停電していた", "ロック"],
+  ["a death", "/admin/balls/b-2022-001/ledger?step=death", "#death-deathCause", "夜のうちに", "死亡を保存する"],
+  ["a correction", "/admin/balls/b-2022-001/ledger?step=acquire", "#acquire-breeder", "見本 園", "仕入を保存する"],
+  ["a line that is none", "/admin/balls/b-2022-001/ledger?step=exclude", "#exclude-excluded", "二重", "除く"],
+  ["the shared words", "/admin/explanation", "[name=lifespan]", "30年ほど", "保存"],
 ] as const;
 
 function sent(page: Page, box: string, button: string) {
@@ -52,18 +59,25 @@ test.each(forms)(
   },
 );
 
-test("without JavaScript a reload sends what was typed once the network is back", async () => {
-  const { page } = await openAdminPage(site, cookie, { javaScriptEnabled: false });
-  await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
-  await page.locator("textarea[name=text]").fill("ロック 2022/2/4（停電の夜）");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "読んで記録する" }).click();
-  await page.waitForURL(/^chrome-error:/);
-  await page.context().setOffline(false);
-  await page.reload();
-  await page.getByText("記録しました。").waitFor();
-  expect(await page.locator("main").textContent()).toContain("停電の夜");
-});
+test.each([true, false])(
+  "a server that is not reached, JavaScript %s: a reload sends what was typed once it is",
+  async (javaScriptEnabled) => {
+    const { page } = await openAdminPage(site, cookie, { javaScriptEnabled });
+    const note = `停電の夜${javaScriptEnabled}`;
+    await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
+    await page.locator("textarea[name=text]").fill(`ロック 2022/2/4（${note}）`);
+    const isSent = (request: { method(): string }) => request.method() === "POST";
+    await page.route("**/*", (route) =>
+      isSent(route.request()) ? route.abort("connectionrefused") : route.continue(),
+    );
+    await page.getByRole("button", { name: "読んで記録する" }).click();
+    await page.waitForURL(/^chrome-error:/);
+    await page.unroute("**/*");
+    await page.reload();
+    await page.getByText("記録しました。").waitFor();
+    expect(await page.locator("main").textContent()).toContain(note);
+  },
+);
 
 test.each(forms.flatMap((form) => [true, false].map((js) => [...form, js] as const)))(
   "%s: sent after the session has ended, it comes back whole with the way to sign in (%s %s %s %s, JavaScript %s)",
@@ -117,30 +131,80 @@ test.each([true, false])("a breeding record's form shows the pair that is chosen
   expect(complaints).toEqual([]);
 });
 
-test("on a desk no screen of it has what axe finds wrong in either theme, or is wider than the window", async () => {
-  const { page, complaints } = await openAdminPage(site, cookie, {
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: "reduce",
-  });
-  const screens = [
-    `/admin/breeds/${SEASON}`,
-    `/admin/breeds/${SEASON}/edit`,
-    `/admin/breeds/${SEASON}/hatchlings`,
-    ...["/admin/pairs", `/admin/pairs/new?${PAIR}`, "/admin/pairs/genes"],
-    ...["/admin/balls/b-2022-001", "/admin/balls/b-2022-001/edit", "/admin/balls/b-2020-009/prove"],
-    ...["/admin/balls/b-2022-001/explanation", "/admin/balls/b-2022-001/ledger?step=hand-over", "/admin/balls/sale"],
-    ...["/admin/ledger", "/admin/ledger/new", "/admin/report", "/admin/check", "/admin/breeding", "/admin/explanation"],
-  ];
-  for (const path of screens) {
-    await visit(page, site.origin + path);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0);
-    expect(await findViolationsInBothThemes(page), path).toEqual([]);
+/** A form that is sent with what nobody can read: its screen, what is typed, the button. */
+const wrong = [
+  [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読んで記録する"],
+  [`/admin/breeds/${SEASON}`, "#season-mm", "大きい", "卵胞を記録"],
+  [`/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "x y z", "匹を作る"],
+  ["/admin/balls/b-2022-001/ledger?step=hand-over", "#hand-over-leftOn", "いつか", "引渡しを保存する"],
+  ["/admin/balls/b-2022-001/ledger?step=death", "#death-diedOn", "いつか", "死亡を保存する"],
+  ["/admin/balls/b-2022-001/explanation", "[name=illness]", "あ".repeat(1_001), "保存"],
+  ["/admin/explanation", "[name=lifespan]", "あ".repeat(1_001), "保存"],
+  ["/admin/ledger/new", "[name=line]", "存在しない遺伝子", "保存する"],
+  ["/admin/check", "#check-count", "たくさん", "記録する"],
+  ["/admin/pairs", "[name=date]", "いつか", "まとめて記録する"],
+] as const;
+
+const screens = [
+  `/admin/breeds/${SEASON}`,
+  `/admin/breeds/${SEASON}/edit`,
+  `/admin/breeds/${SEASON}/hatchlings`,
+  ...["/admin/pairs", "/admin/pairs/new", `/admin/pairs/new?${PAIR}`, "/admin/pairs/genes"],
+  ...["/admin/balls/b-2022-001", "/admin/balls/b-2022-001/edit", "/admin/balls/b-2020-009/prove"],
+  ...["/admin/balls/b-2022-001/explanation", "/admin/balls/b-2022-001/ledger?step=hand-over", "/admin/balls/sale"],
+  ...["/admin/ledger", "/admin/ledger?show=died", "/admin/ledger/new", "/admin/report", "/admin/report?year=2019"],
+  ...["/admin/check", "/admin/breeding", "/admin/breeding?year=2019", "/admin/explanation"],
+];
+const papers = ["/admin/balls/b-2022-001/explanation", "/admin/ledger?all=1", "/admin/report", "/admin/check"];
+
+test.each([
+  ["a desk", 1280, 900],
+  ["a phone", 390, 844],
+])(
+  "on %s no screen, empty, full, wrong or printed, has what axe finds wrong in either theme, or is too wide",
+  async (_, width, height) => {
+    const { page, complaints } = await openAdminPage(site, cookie, {
+      viewport: { width, height },
+      reducedMotion: "reduce",
+    });
+    const judge = async (path: string) => {
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await tooWide(), path).toBeLessThanOrEqual(0);
+      expect(await findViolationsInBothThemes(page), path).toEqual([]);
+    };
+    for (const path of screens) {
+      await visit(page, site.origin + path);
+      await judge(path);
+    }
+    for (const path of [...papers, "/admin/breeding"]) {
+      await visit(page, site.origin + path);
+      await page.emulateMedia({ media: "print" });
+      await judge(`${path}, printed`);
+      await page.emulateMedia({ media: "screen" });
+    }
+    expect(complaints).toEqual([]);
+    for (const [path, box, text, button] of wrong) {
+      await visit(page, site.origin + path);
+      await page.locator(box).fill(text);
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await sent(page, box, button).click();
+      expect((await answered).status(), path).toBe(422);
+      await page.locator("[role=alert], [tabindex='-1']").first().waitFor();
+      expect(await page.locator(box).inputValue()).toBe(text);
+      await judge(`${path}, wrong`);
+    }
+  },
+  600_000,
+);
+
+test("on a phone a snake stands above the fold: what it is, its sale, how it grew, what is due, family and papers", async () => {
+  const { page } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
+  await visit(page, `${site.origin}/admin/balls/b-2022-001`);
+  for (const label of ["価格と販売状態", "いまのようす", "すること", "家族と書類"]) {
+    const box = await page.getByRole("region", { name: label }).boundingBox();
+    expect((box?.y ?? 9_999) + (box?.height ?? 0), label).toBeLessThanOrEqual(844);
   }
-  expect(complaints).toEqual([]);
-}, 180_000);
+});
 
 test("papers are printed on A4: the explanation on two pages, light in the dark theme, and the ledger lying down", async () => {
   const { page } = await openAdminPage(site, cookie);
@@ -152,6 +216,16 @@ test("papers are printed on A4: the explanation on two pages, light in the dark 
   };
   const explanation = "/admin/balls/b-2022-001/explanation";
   expect(await printed(explanation)).toEqual({ pages: 2, size: [595, 842] });
+  for (const most of [2_600, 3_500]) {
+    const { sheet } = (await explanationPage(site.db, "b-2022-001", "", new Date())) ?? {};
+    const has = sheet?.items.reduce((total, { text }) => total + text.length, 0) ?? 0;
+    const { version, value } = await readCareTexts(site.db);
+    const longer = (text: string) => text.padEnd(text.length + Math.floor((most - has) / 3), "温度と湿度を保ちます。");
+    const { feeding, disease, further } = value;
+    const texts = { feeding: longer(feeding), disease: longer(disease), further: longer(further) };
+    await saveSetting(site.db, CARE_TEXTS, version, { ...value, ...texts }, { by: "hana", now: new Date() });
+    expect(await printed(explanation), `${most} characters`).toEqual({ pages: 2, size: [595, 842] });
+  }
   expect((await printed("/admin/ledger?all=1")).size).toEqual([842, 595]);
   await page.context().addCookies([{ name: "theme", value: "dark", url: site.origin }]);
   await visit(page, site.origin + explanation);
