@@ -1,12 +1,16 @@
 // What a visitor comes for most, on a phone, with JavaScript and without: no task may come to ask for more taps.
 
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Hand, handOn } from "#tests/support/counted.ts";
 import { startSite } from "#tests/support/site.ts";
+import { json, startUpstream } from "#tests/tools/weather/upstream.ts";
 
-const site = await startSite();
+const upstream = await startUpstream();
+afterAll(() => upstream.close());
+const site = await startSite({ env: { WEATHER_BASE_URL: upstream.baseUrl } });
 const browser = await launch();
 
 const PHONE = { width: 390, height: 844 };
@@ -65,6 +69,33 @@ test("thirty-two looks stay within 2,500 px on a phone", async () => {
   await page.getByText("分数・遺伝子・ほかの呼び名も見る").click();
   expect(await fraction.isVisible()).toBe(true);
 });
+
+test.each([true, false])(
+  "today, tonight and what to do stand in the weather's first screen, JavaScript %s",
+  async (js) => {
+    const day = (ahead: number) => addDays(dayInJapan(new Date()), ahead);
+    const areas = [{ area: { name: "東京地方", code: "130010" }, weathers: ["晴れ　のち　雪", "雪"] }];
+    const stations = [{ area: { name: "東京", code: "44132" }, temps: ["3", "17", "-2", "4"] }];
+    const timeSeries = [
+      { timeDefines: [`${day(0)}T05:00:00+09:00`, `${day(1)}T00:00:00+09:00`], areas },
+      {
+        timeDefines: [0, 0, 1, 1].map((ahead, i) => `${day(ahead)}T0${i % 2 === 0 ? 0 : 9}:00:00+09:00`),
+        areas: stations,
+      },
+    ];
+    const reportDatetime = new Date().toISOString();
+    upstream.play("forecast/130000", json([{ publishingOffice: "気象庁", reportDatetime, timeSeries }]));
+    const { page } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: js });
+    await visit(page, `${site.origin}/weather-forecast?area=130010`);
+    const low = page.getByText("-2℃").first();
+    await low.waitFor();
+    const main = page.getByRole("main");
+    for (const shown of [low, main.getByText("17℃").first(), main.getByText("晴れ").first()])
+      expect(await isInFirstScreen(page, shown)).toBe(true);
+    const advice = main.getByRole("link", { name: /^(冬の保温|夏の暑さ|温度の整え方)$/ }).first();
+    expect(await isInFirstScreen(page, advice)).toBe(true);
+  },
+);
 
 test("progress on the path for beginners stays on the device", async () => {
   const { page } = await openPage(browser, { viewport: PHONE });

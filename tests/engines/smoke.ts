@@ -5,23 +5,11 @@ import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
+import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
 import { startSite } from "#tests/support/site.ts";
 import { ALIVE, click, clickText, counting, type Result, text, type } from "./acts.ts";
 
-const PAGES = [
-  "/",
-  "/ball",
-  "/ball/b-2022-002",
-  "/breed/2022-kohaku-akane",
-  "/calculate?sire=pastel%20het%20clown&dam=clown",
-  "/info/temperature",
-  "/morph/mojave",
-  "/shop",
-  "/stress_check",
-  "/term",
-  "/weather-forecast",
-  "/admin/login",
-];
+const PAGES = [...PUBLIC_SCREENS, "/admin/login"];
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
