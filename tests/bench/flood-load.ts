@@ -12,9 +12,11 @@ const tenGenes =
 type Ask = (
   origin: string,
   n: number,
-) => { url: string; method?: string; headers?: Record<string, string>; body?: string };
+) => { url: string; method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+const notebook = Buffer.alloc(1_000_000);
 
 /** Each asks for something new every time, so that nothing kept will do. */
 const floods: Record<string, Ask> = {
@@ -32,6 +34,17 @@ const floods: Record<string, Ask> = {
   logins: (origin, n) => ({
     url: `${origin}/admin/login`,
     ...{ method: "POST", headers: form, body: `mode=password&email=a${n}%40example.jp&password=wrong` },
+  }),
+  "sealed notebooks": (origin, n) => ({
+    url: `${origin}/api/note-box`,
+    method: "PUT",
+    headers: {
+      Authorization: `Notebook ${String(FIRST + n).padStart(43, "A")}`,
+      "Notebook-Known": "0",
+      "Notebook-Version": "1",
+      "Notebook-Deletion": "a".repeat(64),
+    },
+    body: notebook,
   }),
   bodies: (origin, n) => ({
     url: `${origin}${n % 2 === 0 ? "/theme" : "/admin/login"}`,

@@ -8,7 +8,7 @@ import { median, megabytesOf, pin } from "./measure.ts";
 import type { Say } from "./report.ts";
 import { type Running, serve } from "./servers.ts";
 
-const FLOODS = ["unknown searches", "fresh lists", "ten-gene crosses", "logins", "bodies"];
+const FLOODS = ["unknown searches", "fresh lists", "ten-gene crosses", "logins", "bodies", "sealed notebooks"];
 /** Each flood so often, with quiet before and after: a p99 is the worst of a hundred, and one slow moment of the machine is no flood. */
 const ROUNDS = 3;
 const QUIET_SECONDS = 3;
