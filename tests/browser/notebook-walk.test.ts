@@ -103,8 +103,11 @@ test("every screen of it at every width, in both themes and with letters twice a
   // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
   const narrow = { width: 320, height: 3000 };
   const { page } = await keeperOf({ viewport: narrow });
-  const fits = async (where: string) =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
+  // Sections that are drawn when they come into view take a frame to be measured anew.
+  const fits = (where: string) =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
+      .toBeLessThanOrEqual(0);
   const isSound = async (where: string) => {
     expect(await findViolationsInBothThemes(page), where).toEqual([]);
     for (const width of [390, 768, 1280, 2560]) {
