@@ -6,8 +6,8 @@ const KEPT = "kept:";
 const WHOLE = "/kept-set";
 const READ_MAX = 20;
 /** Of a set with what is read beside it; of the set alone. */
-const BYTES_MAX = 6_000_000;
-const SET_BYTES_MAX = 5_000_000;
+const BYTES_MAX = 7_000_000;
+const SET_BYTES_MAX = 6_000_000;
 const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
 const PRIVATE = /^\/(?:admin|api|preview|theme|healthz|readyz|share)(?:[/.]|$)/;

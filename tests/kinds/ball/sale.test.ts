@@ -81,7 +81,8 @@ test("what somebody else changed since, what lies in the trash and what the rule
   expect(priceless.problems.aoi).toContain("価格");
   expect((await visible("aoi"))?.price).toBe(40_000);
   await trash(db, "ball", "aoi", 2, ken);
-  expect((await send({ "sale.aoi": "sold" }, ["aoi"])).problems.aoi).toBeTruthy();
+  const oneIsGone = { "sale.akane": "display", "version.akane": "3", "sale.aoi": "sold" };
+  expect((await send(oneIsGone, ["akane", "aoi"])).problems).toEqual({ aoi: "見つかりません" });
 });
 
 test("売約済 asks to whom and when, stores nothing of the whole form before, and keeps the answer from visitors", async () => {
