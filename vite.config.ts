@@ -42,7 +42,7 @@ const isList = (route: string) => /^(?:\w+\._index|shop|search)\.tsx$/.test(rout
 
 /** A module of fewer characters is not worth a file of its own: where a list loads it, and where none does. */
 const SMALL = 2500;
-const TINY = 800;
+const TINY = 1500;
 
 /**
  * Few files a page (docs/decisions/028-one-stylesheet.md), told by which pages load a module: what the front page shares with
