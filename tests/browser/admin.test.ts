@@ -259,7 +259,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
     expect(await oddMeasures(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 test("the overlay covers an arrival, and not the admin's own next document", async () => {
   const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });

@@ -168,7 +168,7 @@ test("every screen of it at every width, in both themes and with letters twice a
   await isSound("take");
   await visit(page, `${site.origin}/note/paper?name=モモ&every=10`);
   await isSound("paper");
-}, 400_000);
+}, 720_000);
 
 test("by keyboard alone: what was written is told, taken back and mended, and the focus is never lost", async () => {
   const { page, complaints } = await keeperOf({ viewport: { width: 390, height: 660 } });

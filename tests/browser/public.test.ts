@@ -32,7 +32,7 @@ test("no page in either theme has what axe finds wrong or odd measures, complain
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(complaints).toEqual([]);
-}, 360_000);
+}, 720_000);
 
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });

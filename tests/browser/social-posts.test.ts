@@ -309,7 +309,7 @@ test("a hostile network gets nothing of a signed-in admin's, on pages, previews 
   await gotNothing(page, reports, preview);
   expect(await page.getByText("ログインが終わりました").count()).toBe(0);
   await context.close();
-}, 120_000);
+}, 240_000);
 
 test("no script of a network may run in any page, whatever stands in its HTML", async () => {
   const pages = ["/", "/ball", "/blog", "/blog/posts", "/policy", "/admin/login"];
