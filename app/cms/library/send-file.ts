@@ -7,7 +7,7 @@ const ENDED = "ログインの期限が切れています。新しいタブで�
 const TOO_LARGE = "画像は20MBまでです";
 const NO_ANSWER = "送信できませんでした。接続を確かめて、もう一度選んでください";
 
-/** Sends a file by itself. Never rejects: what went wrong is in the result, in words. `onProgress` is called with parts of one. */
+/** Sends one file per request. Never rejects: the result holds the error message. `onProgress` is called with parts of one. */
 export function sendFile(file: File, onProgress: (part: number) => void): Promise<UploadResult> {
   const failed = (message: string): UploadResult => ({ name: file.name, ok: false, message });
   return new Promise((resolve) => {

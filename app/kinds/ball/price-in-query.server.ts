@@ -20,7 +20,7 @@ export function priceInQuery(query: string): NumberInQuery | null {
   for (const match of plain.matchAll(asking)) {
     const { first, wave, last, below, to, bound } = match.groups ?? {};
     const isPrice = /[万千円¥\\]/.test(match[0]);
-    // A bare number is by itself.
+    // A number without a unit counts only as a word of its own.
     if (!isPrice && !/(^|\s)$/.test(plain.slice(0, match.index))) continue;
     const range = below || wave ? between(first, last ?? to, isPrice) : around(first, bound, isPrice);
     if (!range) continue;

@@ -10,7 +10,7 @@ interface AdminRow {
   under: string;
   /** One for each column. */
   cells: readonly ListCell[];
-  /** What stands for it where it has no cover: a picture of the library, else the address of a drawing. */
+  /** The thumbnail of an entry without a cover: a picture of the library, else the address of a drawing. */
   image?: string;
   drawing?: string | null;
   /** For what the kind adds to a row. */

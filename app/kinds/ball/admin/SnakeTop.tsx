@@ -1,5 +1,5 @@
-// What a snake is, before anything is done with it: picture, name, genes, price and state, how it stands, what it waits for, its family
-// and papers.
+// What a snake is, before anything is done with it: picture, name, genes, price and state, last meal and weight, what is due, its
+// family and papers.
 
 import { Button, Heading } from "@chakra-ui/react";
 import { Link } from "react-router";

@@ -16,5 +16,5 @@ export const synonyms: readonly string[] = lines;
 /** Said beside what is meant: particles, endings, question words, and what every page here is about. */
 export const functionWords: readonly string[] = functionWordLines.flatMap((line) => line.split(" "));
 
-/** The pages that are no kind's: no entry stands for them, so the words keepers use for them are here. */
+/** The pages that are no kind's: they have no entry, so the words keepers use for them are here. */
 export const sitePages: readonly SitePage[] = pages;

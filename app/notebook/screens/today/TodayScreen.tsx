@@ -63,7 +63,7 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   );
 }
 
-/** Folded where there are several: who is to be fed stands on the first screen of a phone. */
+/** Folded where there are several, so that the feeding list is on the first screen of a phone. */
 function Watch({ lines }: { lines: readonly TodayLine[] }) {
   const [gravest] = lines;
   if (!gravest) return null;

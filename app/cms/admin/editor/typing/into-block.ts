@@ -11,7 +11,7 @@ export function lineText({ selection: { $from, empty } }: EditorState): string |
   return $from.parent.textBetween(0, $from.parent.content.size, null, "\u{fffc}");
 }
 
-/** The change, one to be undone by itself; null where the line has no sign, or the sign no meaning where it is. */
+/** The change as one step of undo; null where the line has no sign, or the sign no meaning where it is. */
 export function intoBlock(state: EditorState): Transaction | null {
   const sign = typedSign(lineText(state) ?? "");
   const { $from } = state.selection;
