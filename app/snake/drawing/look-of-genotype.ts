@@ -6,6 +6,7 @@ import { alleleOf, type Gene, type GeneBook, isRecessive } from "#app/snake/gene
 import { pairLook } from "#app/snake/genes/locus-look.ts";
 import type { Change } from "./genes/change.ts";
 import { genes } from "./genes/genes.ts";
+import { withoutMelanin } from "./genes/without-dark.ts";
 import { type Look, wildType } from "./look.ts";
 import { breath, creamy, pairs, white } from "./pairs.ts";
 import { mixed, scaled } from "./pigment.ts";
@@ -46,6 +47,10 @@ const drawnAs: Partial<Record<PairLook, (look: Look) => Look>> = {
 /** What can be seen of a genotype: hets and possible hets of recessives leave no trace. */
 export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]): Look {
   const copies = shownCopies(book, genotype);
+  return withoutMelanin(lookOfCopies(book, copies), copies);
+}
+
+function lookOfCopies(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): Look {
   let look = wildType();
   for (const [ids, change] of genes) {
     const count = Math.max(0, ...ids.split(" ").map((id) => copies.get(id) ?? 0));

@@ -49,7 +49,7 @@ interface NamedEntry {
   meanings: Meaning[];
   /** As the encyclopedia writes it. */
   written: string;
-  /** The name itself is written with a slash: Hypo / Ghost. */
+  /** The name itself is written with a slash or an ampersand: Hypo / Ghost, M&S. */
   slashed: boolean;
   /** Written with a space it is two genes: グリム リーパー, where グリムリーパー is a Super Grim. */
   isTwoNames?: boolean;
@@ -74,7 +74,7 @@ type Put = (spelling: string, rank: number, meaning: Meaning) => void;
 function makeIndex(book: GeneBook): NameIndex {
   const meanings = new Map<string, NamedEntry>();
   const put: Put = (spelling, rank, meaning) => {
-    const slashed = spelling.includes("/");
+    const slashed = /[/&]/.test(spelling);
     for (const folded of variants(spelling)) {
       const entry = meanings.get(folded);
       const same = (other: Meaning) => keyOf(other.items) === keyOf(meaning.items);

@@ -8,6 +8,7 @@ import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import { isIncalculable } from "#app/snake/genes/gene.ts";
 import { linesOf } from "#app/snake/genes/gene-book.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
 
 const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
@@ -115,8 +116,21 @@ test("a gene called the same as another but for its line is told apart by its wh
   expect([...new Set([...linesOf(book).values()].map(({ look }) => look))]).toEqual(["アザンティック"]);
 });
 
+test.each([
+  ["RnR (Red Ringer)", "ringer"],
+  ["Vanilla (Freek Nuyt line)", "fnr-vanilla"],
+  ["Genetic Tiger (M&S line)", "genetic-tiger"],
+  ["スペシャル（NoCo）", "special-noco"],
+  ["Sunset (TCR)", "sunset-tcr"],
+  ["ゴースト（ヴェスパー）", "ghost-vesper"],
+  ["ブラックベルベット", "lace"],
+])("%s is read whole, as one gene", (name, gene) => {
+  const read = parseLine(book, name);
+  expect(read).toMatchObject({ ok: true, line: { items: [{ gene, state: "visual" }], unknown: [] } });
+});
+
 test("a Japanese name that is our own reading is marked, and the English name beside it is read", () => {
   const marked = genes.filter(({ fields }) => fields.nameIsReading);
   expect(marked.length).toBeGreaterThan(60);
-  expect(marked.filter(({ title }) => !/[ァ-ヶ]/.test(title)).map(({ id }) => id)).toEqual([]);
+  expect(marked.filter(({ title }) => !/[ァ-ヶ]|^[A-Z]+$/.test(title)).map(({ id }) => id)).toEqual([]);
 });

@@ -179,11 +179,27 @@ test("a hatchling has a larger head on a slimmer body than its mother, and a Ban
   expect(dots("adult")).toBeGreaterThan(dots("young") + 20);
 });
 
-test("beside an albino gene a Banana's freckles and ground are as pale as the albino's", () => {
-  const [albino, both] = [[visual("albino")], [visual("banana"), visual("albino")]].map((g) => lookOfGenotype(book, g));
-  expect(both?.freckles).toBeGreaterThan(0);
-  expect(both?.freckle.dark).toBeLessThan(0.1);
-  expect(both).toMatchObject({ ground: albino?.ground, darkTint: albino?.darkTint, head: albino?.head });
+const amelanistic = ["albino", "candy", "toffee", "lavender-albino", "caramel-albino", "ultramel"];
+const darksOf = ({ ground, blotch, rim, belly, freckle, dorsalColor, head }: ReturnType<typeof lookOfGenotype>) =>
+  Math.max(...[ground, blotch, rim, belly, freckle, dorsalColor, head.cap, head.stripe].map(({ dark }) => dark));
+
+test.each(amelanistic)("beside %s no gene, super form or combination keeps dark pigment or dark eyes", (id) => {
+  const alone = lookOfGenotype(book, [visual(id)]);
+  const genes = [...book.genes.keys()].flatMap((gene) => [[visual(gene)], [{ gene, state: "super" as const }]]);
+  const others = [...genes, ...book.combos.map(({ recipe }) => recipe)].filter((items) =>
+    items.every(({ gene }) => !amelanistic.includes(gene)),
+  );
+  const darker = others.filter((items) => {
+    const { darkTint, head, ...look } = lookOfGenotype(book, [visual(id), ...items]);
+    const eyes =
+      [head.iris, head.pupil, darkTint].join() === [alone.head.iris, alone.head.pupil, alone.darkTint].join();
+    return !eyes || look.bellyEdge !== "clean" || darksOf({ darkTint, head, ...look }) > alone.ground.dark;
+  });
+  expect(others.length).toBeGreaterThan(700);
+  expect(darker).toEqual([]);
+  const banana = lookOfGenotype(book, [visual("banana"), visual(id)]);
+  expect(banana).toMatchObject({ ground: alone.ground, head: alone.head });
+  expect(banana.freckles).toBeGreaterThan(0);
 });
 
 test("every demo snake's drawing is a picture and nothing else", () => {

@@ -59,10 +59,10 @@ function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [stri
 
 /** What is little sure, and what no record was found of: said here once, so that no text need say it. */
 function recordsRow(morph: MorphFacts, history: string): [string, string][] {
-  const { inheritanceConfidence, nameIsReading, health } = morph;
+  const { inheritanceConfidence, nameIsReading, health, title } = morph;
   const missing = [...(history ? [] : ["作出・発見の年と人"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
   const sentences = [
-    ...(nameIsReading ? ["カタカナ名は、英名の読みをあてたものです"] : []),
+    ...(nameIsReading ? [`${/[ァ-ヶ]/.test(title) ? "カタカナ名" : "よみ"}は、英名の読みをあてたものです`] : []),
     ...(inheritanceConfidence ? [`遺伝様式の確かさは${confidenceLabels[inheritanceConfidence]}です`] : []),
     ...(missing.length > 0 ? [`${missing.join("と、")}は、報告を確認していません`] : []),
   ];

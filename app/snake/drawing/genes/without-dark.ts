@@ -1,25 +1,76 @@
 // Genes that take a pigment away: the albinos, Banana, the axanthics.
 
+import type { Look } from "../look.ts";
 import { type Pigment, scaled, type Tint } from "../pigment.ts";
 import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts";
 
 const RED_PUPIL = "#7a1424";
 
+interface Albino {
+  ids: string;
+  /** What the dark pigment looks like that is left, and how much of it. */
+  tint: Tint;
+  left: number;
+  light: Pigment;
+  eyes: { iris: string; pupil: string };
+  warmth: number;
+}
+
+/** The later in the list, the less dark it leaves: it decides where two meet. */
+const albinos: readonly Albino[] = [
+  {
+    ids: "caramel-albino",
+    tint: [158, 118, 86],
+    left: 0.5,
+    light: { dark: 0, yellow: 0.66, red: 0.24 },
+    eyes: { iris: "#74363a", pupil: "#4a1018" },
+    warmth: 0.42,
+  },
+  {
+    ids: "ultramel",
+    tint: [136, 92, 66],
+    left: 0.66,
+    light: { dark: 0, yellow: 0.72, red: 0.36 },
+    eyes: { iris: "#54302c", pupil: "#2a0d0d" },
+    warmth: 0.36,
+  },
+  {
+    ids: "lavender-albino",
+    tint: [176, 140, 196],
+    left: 0.5,
+    light: { dark: 0, yellow: 0.92, red: 0.36 },
+    eyes: { iris: "#a02a44", pupil: "#5c101e" },
+    warmth: 0.06,
+  },
+  // One gene under two breeders' names.
+  {
+    ids: "candy toffee",
+    tint: [140, 92, 138],
+    left: 0.6,
+    light: { dark: 0, yellow: 0.42, red: 0.04 },
+    eyes: { iris: "#8d3a48", pupil: "#5a1420" },
+    warmth: 0.06,
+  },
+  {
+    ids: "albino",
+    tint: [255, 240, 220],
+    left: 0.04,
+    light: { dark: 0, yellow: 0.92, red: 0.12 },
+    eyes: { iris: "#d8364f", pupil: RED_PUPIL },
+    warmth: 0.06,
+  },
+];
+
 /** No dark pigment, or another kind of it: what is left is white, yellow and red. */
-function amelanistic(
-  darkTint: Tint,
-  left: number,
-  light: Pigment,
-  eyes: { iris: string; pupil: string },
-  warmth = 0.06,
-): Change {
-  return (look) => ({
+const amelanistic =
+  ({ tint, left, light, eyes, warmth }: Albino): Change =>
+  (look) => ({
     ...withHead(look, {
       cap: { dark: left * 0.8, yellow: light.yellow * 0.5, red: light.red * 0.6 },
       stripe: { ...light, dark: 0 },
       ...eyes,
     }),
-    darkTint,
+    darkTint: tint,
     ground: { dark: left, yellow: warmth, red: warmth / 2 },
     blotch: { ...light, dark: left * 0.1 },
     rim: { dark: 0, yellow: light.yellow * 0.45, red: 0.03 },
@@ -28,6 +79,19 @@ function amelanistic(
     blush: look.blush * 0.4,
     freckle: { dark: left, yellow: 0.2, red: 0.2 },
   });
+
+/** An albino takes the dark out of all that other genes and pairs make, whatever they lay down after it, and out of the eyes. */
+export function withoutMelanin(look: Look, copies: ReadonlyMap<string, 1 | 2>): Look {
+  const { tint, left, eyes } = albinos.findLast(({ ids }) => ids.split(" ").some((id) => copies.has(id))) ?? {};
+  if (!tint || left === undefined) return look;
+  const paler = (pigment: Pigment) => ({ ...pigment, dark: Math.min(pigment.dark, left) });
+  return {
+    ...withHead(everywhere(look, paler), eyes ?? {}),
+    darkTint: tint,
+    freckle: paler(look.freckle),
+    dorsalColor: paler(look.dorsalColor),
+    bellyEdge: "clean",
+  };
 }
 
 /** No yellow and no red; eyes without dark pigment stay red. */
@@ -64,27 +128,7 @@ const banana: Change = (look, copies) => ({
 export const withoutDark: readonly GeneDrawing[] = [
   // Before the albinos, which leave nothing dark of its lilac and its freckles.
   ["banana", banana],
-  [
-    "caramel-albino",
-    amelanistic([158, 118, 86], 0.5, { dark: 0, yellow: 0.66, red: 0.24 }, { iris: "#74363a", pupil: "#4a1018" }, 0.42),
-  ],
-  [
-    "ultramel",
-    amelanistic([136, 92, 66], 0.66, { dark: 0, yellow: 0.72, red: 0.36 }, { iris: "#54302c", pupil: "#2a0d0d" }, 0.36),
-  ],
-  [
-    "lavender-albino",
-    amelanistic([176, 140, 196], 0.5, { dark: 0, yellow: 0.92, red: 0.36 }, { iris: "#a02a44", pupil: "#5c101e" }),
-  ],
-  // One gene under two breeders' names.
-  [
-    "candy toffee",
-    amelanistic([140, 92, 138], 0.6, { dark: 0, yellow: 0.42, red: 0.04 }, { iris: "#8d3a48", pupil: "#5a1420" }),
-  ],
-  [
-    "albino",
-    amelanistic([255, 240, 220], 0.04, { dark: 0, yellow: 0.92, red: 0.12 }, { iris: "#d8364f", pupil: RED_PUPIL }),
-  ],
+  ...albinos.map((albino): GeneDrawing => [albino.ids, amelanistic(albino)]),
   // After every gene that lays yellow down: what it takes away stays away.
   // Their lines are genes of their own, but nobody tells them apart by sight.
   ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic(0.98, 0.7, 0.04)],
