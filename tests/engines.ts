@@ -20,10 +20,10 @@ try {
   const { smokeTest } = await import("./engines/smoke.ts");
   const { notebookTest } = await import("./engines/notebook.ts");
   const { troubleTest } = await import("./engines/trouble.ts");
-  const all = { smoke: smokeTest, notebook: notebookTest };
+  const all = { smoke: smokeTest, notebook: notebookTest, trouble: troubleTest };
   for (const [name, launch, own] of [
-    // The driver of WebKitGTK has not been seen to answer again once a page was torn down while it wrote.
-    ["Firefox", launchFirefox, { ...all, trouble: troubleTest }],
+    ["Firefox", () => launchFirefox(), all],
+    ["Firefox in a private window", () => launchFirefox(true), { trouble: troubleTest }],
     ["WebKitGTK", launchWebKit, all],
   ] as const) {
     for (const [journey, run] of Object.entries(own)) {

@@ -6,7 +6,7 @@ import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
 import { launchFirefox } from "#tests/support/firefox.ts";
 import { launchWebKit } from "#tests/support/webkit.ts";
-import { click, clickText, text } from "../engines/acts.ts";
+import { chooseFile, click, clickText, isSaid, openNote, text } from "../engines/acts.ts";
 import { largeNotebook } from "../notebook/large-notebook.ts";
 import { median } from "./measure.ts";
 import type { Say } from "./report.ts";
@@ -19,8 +19,6 @@ const ROUNDS = 9;
 const LIST_MS = 500;
 const SNAKE_MS = 300;
 const PHONE = { width: 390, height: 660 };
-/** Of a text that is handed into a page at once. */
-const PIECE = 500_000;
 
 interface Driven {
   name: string;
@@ -122,29 +120,13 @@ async function benchIn({ name, engine, slow }: Driven, origin: string, file: Buf
 
 /** As a keeper brings a notebook along: by its file. */
 async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promise<void> {
-  await engine.open(`${origin}/note/keep`, PHONE);
-  await until(
-    engine,
-    `document.querySelector("section[aria-labelledby=file] input[type=file]")`,
-    "its file is asked for",
-  );
-  const encoded = file.toString("base64");
-  for (let at = 0; at < encoded.length; at += PIECE)
-    await engine.ask(`(window.encoded = (window.encoded ?? "") + ${text(encoded.slice(at, at + PIECE))}, true)`);
-  await engine.ask(`(() => {
-    const bytes = Uint8Array.from(atob(window.encoded), (one) => one.charCodeAt(0));
-    const field = document.querySelector("section[aria-labelledby=file] input[type=file]");
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([bytes], "techo.zip", { type: "application/zip" }));
-    field.files = chosen.files;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-    return true;
-  })()`);
+  await openNote(engine, `${origin}/note/keep`, PHONE);
+  await chooseFile(engine, file.toString("base64"));
   const button = "この手帖を合わせる";
   const isThere = `[...document.querySelectorAll("main button")].some((one) => one.textContent.trim() === ${text(button)})`;
   await until(engine, isThere, "what would come", 300_000);
   await engine.ask(clickText("main button", button));
-  await until(engine, `document.body.textContent.includes("手帖に合わせました")`, "it has come", 600_000);
+  await until(engine, isSaid("手帖に合わせました"), "it has come", 600_000);
 }
 
 /** Milliseconds from the tap to the first frame that shows `shown`, by the page's own clock. */

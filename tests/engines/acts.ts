@@ -1,5 +1,9 @@
 // What a person does on a page, as expressions that any engine can be asked; and how many checks of a journey held.
 
+import { type Engine, until } from "#tests/support/engine.ts";
+
+export const PHONE = { width: 390, height: 844 };
+
 /** A page that its script has taken over. */
 export const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__react"))`;
 
@@ -16,6 +20,35 @@ export const type = (selector: string, value: string) => `(() => {
 export const click = (selector: string) => `(document.querySelector(${text(selector)}).click(), true)`;
 export const clickText = (selector: string, words: string) =>
   `([...document.querySelectorAll(${text(selector)})].find((one) => one.textContent.trim() === ${text(words)}).click(), true)`;
+
+export const isSaid = (words: string) => `document.body.textContent.includes(${text(words)})`;
+
+/** A page of the notebook, once it can be used. */
+export async function openNote(engine: Engine, url: string, viewport = PHONE): Promise<void> {
+  await engine.open(url, viewport);
+  await until(engine, `${ALIVE} && document.querySelector('nav[aria-label="手帖のページ"]')`, `${url} comes alive`);
+}
+
+/** Of a text that is handed into a page at once. */
+const PIECE = 500_000;
+
+/** Chooses a notebook's file on the page where it is read in. */
+export async function chooseFile(engine: Engine, base64: string): Promise<void> {
+  const field = "section[aria-labelledby=file] input[type=file]";
+  await until(engine, `document.querySelector(${text(field)})`, "the file is asked for");
+  await engine.ask(`(window.encoded = "", true)`);
+  for (let at = 0; at < base64.length; at += PIECE)
+    await engine.ask(`(window.encoded += ${text(base64.slice(at, at + PIECE))}, true)`);
+  await engine.ask(`(() => {
+    const bytes = Uint8Array.from(atob(window.encoded), (one) => one.charCodeAt(0));
+    const field = document.querySelector(${text(field)});
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([bytes], "techo.zip", { type: "application/zip" }));
+    field.files = chosen.files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  })()`);
+}
 
 export interface Result {
   passed: number;

@@ -2,20 +2,15 @@
 
 import { type Engine, until } from "#tests/support/engine.ts";
 import { startSite } from "#tests/support/site.ts";
-import { ALIVE, click, clickText, counting, type Result, text, type } from "./acts.ts";
+import { ALIVE, chooseFile, click, clickText, counting, isSaid, openNote, PHONE, type Result, type } from "./acts.ts";
 
-const PHONE = { width: 390, height: 844 };
-const isSaid = (words: string) => `document.body.textContent.includes(${text(words)})`;
 const tab = (path: string) => click(`nav[aria-label="手帖のページ"] a[href="${path}"]`);
 
 export async function notebookTest(engine: Engine): Promise<Result> {
   const site = await startSite({ filled: false });
   const { check, result } = counting();
   const ask = (expression: string) => engine.ask(expression);
-  async function open(path: string): Promise<void> {
-    await engine.open(site.origin + path, PHONE);
-    await until(engine, `${ALIVE} && document.querySelector('nav[aria-label="手帖のページ"]')`, `${path} comes alive`);
-  }
+  const open = (path: string) => openNote(engine, site.origin + path);
   /** Whatever the browser holds of the notebook goes: what follows is another device. */
   async function forget(): Promise<void> {
     await engine.open(`${site.origin}/policy`, PHONE);
@@ -63,15 +58,7 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await forget();
       await open("/note/keep");
       await until(engine, isSaid("0匹・記録0件"), "an empty notebook");
-      await ask(`(() => {
-        const bytes = Uint8Array.from(atob(sessionStorage.getItem("file").split(",")[1]), (one) => one.charCodeAt(0));
-        const field = document.querySelector("section[aria-labelledby=file] input[type=file]");
-        const chosen = new DataTransfer();
-        chosen.items.add(new File([bytes], "techo.zip", { type: "application/zip" }));
-        field.files = chosen.files;
-        field.dispatchEvent(new Event("change", { bubbles: true }));
-        return true;
-      })()`);
+      await chooseFile(engine, String(await ask(`sessionStorage.getItem("file").split(",")[1]`)));
       await until(engine, isSaid("個体1匹、記録1件"), "what would come");
       await ask(clickText("main button", "この手帖を合わせる"));
       await until(engine, isSaid("1匹・記録1件"), "it has come");

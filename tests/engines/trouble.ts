@@ -1,12 +1,10 @@
-// What may go wrong with a keeper's notebook on the device: a full disk, a page torn down while it writes, a clock
-// that is a year ahead, storage thrown away or refused. Nothing that was written is lost, and each is said.
+// What may go wrong with a keeper's notebook on the device: a full disk, a page torn down while it writes, two tabs that write at once, a
+// clock that is a year ahead, storage thrown away or refused. Nothing that was written is lost, and each is said.
 
 import { type Engine, until } from "#tests/support/engine.ts";
 import { startSite } from "#tests/support/site.ts";
-import { ALIVE, click, clickText, counting, type Result, text, type } from "./acts.ts";
+import { ALIVE, click, clickText, counting, isSaid, openNote, PHONE, type Result, text, type } from "./acts.ts";
 
-const PHONE = { width: 390, height: 844 };
-const isSaid = (words: string) => `document.body.textContent.includes(${text(words)})`;
 const YEAR_MS = 365 * 86_400_000;
 /** How many records there are, from the database itself, into `window.records`. */
 const COUNT = `(() => {
@@ -26,10 +24,7 @@ export async function troubleTest(engine: Engine): Promise<Result> {
   const site = await startSite({ filled: false });
   const { check, result } = counting();
   const ask = (expression: string) => engine.ask(expression);
-  async function open(path: string): Promise<void> {
-    await engine.open(site.origin + path, PHONE);
-    await until(engine, `${ALIVE} && document.querySelector('nav[aria-label="手帖のページ"]')`, `${path} comes alive`);
-  }
+  const open = (path: string) => openNote(engine, site.origin + path);
   async function addSnake(name: string): Promise<void> {
     await open("/note/new");
     await ask(type('main input[name="name"]', name));
@@ -72,13 +67,13 @@ export async function troubleTest(engine: Engine): Promise<Result> {
         await until(engine, "window.records !== undefined", "the records before");
         const before = Number(await ask("window.records"));
         await toWeight(String(900 + round));
-        await ask(`(() => {
+        // Once it has answered: WebKitGTK's driver waits for ever for a page that goes away under its question.
+        await ask(`(setTimeout(() => {
           [...document.querySelectorAll("dialog button")].find((one) => one.textContent === "記録する").click();
           const end = performance.now() + ${round * 3};
           while (performance.now() < end);
           location.assign("/policy");
-          return true;
-        })()`);
+        }), true)`);
         await until(engine, `location.pathname === "/policy" && document.readyState === "complete"`, "another page");
         await ask(COUNT);
         await until(engine, "window.records !== undefined", "the records after");
@@ -87,6 +82,37 @@ export async function troubleTest(engine: Engine): Promise<Result> {
         if (after !== before && after !== before + 1) throw new Error(`${before} records became ${after}`);
         await toPage("モモ");
         await until(engine, isSaid("g"), "a whole page");
+      }
+    });
+    await check("two tabs that write at once lose nothing, and show what the other wrote", async () => {
+      const other = await engine.tab?.();
+      if (!other) throw new Error("this engine has one tab");
+      await addSnake("ハク");
+      const here = String(await ask("location.href"));
+      await openNote(other, here);
+      await until(other, `document.querySelector("h1")?.textContent === "ハク"`, "its page in the other tab");
+      for (const [tab, note] of [
+        [engine, "こちらから"],
+        [other, "あちらから"],
+      ] as const) {
+        await tab.ask(clickText("main button", "メモ"));
+        await until(tab, `document.querySelector('dialog textarea[name="note"]')`, "the sheet");
+        await tab.ask(type('dialog textarea[name="note"]', note));
+        await tab.ask(`(() => {
+          window.channel = new BroadcastChannel("both");
+          window.channel.onmessage = () => ${clickText("dialog button", "記録する")};
+          return true;
+        })()`);
+      }
+      await ask(`(() => {
+        window.channel.postMessage(null);
+        window.channel.onmessage();
+        return true;
+      })()`);
+      for (const tab of [engine, other]) {
+        await until(tab, `!document.querySelector("dialog")`, "it is written");
+        for (const note of ["こちらから", "あちらから"]) await until(tab, isSaid(note), "both records");
+        await until(tab, isSaid("記録 2件"), "two records");
       }
     });
     await check("a record of a clock that was a year ahead is there, and is said", async () => {

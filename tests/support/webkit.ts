@@ -58,20 +58,29 @@ async function session(base: string, binary: string, end: () => Promise<void>): 
     sessionId: string;
   };
   const at = `${base}/session/${sessionId}`;
-  return {
-    async open(url, { width, height }) {
-      await send("POST", `${at}/window/rect`, { width, height });
-      await send("POST", `${at}/url`, { url });
-    },
-    ask: (expression) => send("POST", `${at}/execute/sync`, { script: `return (${expression});`, args: [] }),
-    async picture() {
-      return Buffer.from(String(await send("GET", `${at}/screenshot`)), "base64");
-    },
-    async close() {
-      await send("DELETE", at).catch(() => null);
-      await end();
-    },
+  const inTab = (handle: unknown): Engine => {
+    async function command(method: string, path: string, body?: object): Promise<unknown> {
+      await send("POST", `${at}/window`, { handle });
+      return send(method, `${at}/${path}`, body);
+    }
+    return {
+      async open(url, { width, height }) {
+        await command("POST", "window/rect", { width, height });
+        await command("POST", "url", { url });
+      },
+      ask: (expression) => command("POST", "execute/sync", { script: `return (${expression});`, args: [] }),
+      picture: async () => Buffer.from(String(await command("GET", "screenshot")), "base64"),
+      async tab() {
+        const made = (await command("POST", "window/new", { type: "tab" })) as { handle: string };
+        return inTab(made.handle);
+      },
+      async close() {
+        await send("DELETE", at).catch(() => null);
+        await end();
+      },
+    };
   };
+  return inTab(await send("GET", `${at}/window`));
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {
