@@ -411,10 +411,32 @@ test("a vet gets one sheet, and the calendar a file", async () => {
     page.getByRole("button", { name: /カレンダーのファイルを作る/ }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("techo.ics");
+  // Its plate is drawn once and stored; what was drawn of snakes that there are no more goes.
+  const drawings = (gone?: string) =>
+    page.evaluate(
+      (key) =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open("notebook");
+          opening.onsuccess = () => {
+            const store = opening.result.transaction("drawings", "readwrite").objectStore("drawings");
+            if (key !== undefined) store.put({ src: null, at: Date.now() }, key);
+            const all = store.getAllKeys();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(all.result.map(String));
+            };
+          };
+        }),
+      gone,
+    );
+  expect(await drawings("いない1匹：クラウン")).toContain("いない1匹：クラウン");
+  await visit(page, `${site.origin}/note`);
   await page
     .getByRole("link", { name: /れい（例）/ })
     .first()
     .click();
+  await expect.poll(async () => (await drawings()).filter((key) => key.includes(":"))).toHaveLength(1);
+  await expect.poll(() => drawings()).not.toContain("いない1匹：クラウン");
   await page.getByRole("link", { name: "獣医師に見せる紙" }).click();
   await page.getByRole("heading", { level: 1, name: "れい（例）の記録" }).waitFor();
   expect(await findViolationsInBothThemes(page)).toEqual([]);

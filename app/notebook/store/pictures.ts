@@ -1,6 +1,7 @@
 // What a snake is shown by: its photograph, else a drawing of its genotype, each made once.
 
-import { database } from "./database.ts";
+import { database, type NotebookDatabase } from "./database.ts";
+import { allSnakes } from "./notebook.ts";
 
 interface Picture {
   src: string;
@@ -39,14 +40,28 @@ export async function photoAddress(id: string): Promise<string | null> {
 
 async function drawing(genotype: string, plate: string): Promise<Picture | null> {
   const db = await database();
-  const line = genotype.trim() || "ノーマル";
-  const key = plate ? `${plate}:${line}` : line;
+  const key = keyOf(genotype, plate);
   const known = await db.get("drawings", key);
   if (known && Date.now() - known.at < DRAWN_AGAIN_MS) return known.src ? { src: known.src, isDrawn: true } : null;
   const { drawingOf } = await import("./genes.ts");
-  const src = await drawingOf(line, plate);
+  const src = await drawingOf(lineOf(genotype), plate);
   await db.put("drawings", { src, at: Date.now() }, key);
+  // Without it nothing is wrong but a little room.
+  if (!isTidied) void removeUnused(db).catch(() => {});
+  isTidied = true;
   return src ? { src, isDrawn: true } : null;
+}
+
+const lineOf = (genotype: string) => genotype.trim() || "ノーマル";
+const keyOf = (genotype: string, plate = "") => (plate ? `${plate}:` : "") + lineOf(genotype);
+
+let isTidied = false;
+
+/** What was drawn of snakes and lines that there are no more. */
+async function removeUnused(db: NotebookDatabase): Promise<void> {
+  const used = (await allSnakes()).flatMap(({ snake: { id, genotype } }) => [keyOf(genotype), keyOf(genotype, id)]);
+  const stored = await db.getAllKeys("drawings");
+  await Promise.all(stored.filter((key) => !used.includes(key)).map((key) => db.delete("drawings", key)));
 }
 
 /** In the page's own policy no address but data: may hold it. */
