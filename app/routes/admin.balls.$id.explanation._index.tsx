@@ -32,7 +32,7 @@ export const action = adminAction(async ({ db, form, actor }, { params, url }: R
   intentOf(form, ["texts", "show"]);
   const origin = environment().SITE_URL ?? url.origin;
   const saved = orNotFound(await saveExplanation(db, params.id, form, origin, actor), url);
-  if ("problem" in saved) return data(saved, { status: 422 });
+  if ("problem" in saved) return data(saved, { status: saved.status });
   const shown = saved.number === null ? "" : `/${saved.number}`;
   return redirect(`/admin/balls/${params.id}/explanation${shown}?flash=stored`, 303);
 });

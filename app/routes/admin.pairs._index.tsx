@@ -5,10 +5,10 @@ import { adminAction } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { PairsScreen } from "#app/kinds/breed/admin/pairs/PairsScreen.tsx";
 import {
-  keepRhythm,
   notePairs,
   pairsOutcome,
   pairsPage,
+  saveRhythm,
   undoPairs,
 } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -18,13 +18,12 @@ import type { Route } from "./+types/admin.pairs._index";
 export async function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const noted = searchParams.get("noted");
-  const rhythm = searchParams.get("rhythm");
   return {
     page: await pairsPage(database(), searchParams, currentTime()),
     noted: noted !== null && /^\d{1,4}$/.test(noted) ? Number(noted) : null,
     outcome: await pairsOutcome(database(), searchParams),
-    rhythm: rhythm === "saved" || rhythm === "refused" ? rhythm : null,
-  } as const;
+    isRhythmSaved: searchParams.get("rhythm") === "saved",
+  };
 }
 
 export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
@@ -34,8 +33,8 @@ export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArg
     return redirect(`/admin/pairs?${new URLSearchParams({ result: undo })}`, 303);
   }
   if (form.get("do") === "rhythm") {
-    const days = await keepRhythm(db, String(form.get("every") ?? ""));
-    return redirect(`/admin/pairs?rhythm=${days === null ? "refused" : "saved"}`, 303);
+    const again = await saveRhythm(db, form);
+    return again ? data(again, { status: again.status }) : redirect("/admin/pairs?rhythm=saved", 303);
   }
   const done = await notePairs(db, form, actor);
   if (!done.ok) return data(done.answer, { status: 422 });

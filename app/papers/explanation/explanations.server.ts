@@ -131,6 +131,7 @@ function readSnakeTexts(form: FormData): SnakeTexts {
 export interface ExplanationAnswer {
   problem: string;
   typed: SnakeTexts;
+  status: 409 | 422;
 }
 
 const OVERTAKEN =
@@ -155,14 +156,14 @@ export function saveExplanation(
     const page = await explanationPage(trx, id, origin, actor.now);
     if (!page) return undefined;
     if (Object.values(typed).some(({ length }) => length > TEXT_MAX))
-      return { problem: `${TEXT_MAX}文字以内で入力してください`, typed };
+      return { problem: `${TEXT_MAX}文字以内で入力してください`, typed, status: 422 };
     const isStored = JSON.stringify(page.snake) === JSON.stringify(typed);
     // Pressed twice: what was shown once is stored once.
     const [last] = page.shown;
     if (shows && isStored && last && last.number > Number(form.get("shown")) && last.by === actor.by)
       return { number: last.number };
-    if (!isStored && page.version !== Number(form.get("version"))) return { problem: OVERTAKEN, typed };
-    if (shows && page.fingerprint !== form.get("fingerprint")) return { problem: CHANGED, typed };
+    if (!isStored && page.version !== Number(form.get("version"))) return { problem: OVERTAKEN, typed, status: 409 };
+    if (shows && page.fingerprint !== form.get("fingerprint")) return { problem: CHANGED, typed, status: 409 };
     if (!isStored) await writeLine(trx, id, page.version, { ...typed }, actor);
     const number = shows ? await storeExplanation(trx, id, origin, actor) : undefined;
     return { number: number ?? null };

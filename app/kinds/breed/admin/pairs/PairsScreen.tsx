@@ -16,7 +16,7 @@ import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.t
 import { formatDay } from "#app/platform/site/days.ts";
 import { moveWords } from "./move-words.ts";
 import styles from "./Pairs.module.css";
-import type { PairsAnswer, PairsPage, TonightPair } from "./pairs.server.ts";
+import type { PairsAnswer, PairsPage, RhythmAnswer, TonightPair } from "./pairs.server.ts";
 import type { PairState } from "./rotation.ts";
 
 const PATH = "/admin/pairs";
@@ -26,13 +26,14 @@ interface Props {
   /** Of how many pairs something was sent; null where nothing was. */
   noted: number | null;
   outcome: BulkOutcome | "gone" | null;
-  /** What the rhythm's own form did. */
-  rhythm: "saved" | "refused" | null;
-  answer: PairsAnswer | undefined;
+  isRhythmSaved: boolean;
+  answer: PairsAnswer | RhythmAnswer | undefined;
 }
 
-export function PairsScreen({ page, noted, outcome, rhythm, answer }: Props) {
+export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Props) {
   const { pairs, every, today } = page;
+  const rhythm = answer && "every" in answer ? answer : undefined;
+  const night = answer && "chosen" in answer ? answer : undefined;
   const due = pairs.filter(({ isDue }) => isDue);
   return (
     <>
@@ -48,11 +49,10 @@ export function PairsScreen({ page, noted, outcome, rhythm, answer }: Props) {
             : "選んだペアがなかったので、何も記録していません。"}
         </Message>
       ) : null}
-      {rhythm === "saved" ? <Message tone="done">{every}日ごとにしました。</Message> : null}
-      {rhythm === "refused" ? <Message tone="error">日数は1〜60の整数で入力してください。</Message> : null}
+      {isRhythmSaved && !answer ? <Message tone="done">{every}日ごとにしました。</Message> : null}
       {answer ? (
         <Message tone="error" first>
-          日付：{answer.problem}。選んだものはそのまま残っています。
+          {rhythm ? "何日ごとに移すか" : "日付"}：{answer.problem}。入力したものはそのまま残っています。
         </Message>
       ) : null}
       {pairs.length === 0 ? (
@@ -61,18 +61,21 @@ export function PairsScreen({ page, noted, outcome, rhythm, answer }: Props) {
           <Link to="/admin/pairs/new">ペアを考える</Link>
         </p>
       ) : (
-        <Tonight page={page} answer={answer} />
+        <Tonight page={page} answer={night} />
       )}
       <div className={styles.after}>
         <Panel title="回しかた">
           <form method="post" action={PATH} className={styles.rhythm} noValidate>
+            <input type="hidden" name="was" value={every} />
             <LabelledInput
+              key={rhythm?.every ?? every}
               id="every"
               label="何日ごとに移すか"
               name="every"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={String(every)}
+              defaultValue={rhythm?.every ?? String(every)}
+              error={rhythm?.problem}
             />
             <Button type="submit" name="do" value="rhythm" variant="outline">
               変える

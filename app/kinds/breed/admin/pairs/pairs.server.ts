@@ -45,19 +45,34 @@ async function rhythm(db: Db): Promise<number> {
   return row?.value ?? USUAL;
 }
 
-/** Null where it is no number of days. */
-export async function keepRhythm(db: Db, typed: string): Promise<number | null> {
-  const value = Number(typed.normalize("NFKC").replace(/日(ごと)?$/, ""));
-  if (!Number.isInteger(value) || value < 1 || value > MOST_DAYS) return null;
-  await db.transaction().execute(async (trx) => {
+export interface RhythmAnswer {
+  every: string;
+  problem: string;
+  status: 409 | 422;
+}
+
+/** Null where it is stored; the form again where it is no number of days, or somebody has changed it since the form was drawn. */
+export function saveRhythm(db: Db, form: FormData): Promise<RhythmAnswer | null> {
+  const every = String(form.get("every") ?? "");
+  const value = Number(every.normalize("NFKC").replace(/日(ごと)?$/, ""));
+  return db.transaction().execute(async (trx) => {
+    if (!Number.isInteger(value) || value < 1 || value > MOST_DAYS)
+      return { every, problem: `1〜${MOST_DAYS}の整数で入力してください`, status: 422 };
+    const current = await rhythm(trx);
+    if (current !== Number(form.get("was")) && current !== value)
+      return {
+        every,
+        problem: `このページを開いたあとに、ほかの人が${current}日ごとに変えました。もう一度押すと上書きします`,
+        status: 409,
+      };
     await trx
       .insertInto("counters")
       .values({ name: "rotation days", value })
       .onConflict((known) => known.column("name").doUpdateSet({ value }))
       .execute();
     await raiseGeneration(trx);
+    return null;
   });
-  return value;
 }
 
 interface OpenSeason {
