@@ -1,8 +1,9 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
+import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { checkInThread } from "#app/platform/database/start.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "borupa-check-"));
@@ -25,4 +26,22 @@ test("a large file is looked over in a thread of its own, and a fault comes back
   await expect(checkInThread(file)).rejects.toThrow(/words|page/i);
   await expect(checkInThread(file, ["words"])).resolves.toBeUndefined();
   await expect(checkInThread(join(folder, "gone.sqlite"))).rejects.toThrow();
+});
+
+test("of what is removed nothing is left in the file", () => {
+  const file = join(folder, "buyers.sqlite");
+  const sqlite = openSqlite(file);
+  sqlite.exec("CREATE TABLE buyers (id INTEGER PRIMARY KEY, name TEXT)");
+  const write = sqlite.prepare("INSERT INTO buyers (name) VALUES (?)");
+  sqlite.exec("BEGIN");
+  for (let row = 0; row < 300; row += 1) write.run(`ヒミツノ${row}`.padEnd(50));
+  sqlite.exec("COMMIT");
+  const holdsName = () => {
+    sqlite.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    return readFileSync(file).includes("ヒミツノ");
+  };
+  expect(holdsName()).toBe(true);
+  sqlite.exec("UPDATE buyers SET name = '' WHERE id < 20; DELETE FROM buyers WHERE id >= 20");
+  expect(holdsName()).toBe(false);
+  sqlite.close();
 });
