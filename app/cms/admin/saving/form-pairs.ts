@@ -6,6 +6,11 @@ export function pairsOf(form: HTMLFormElement): Pairs {
   return [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
 }
 
+/** What is typed about people: a device stores none of it. */
+export function personalPairs(form: ParentNode): Pairs {
+  return [...form.querySelectorAll<HTMLInputElement>("input[data-personal]")].map(({ name, value }) => [name, value]);
+}
+
 export function formOfPairs(pairs: Pairs): FormData {
   const form = new FormData();
   for (const [name, value] of pairs) form.append(name, value);

@@ -3,7 +3,7 @@
 
 import { PRESS_AGAIN_MS } from "#app/cms/admin/kit/use-sending.ts";
 import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
-import { formOfPairs, hasFiles, hasLines, pairsOf } from "./form-pairs.ts";
+import { formOfPairs, hasFiles, hasLines, pairsOf, personalPairs } from "./form-pairs.ts";
 import type { Saving, SavingOptions } from "./saving.ts";
 import { sendForm } from "./send-form.ts";
 
@@ -129,7 +129,12 @@ export class Saver<Reply> {
 
   #copy(): void {
     const form = this.options.form.current;
-    if (form && this.#isUnkept) writeCopy(this.#key, pairsOf(form));
+    if (!form || !this.#isUnkept) return;
+    const people = new Map(personalPairs(form));
+    writeCopy(
+      this.#key,
+      pairsOf(form).filter(([name]) => !people.has(name)),
+    );
   }
 
   async #keep(): Promise<void> {

@@ -18,6 +18,7 @@ export function TextControl(props: ControlProps<TextField>) {
         list={list}
         lang={field.kana ? "ja" : undefined}
         size={compact ? "sm" : "md"}
+        {...(field.personal && { autoComplete: "off", "data-personal": "" })}
       />
       {list ? (
         <datalist id={list}>

@@ -12,6 +12,7 @@ vi.mock("#app/cms/admin/saving/send-form.ts", () => ({ sendForm: vi.fn() }));
 const sent: { path: string; summary: FormDataEntryValue | null; answer(answer: Sent<unknown>): void }[] = [];
 const refused: Sent<unknown> = { ok: false, why: "refused", message: "ディスクがいっぱいです" };
 const kept: Sent<unknown> = { ok: true, reply: { at: "2026-11-22T00:00:00.000Z", suggestedId: "shed" } };
+const FORM = "<form><textarea name=summary></textarea><input name=soldTo value=買う人 data-personal></form>";
 const COPY_MS = 400;
 const AUTOSAVE_MS = 2_500;
 let saver: Saver<{ isStored: boolean }>;
@@ -21,7 +22,7 @@ let box: HTMLTextAreaElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const { window } = new JSDOM("<form><textarea name=summary></textarea></form>", { url: "http://127.0.0.1/admin/" });
+  const { window } = new JSDOM(FORM, { url: "http://127.0.0.1/admin/" });
   Object.assign(window, { setTimeout, clearTimeout });
   vi.stubGlobal("window", window);
   vi.stubGlobal("FormData", window.FormData);
@@ -138,6 +139,8 @@ test("the device has what was typed soon, and until the server has all of it", a
   expect(copies()).toBe(0);
   await vi.advanceTimersByTimeAsync(COPY_MS);
   expect(copies()).toBe(1);
+  // But for who is named in it.
+  expect(Object.values(window.localStorage).join("")).toMatch(/^(?=.*ひとつ)(?!.*買う人)/);
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - COPY_MS);
   type("ひとつ、ふたつ");
   await answer(kept);

@@ -11,7 +11,7 @@ import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { type DeviceCopy, removeSent } from "#app/cms/admin/saving/device-copy.ts";
-import { formOfPairs } from "#app/cms/admin/saving/form-pairs.ts";
+import { formOfPairs, personalPairs } from "#app/cms/admin/saving/form-pairs.ts";
 import { sendForm } from "#app/cms/admin/saving/send-form.ts";
 import { UnsavedOffer } from "#app/cms/admin/saving/UnsavedOffer.tsx";
 import { usePresence } from "#app/cms/admin/saving/use-presence.ts";
@@ -42,7 +42,7 @@ export function EditorPage({ opened, flash, returned, Aside }: Props) {
   }, [done]);
 
   async function restore({ pairs }: DeviceCopy): Promise<boolean> {
-    const form = formOfPairs(pairs);
+    const form = formOfPairs([...pairs, ...personalPairs(document)]);
     form.set("do", "draw");
     const sent = await sendForm<SaveReply>(`${own}/save`, form);
     setTrouble(sent.ok ? null : sent.message);
