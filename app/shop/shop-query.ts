@@ -8,24 +8,24 @@ export const shopSorts = [
   { value: "price-desc", label: "価格の高い順" },
 ] as const;
 
-const filters = [
+export const shopFilters = [
   { name: "morph", label: "モルフ" },
   { name: "sex", label: "性別" },
   { name: "year", label: "ハッチ年" },
 ] as const;
 
 /** All that the list's address may ask. */
-export const shopQueryNames = [...filters.map(({ name }) => name), "min", "max", "sort", "page"];
+export const shopQueryNames = [...shopFilters.map(({ name }) => name), "min", "max", "sort", "page"];
 
 /** `options`: the values morph, sex and year may take today. */
 export function readShopQuery(
   search: URLSearchParams,
-  options: Record<(typeof filters)[number]["name"], readonly { value: string; label: string }[]>,
+  options: Record<(typeof shopFilters)[number]["name"], readonly { value: string; label: string }[]>,
 ) {
   const query: Record<string, string> = {};
   const chosen: Record<string, string> = { sale: "on-sale" };
   const ignored: string[] = [];
-  for (const { name, label } of filters) {
+  for (const { name, label } of shopFilters) {
     const value = readFirst(search, name, label, ignored);
     if (value === "") continue;
     if (options[name].some((option) => option.value === value)) {

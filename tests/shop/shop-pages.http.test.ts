@@ -110,6 +110,18 @@ test("the filters leave exactly the snakes they name", async () => {
     );
   }
   expect(wanted.every(([, kept]) => kept.length > 0 && kept.length < offered.length)).toBe(true);
+
+  // Each choice says how many are on offer, and a narrowed list no number that would not be true of it.
+  const choices = async (path: string) =>
+    [...(await page(path)).querySelectorAll("select:not([name=sort]) option:not([value=''])")].map(
+      (option) => option.textContent ?? "",
+    );
+  const whole = await choices("/shop");
+  const females = offered.filter(({ fields }) => fields.sex === "female").length;
+  expect(whole).toContain(`メス（${females}）`);
+  expect(whole).toContain(`クラウン（${offered.filter(carries("clown")).length}）`);
+  expect(whole.filter((label) => !/（[1-9]\d*）$/.test(label))).toEqual([]);
+  expect((await choices("/shop?sex=female&year=2023")).filter((label) => /（\d+）$/.test(label))).toEqual([]);
 });
 
 test("the form knows the snake a visitor comes from, on a page that was shown to others before", async () => {

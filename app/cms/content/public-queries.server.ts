@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { countedKeys, type KeyCount } from "./key-counts.server.ts";
+import { countedKeys, hasKey, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
@@ -74,12 +74,19 @@ export async function neighbours<Name extends KindName>(
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** The values of a key among what visitors see, with how often each occurs, most first. */
-export function countKeys(db: Db, kind: KindName, name: string, now = currentTime()): Promise<KeyCount[]> {
-  return cached(db, `keys ${kind} ${name}`, now, async () => {
+/** The values of a key among what visitors see, or those of them that have a key `of` this value, with how often each occurs, most first. */
+export function countKeys(
+  db: Db,
+  kind: KindName,
+  name: string,
+  now = currentTime(),
+  of?: { name: string; text: string },
+): Promise<KeyCount[]> {
+  return cached(db, `keys ${kind} ${name} ${of?.name} ${of?.text}`, now, async () => {
     const few = await hiddenFew(db, kind, now);
     const many = sql`SELECT id FROM entries WHERE kind = ${kind} AND NOT ${isPublic(now)}`;
-    return countedKeys(db, { kind, name }, few === null ? many : few.length > 0 ? sql.join(few) : null);
+    const hidden = few === null ? many : few.length > 0 ? sql.join(few) : null;
+    return countedKeys(db, { kind, name }, hidden, of && hasKey(kind, of.name, of.text, "k.id"));
   });
 }
 

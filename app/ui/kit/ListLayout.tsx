@@ -44,10 +44,7 @@ export function ListLayout(props: Props) {
           key={filter.name}
           name={filter.name}
           label={filter.label}
-          options={filter.options.map(({ value, label, count }) => ({
-            value,
-            label: count === undefined ? label : `${label}（${count.toLocaleString("ja-JP")}）`,
-          }))}
+          options={withNumbers(filter.options)}
           none="すべて"
           defaultValue={query[filter.name] ?? ""}
         />
@@ -103,6 +100,14 @@ export function ListLayout(props: Props) {
       </div>
     </div>
   );
+}
+
+/** How many the list has of each is said behind its label. */
+export function withNumbers(options: Choice["options"]): { value: string; label: string }[] {
+  return options.map(({ value, label, count }) => ({
+    value,
+    label: count === undefined ? label : `${label}（${count.toLocaleString("ja-JP")}）`,
+  }));
 }
 
 /** The usual order is the one that nobody has to ask for: it is in no address. */

@@ -35,7 +35,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
           </p>
           <BeforeKeeping />
           <Section title="ご案内できる個体" id="balls">
-            <ShopFilters options={shop.options} query={shop.query} />
+            <ShopFilters filters={shop.filters} query={shop.query} />
             {shop.ignored.map((sentence) => (
               <p role="status" key={sentence}>
                 {sentence}

@@ -5,13 +5,14 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { withCounts } from "#app/kinds/shared/public-list.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import type { InquirySubject } from "#app/shop/inquiry-subject.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
-import { readShopQuery } from "#app/shop/shop-query.ts";
+import { readShopQuery, shopFilters } from "#app/shop/shop-query.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
@@ -36,7 +37,16 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
     howToBuy: shop.howToBuy,
     contact: { mail: shop.mail, line: shop.line, x: shop.x, phone: shop.phone },
     registration: registrationRows(shop),
-    options,
+    filters: await Promise.all(
+      shopFilters.map(async ({ name, label }) => {
+        const counts = await countKeys(db, "ball", name, now, { name: "sale", text: "on-sale" });
+        return withCounts(
+          { name, label, options: options[name] },
+          new Map(counts.map(({ text, count }) => [text, count])),
+          query,
+        );
+      }),
+    ),
     query,
     ignored,
     total: list.total,
