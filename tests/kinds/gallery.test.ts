@@ -2,8 +2,11 @@
 
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
 import { describePictures } from "#app/cms/library/describe.server.ts";
+import { infoPage } from "#app/kinds/info/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { copyOfImage, replaceCopy } from "#app/platform/images/copies.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
@@ -60,7 +63,14 @@ test("an admin says who took a picture, on what terms and when; a day that is no
   expect(await answerPicture(db, id, sent({ do: "describe", ...said, name: "a" }), hana)).toMatchObject({
     to: expect.any(String),
   });
-  expect((await shownGallery(db, { image: id, alt: "" }, [])).cover?.note).toBe("2026年3月5日　撮影：花（CC BY 4.0）");
+  const note = "2026年3月5日　撮影：花（CC BY 4.0）";
+  expect((await shownGallery(db, { image: id, alt: "" }, [])).cover?.note).toBe(note);
+  // An article that has it as its cover says so as well.
+  const [info] = starterInfos;
+  if (!info) throw new Error("no article");
+  const covered = { ...info, kind: "info" as const, fields: { ...info.fields }, cover: { image: id, alt: "" } };
+  await fillOne(db, { ...covered, publishedAt: "2026-01-01T00:00:00.000Z" }, hana.now);
+  expect(await infoPage(db, info.id, hana.now)).toMatchObject({ credit: note });
   const wrong = { ...said, [`version:${id}`]: "2", [`credit:${id}`]: "", [`taken:${id}`]: "2026-02-31" };
   expect(await answerPicture(db, id, sent({ do: "describe", ...wrong, name: "a" }), hana)).toMatchObject({
     to: null,

@@ -37,8 +37,7 @@ export function Gallery({ cover, pictures, caption, drawing, head }: Props) {
           <figcaption className={head ? `${styles.caption} ${styles.detailed}` : styles.caption}>
             <span>
               {caption}
-              {caption && first.note ? "　" : null}
-              {first.note}
+              <Note note={first.note} />
             </span>
             {head ? (
               <span className={styles.head}>
@@ -76,7 +75,11 @@ export function Gallery({ cover, pictures, caption, drawing, head }: Props) {
                     className={styles.picture}
                   />
                 </a>
-                {picture.note ? <figcaption className={styles.caption}>{picture.note}</figcaption> : null}
+                {picture.note ? (
+                  <figcaption className={styles.caption}>
+                    <Note note={picture.note} />
+                  </figcaption>
+                ) : null}
               </figure>
             </li>
           ))}
@@ -84,4 +87,13 @@ export function Gallery({ cover, pictures, caption, drawing, head }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** A narrow picture's day and its credit are each on a line of their own. */
+function Note({ note }: Pick<GalleryPicture, "note">) {
+  return note?.split("　").map((part) => (
+    <span key={part} className={styles.part}>
+      {part}
+    </span>
+  ));
 }

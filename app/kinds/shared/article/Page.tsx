@@ -48,6 +48,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
           ) : null}
           <p>読むのに約{entry.minutes}分</p>
           {entry.author ? <p>{entry.author}</p> : null}
+          {entry.credit ? <p>カバー画像 {entry.credit}</p> : null}
         </div>
         {entry.cover ? (
           <Picture image={entry.cover.image} alt={entry.cover.alt} sizes="320px" className={styles.beside} />

@@ -6,6 +6,7 @@ import { getVisible, neighbours } from "#app/cms/content/public-queries.server.t
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { articleLinker, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -155,11 +156,12 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   const { title, summary, cover }: Content<unknown> = entry.content;
   const { path, article: factsOf } = kindNamed(entry.kind);
   const own = `${path}/${id}`;
-  const [article, around, related, { genes }] = await Promise.all([
+  const [article, around, related, { genes }, photo] = await Promise.all([
     renderEntryBody(db, entry.content, { own, now }),
     neighbours(db, entry, now),
     relatedArticles(db, own, entry, bodyHtml(entry.content), now),
     referenceIndexes(db, now),
+    cover && shownGallery(db, cover, []),
   ]);
   const { card, seen } = plainCard(entry);
   // Beside the title of a text that shows nothing itself.
@@ -167,7 +169,8 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   const { author = null } = factsOf?.(entry.content) ?? {};
   const minutes = minutesToRead(article.html);
   const questions = questionsOf(article.html);
-  const shown = { id, title, summary, cover, snake, publishedAt, updatedAt, author, minutes };
+  const credit = photo?.cover?.note ?? null;
+  const shown = { id, title, summary, cover, credit, snake, publishedAt, updatedAt, author, minutes };
   return { ...shown, article, questions, around, related };
 }
 
