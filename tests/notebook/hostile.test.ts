@@ -95,6 +95,14 @@ test("a name cannot turn the words beside it round", () => {
   expect(read.ok && snakeOf(thing("snake", { ...read.fields }))?.name).toBe("モモ");
 });
 
+test.each(["\u{200b}\u{200b}", "\u{202e}\u{2066}", "\u{feff} \u{3000}"])(
+  "a name that nobody can see is none (%#)",
+  (typed) => {
+    const read = readSnake(newSnake, (name) => (name === "name" ? typed : ""), TODAY);
+    expect(!read.ok && read.problems.name).toBe("名前を入力してください");
+  },
+);
+
 const file = (files: Record<string, string>) =>
   new Blob([
     new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, one]) => [name, strToU8(one)])))),

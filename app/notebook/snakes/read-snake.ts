@@ -37,7 +37,8 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
     TextName,
     string
   >; // of exactly those names
-  if (own.name === "") problems.name = "名前を入力してください";
+  // What nobody can see is no name.
+  if (own.name.replace(/[\p{Cf}\s]/gu, "") === "") problems.name = "名前を入力してください";
   const sex = (Object.keys(sexLabels) as (keyof typeof sexLabels)[]).find((key) => key === typed("sex"));
   const birth = typed("birth").trim();
   const day = birth === "" ? null : readDay(birth, { today, year: true });

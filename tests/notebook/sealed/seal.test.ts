@@ -139,7 +139,7 @@ test("three keys are drawn from one secret, none of which is another or the secr
   expect(await keysOf(secret)).toMatchObject({ address, token });
   expect(await hashOf("token")).toBe("3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0");
   await expect(crypto.subtle.exportKey("raw", keys.key)).rejects.toThrow();
-});
+}, 240_000);
 
 test("twelve words say the secret, however they are typed", () => {
   const words = wordsOf(secret);

@@ -46,7 +46,7 @@ export function FeedingCalendar({ events, due, today }: Props) {
                 <td
                   key={day}
                   data-mark={isOther ? undefined : (mark ?? undefined)}
-                  data-today={day === today || undefined}
+                  aria-current={day === today ? "date" : undefined}
                 >
                   {isOther ? null : (
                     <>

@@ -192,7 +192,7 @@ function FeedLine({ line }: { line: TodayLine }) {
     <li data-late={feeding?.state === "late" || undefined}>
       <div className={styles.line}>
         <Who line={line}>
-          {fasted === null ? "給餌の記録なし" : <Figure unit="日" of={fasted} />} {beside}
+          {fasted === null ? "給餌の記録なし" : <Figure spoken="食べてから" unit="日" of={fasted} />} {beside}
         </Who>
         <span className={styles.do}>
           <button type="button" className={styles.yes} onClick={() => void note("eaten")}>
@@ -213,10 +213,11 @@ function FeedLine({ line }: { line: TodayLine }) {
   );
 }
 
-/** The one number of a line, large. */
-function Figure({ of, unit }: { of: number; unit: string }) {
+/** The one number of a line, large. `spoken`: what its place alone says, for who hears it. */
+function Figure({ of, unit, spoken = "" }: { of: number; unit: string; spoken?: string }) {
   return (
     <span className={styles.number}>
+      <span className="visually-hidden">{spoken}</span>
       {of.toLocaleString("ja-JP")}
       <i>{unit}</i>
     </span>
@@ -297,7 +298,9 @@ function CleanLine({ line }: { line: TodayLine }) {
   const { cleaned, snake } = line;
   return (
     <li className={styles.line}>
-      <Who line={line}>{cleaned === null ? "掃除の記録なし" : <Figure of={cleaned} unit="日" />}</Who>
+      <Who line={line}>
+        {cleaned === null ? "掃除の記録なし" : <Figure spoken="掃除してから" of={cleaned} unit="日" />}
+      </Who>
       <span className={styles.do}>
         <button
           type="button"
