@@ -1,7 +1,12 @@
 // What axe finds wrong with a page as it is.
 
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
+
+const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
+const SOURCE = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that ask for colours: all that another theme can break. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -11,11 +16,22 @@ export async function findViolations(page: Page, { within = "", rules = [] as st
   await page.evaluate(finishTransitions);
   // Without frames of others' there is nothing to gather in a page of its own, which would be opened and closed each time.
   // Nor is anything told of what is right, or any element's selector made, which on a long list took most of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], selectors: false });
+  const axe = (await builderOf(page)).setLegacyMode().options({ resultTypes: ["violations"], selectors: false });
   if (within) axe.include(within);
   if (rules.length > 0) axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** axe is brought into a document once, by the debugger: Playwright's way, twice for each look, took longer than the look. */
+async function builderOf(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  if (!(await page.evaluate(() => "axe" in window))) {
+    const debug = await page.context().newCDPSession(page);
+    await debug.send("Runtime.evaluate", { expression: SOURCE });
+    await debug.detach();
+  }
+  return new AxeBuilder({ page, axeSource: ";" });
 }
 
 /** Runs in the page: a colour on its way is neither theme's. A parent's end can start its children's. */
