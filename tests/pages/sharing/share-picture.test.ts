@@ -129,9 +129,9 @@ test("pictures are drawn one after the other; where many wait, whoever asks can 
   const asked = Array.from({ length: 5 }, (_, n) =>
     sharePicture(db, { ...plain(`列${n}`), isStored: false }, "ボルパ手帖"),
   );
-  await vi.waitFor(() => expect(isDrawingBusy()).toBe(true), { interval: 1 });
+  await expect.poll(isDrawingBusy, { interval: 1 }).toBe(true);
   await Promise.all(asked);
-  await vi.waitFor(() => expect(isDrawingBusy()).toBe(false));
+  await expect.poll(isDrawingBusy).toBe(false);
 });
 
 test("the logo's word is as wide as there is room for, whatever the site is called", () => {
