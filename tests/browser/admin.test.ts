@@ -67,7 +67,6 @@ test.each([false, true])(
     expect(page.url()).toContain("/admin/login");
     expect(complaints.filter((text) => !/ERR_|Failed to load resource/.test(text))).toEqual([]);
   },
-  90_000,
 );
 
 test.each([false, true])(
@@ -150,7 +149,6 @@ test.each([false, true])(
       await page.getByRole("link", { name: "最初の題" }).first().waitFor();
     }
   },
-  90_000,
 );
 
 function tallestRow(page: Page): Promise<number> {
@@ -259,7 +257,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
     expect(await oddMeasures(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
-}, 600_000);
+});
 
 test("the overlay covers an arrival, and not the admin's own next document", async () => {
   const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
@@ -272,4 +270,4 @@ test("the overlay covers an arrival, and not the admin's own next document", asy
   await page.getByRole("button", { name: "体重を記録する" }).click();
   await isAt(page, "flash=weighed");
   await expect.poll(() => overlay.count()).toBe(0);
-}, 60_000);
+});

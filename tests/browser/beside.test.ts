@@ -35,4 +35,4 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
   await page.getByRole("button", { name: "プレビューを閉じる" }).click();
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

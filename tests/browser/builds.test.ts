@@ -64,7 +64,7 @@ test("a newer build is taken up on the next navigation, by a new document at the
   await menu(page, "ショップ");
   await isAt(page, "/shop");
   expect(documents).toEqual(["/shop"]);
-}, 60_000);
+});
 
 test("a chunk that is gone leads to the page asked for by a new document", async () => {
   const { page } = await openHere();
@@ -86,7 +86,7 @@ test("a chunk that is gone leads to the page asked for by a new document", async
   await expect.poll(() => documents.at(-1)).toBe("/shop");
   // An engine that does not tell of a reload beforehand asks for the page it was on, too.
   if (await page.evaluate(() => "navigation" in window)) expect(documents).toEqual(["/shop"]);
-}, 60_000);
+});
 
 test("a chunk that stays gone does not reload for ever", async () => {
   const { page } = await openHere();
@@ -100,7 +100,7 @@ test("a chunk that stays gone does not reload for ever", async () => {
   await page.waitForLoadState("networkidle");
   expect(documents.length).toBeLessThanOrEqual(4);
   expect(await page.locator("h1").textContent()).toBeTruthy();
-}, 60_000);
+});
 
 test("the manifest is asked for about a second after the page is idle, then at most four chunks at once", async () => {
   const { page } = await openHere();
@@ -121,7 +121,7 @@ test("the manifest is asked for about a second after the page is idle, then at m
   expect(await chunks()).toBe(before + 4);
   await held[0]?.continue();
   await expect.poll(() => held.length).toBe(5);
-}, 60_000);
+});
 
 test("without a manifest nothing happens but a line in the console", async () => {
   const { page, complaints } = await openHere();
@@ -132,7 +132,7 @@ test("without a manifest nothing happens but a line in the console", async () =>
   await menu(page, "個体");
   await isAt(page, "/ball");
   expect(complaints.filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ["broken off", (route: Route) => route.abort()],
@@ -144,29 +144,25 @@ test.each([
     "somebody else's",
     (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<p>Bad gateway" }),
   ],
-])(
-  "data of a navigation that is %s leads to the page by a new document, once",
-  async (_, answer) => {
-    const { page } = await openHere();
-    await page.route("**/shop.data*", answer);
-    await visit(page, `${site.origin}/ball`);
-    const documents = documentsOf(page);
-    await menu(page, "ショップ");
-    await isAt(page, "/shop");
-    await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
-    expect(documents).toEqual(["/shop"]);
-    // The page that came as a document is not loaded again, and a second failure within 10 seconds is told.
-    await isInteractive(page);
-    await menu(page, "個体");
-    await isAt(page, "/ball");
-    await menu(page, "ショップ");
-    await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
-    expect(documents).toEqual(["/shop"]);
-    await page.getByRole("link", { name: "前のページへ戻る" }).click();
-    await isAt(page, "/ball");
-  },
-  60_000,
-);
+])("data of a navigation that is %s leads to the page by a new document, once", async (_, answer) => {
+  const { page } = await openHere();
+  await page.route("**/shop.data*", answer);
+  await visit(page, `${site.origin}/ball`);
+  const documents = documentsOf(page);
+  await menu(page, "ショップ");
+  await isAt(page, "/shop");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
+  expect(documents).toEqual(["/shop"]);
+  // The page that came as a document is not loaded again, and a second failure within 10 seconds is told.
+  await isInteractive(page);
+  await menu(page, "個体");
+  await isAt(page, "/ball");
+  await menu(page, "ショップ");
+  await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+  expect(documents).toEqual(["/shop"]);
+  await page.getByRole("link", { name: "前のページへ戻る" }).click();
+  await isAt(page, "/ball");
+});
 
 test("a page the server cannot draw is asked for once more, and says so", async () => {
   const { page } = await openHere();
@@ -183,4 +179,4 @@ test("a page the server cannot draw is asked for once more, and says so", async 
   await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
   await isInteractive(page);
   expect(documents).toEqual([path]);
-}, 60_000);
+});

@@ -198,7 +198,6 @@ test.each([
       await judge(`${path}, wrong`);
     }
   },
-  600_000,
 );
 
 test("on a phone a snake stands above the fold: what it is, its sale, how it grew, what is due, family and papers", async () => {

@@ -216,7 +216,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
     expect(article).toContain(part);
   }
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test("on a phone: what nobody touched is sent as it came, and a picture comes with its words", async () => {
   const body = `<!-- wp:paragraph -->\n<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>\n<table><caption>表</caption><tr><td>1</table>`;
@@ -281,7 +281,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await expect.poll(() => bodyOf(page)).toBe(typed);
   for (const part of untouched) expect(typed).toContain(part);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test("until the editor is there the article is read in its place: no HTML, no plain file boxes, nothing jumps", async () => {
   const { page } = await openAdminPage(site, cookie);

@@ -62,4 +62,4 @@ test("nothing is wider than a window, from the narrowest to the widest", async (
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
-}, 180_000);
+});

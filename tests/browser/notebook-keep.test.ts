@@ -75,7 +75,7 @@ test("the file goes out, comes in on an empty device, and changes nothing a seco
   }
   expect(await snakesIn(second.page)).toContain("モモ");
   expect([...complaints, ...second.complaints]).toEqual([]);
-}, 120_000);
+});
 
 test("sealed with twelve words, opened on a second device, written on both, and deleted", async () => {
   const { page, complaints } = await openPage(browser, phone);
@@ -145,7 +145,7 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await second.page.getByText("あずけた手帖が見つかりません").waitFor();
   expect(await snakesIn(second.page)).toContain("ハク");
   expect([...complaints, ...second.complaints].filter((one) => !one.includes("404"))).toEqual([]);
-}, 180_000);
+});
 
 test("where the site takes no notebooks in, nothing of it is offered, whatever words a QR code brings", async () => {
   const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
@@ -158,7 +158,7 @@ test("where the site takes no notebooks in, nothing of it is offered, whatever w
   expect(complaints).toEqual([]);
   await close();
   await off.stop();
-}, 90_000);
+});
 
 test("what two devices wrote differently is shown, and the keeper chooses", async () => {
   const { page } = await openPage(browser, phone);
@@ -222,7 +222,7 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
   await second.page.getByRole("button", { name: /おもち/ }).click();
   await second.page.getByRole("heading", { name: "2台で違うことが書かれました" }).waitFor({ state: "detached" });
   expect(await snakesIn(second.page)).toContain("おもち");
-}, 180_000);
+});
 
 test("the page stands at 320 px, and axe finds nothing wrong at any step", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
@@ -244,4 +244,4 @@ test("the page stands at 320 px, and axe finds nothing wrong at any step", async
   await page.getByRole("button", { name: "もう1台で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
   await isFit("sealed");
-}, 120_000);
+});

@@ -95,4 +95,4 @@ test("today and the list of snakes read no record, a snake's page no other snake
   await visit(page, `${site.origin}/calculate`);
   await page.getByRole("button", { name: /手帖の\d+匹を使う/ }).waitFor();
   expect(await readHere(page)).toBeLessThanOrEqual(4 * SNAKES);
-}, 90_000);
+});

@@ -74,7 +74,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await send.click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
-}, 90_000);
+});
 
 test("a tab that is killed while it writes leaves all of it or nothing, and the list agrees with the records", async () => {
   const { page } = await openPage(browser, phone);
@@ -103,7 +103,7 @@ test("a tab that is killed while it writes leaves all of it or nothing, and the 
   await toToday(page);
   const due = await page.getByRole("button", { name: /^食べた/ }).count();
   expect(due).toBe(written === 0 ? 5 : 0);
-}, 120_000);
+});
 
 /** The notebook as the first builds made it, held open by a page that hears of no newer one. */
 async function openOld(context: BrowserContext, version: 1 | 2, isDeaf: boolean): Promise<Page> {
@@ -165,7 +165,7 @@ test("a notebook of the first schema opens with all that is in it, and is writte
   await toToday(page);
   await page.getByText("今日の給餌はありません。次はむかし").waitFor();
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 test("while another tab holds an old notebook open it is said which to close, and then it goes on", async () => {
   const { page } = await openPage(browser, phone);
@@ -175,7 +175,7 @@ test("while another tab holds an old notebook open it is said which to close, an
   await old.close();
   await page.getByRole("link", { name: "もう一度開く" }).click();
   await page.getByText("今日の給餌はありません。次はむかし").waitFor();
-}, 90_000);
+});
 
 test("where a browser stores nothing, or has thrown it away, that is said, and the page is none the worse", async () => {
   const refused = await openPage(browser, phone);
@@ -204,7 +204,7 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
   await expect.poll(() => page.evaluate(isClosedOrWhole)).toBe(true);
   await toEmpty(page);
   await addSnake(page, "モモ");
-}, 90_000);
+});
 
 const toEmpty = async (page: Page) => {
   await visit(page, `${site.origin}/note`);
@@ -241,4 +241,4 @@ test("records made while the clock was a year ahead, or behind, are there, are s
   await toToday(page);
   await page.getByText("先の日付の記録があります").waitFor({ state: "detached" });
   await page.getByText("820g").waitFor();
-}, 120_000);
+});

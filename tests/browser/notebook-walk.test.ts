@@ -97,7 +97,7 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
   // The article's row, in its words, the gravest first.
   await expect.poll(() => watch.getByRole("listitem").first().textContent()).toContain("10%以上の減少：様子見の段階");
   expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
-}, 120_000);
+});
 
 test("every screen of it at every width, in both themes and with letters twice as large", async () => {
   // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
@@ -168,7 +168,7 @@ test("every screen of it at every width, in both themes and with letters twice a
   await isSound("take");
   await visit(page, `${site.origin}/note/paper?name=モモ&every=10`);
   await isSound("paper");
-}, 720_000);
+});
 
 test("by keyboard alone: what was written is told, taken back and mended, and the focus is never lost", async () => {
   const { page, complaints } = await keeperOf({ viewport: { width: 390, height: 660 } });
@@ -214,4 +214,4 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(focused).toContain("モモに記録する");
   expect(complaints).toEqual([]);
-}, 120_000);
+});

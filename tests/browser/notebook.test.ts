@@ -53,7 +53,7 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   const all = decodeURIComponent(told.join("\n"));
   for (const word of ["モモ", "パステル", "pastel"]) expect(all).not.toContain(word);
   expect(complaints).toEqual([]);
-}, 180_000);
+});
 
 test("what was written is taken back and mended; a slip is asked about first", async () => {
   const { page } = await openPage(browser, phone);
@@ -86,7 +86,7 @@ test("what was written is taken back and mended; a slip is asked about first", a
   await page.getByText("まだ記録がありません").waitFor();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: /体重 1,210g/ }).waitFor();
-}, 180_000);
+});
 
 test("thirty snakes with two refusals: four taps", async () => {
   const { page } = await openPage(browser, phone);
@@ -116,7 +116,7 @@ test("thirty snakes with two refusals: four taps", async () => {
   await page.getByText("今日の給餌はありません").waitFor();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: "食べた （ヘビ30）" }).waitFor();
-}, 360_000);
+});
 
 test("a second weight of a day takes the first one's place, when several are weighed at once too", async () => {
   const { page } = await openPage(browser, phone);
@@ -147,7 +147,7 @@ test("a second weight of a day takes the first one's place, when several are wei
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
   expect(await weights("モモ")).toEqual([]);
-}, 180_000);
+});
 
 test("a medicine and temperatures for several at once, but for one of them", async () => {
   const { page } = await openPage(browser, phone);
@@ -176,7 +176,7 @@ test("a medicine and temperatures for several at once, but for one of them", asy
   await page.getByRole("link", { name: "ソラ" }).first().click();
   await page.getByRole("button", { name: /脱皮 切れ切れに脱皮/ }).waitFor();
   expect(await page.getByRole("button", { name: /駆虫薬/ }).count()).toBe(0);
-}, 180_000);
+});
 
 test("two tabs show one notebook", async () => {
   const { page } = await openPage(browser, phone);
@@ -192,7 +192,7 @@ test("two tabs show one notebook", async () => {
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   await other.getByText("今日の給餌はありません").waitFor();
-}, 180_000);
+});
 
 test("without a connection, from the first visit on: a snake, a record, its page anew", async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
@@ -208,7 +208,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
       const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match("/kept-set")));
       return found.some((one) => one !== undefined);
     });
-  await expect.poll(isWhole, { timeout: 80_000 }).toBe(true);
+  await expect.poll(isWhole).toBe(true);
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/note`);
   await isInteractive(page);
@@ -244,7 +244,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByText("手帖に残しました。").waitFor();
   await page.goto(`${site.origin}${address}`);
   await page.getByRole("link", { name: "受診のしるし" }).waitFor();
-}, 360_000);
+});
 
 test("every page of it stands at 320 px, without anything that axe finds wrong, and by keyboard alone", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
@@ -298,7 +298,7 @@ test("every page of it stands at 320 px, without anything that axe finds wrong, 
   await toToday(page);
   await page.getByRole("button", { name: "例を捨てる" }).click();
   await page.getByText("れい（例）").first().waitFor({ state: "detached" });
-}, 360_000);
+});
 
 test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
   const { page } = await openPage(browser, phone);
@@ -324,7 +324,7 @@ test("a snake of the site comes in with one button, its weights with it, and onc
     await visit(page, `${site.origin}/note?take=${encodeURIComponent(take)}`);
     await page.getByRole("heading", { name: "手帖に入れられませんでした" }).waitFor();
   }
-}, 180_000);
+});
 
 test("a pair shows what may hatch, how far its season is, and its young become snakes", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
@@ -361,7 +361,7 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await expect.poll(() => said(page).textContent()).toContain("手帖に加えました");
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
   await page.getByRole("link", { name: /の子$/ }).waitFor();
-}, 180_000);
+});
 
 test("what the tools stored before there was a notebook moves in once; the tools offer what is in it", async () => {
   const { page } = await openPage(browser, phone);
@@ -412,7 +412,7 @@ test("what the tools stored before there was a notebook moves in once; the tools
       page.locator("datalist option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
     )
     .toContain("ソラ");
-}, 240_000);
+});
 
 test("a vet gets one sheet, and the calendar a file", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
@@ -458,7 +458,7 @@ test("a vet gets one sheet, and the calendar a file", async () => {
   expect(await page.getByRole("navigation", { name: "手帖のページ" }).isVisible()).toBe(false);
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
-}, 180_000);
+});
 
 test("without a script it says what it is and why it needs one", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -471,4 +471,4 @@ test("without a script it says what it is and why it needs one", async () => {
   await page.getByRole("table", { name: "モモの給餌" }).waitFor();
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
-}, 60_000);
+});

@@ -41,9 +41,7 @@ test("care, glossary and what was read are there without a connection; an update
   await visit(page, `${site.origin}/info`);
   await keepNow(page);
   // Some forty pages, each drawn for the first time.
-  await expect
-    .poll(async () => (await sets(page)).map(({ version }) => version), { timeout: 80_000 })
-    .toEqual([await versionNow()]);
+  await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
   const [{ paths } = { paths: [] }] = await sets(page);
   expect(paths).toEqual(
     expect.arrayContaining(["/offline", "/offline/genes.json", "/calculate", "/term", "/info/fasting"]),
@@ -99,14 +97,14 @@ test("care, glossary and what was read are there without a connection; an update
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).toContain("書きかえた題名");
-}, 240_000);
+});
 
 /** A page of a browser that has kept everything, with what it has as bytes. */
 async function keptPage() {
   const opened = await openPage(browser, { serviceWorkers: "allow" });
   await visit(opened.page, `${site.origin}/tools`);
   await keepNow(opened.page);
-  await expect.poll(async () => (await sets(opened.page)).length, { timeout: 80_000 }).toBe(1);
+  await expect.poll(async () => (await sets(opened.page)).length).toBe(1);
   return opened;
 }
 
@@ -196,7 +194,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
   }
   // What was kept is taken over as it is.
   expect(complaints.filter((complaint) => complaint.includes("React"))).toEqual([]);
-}, 240_000);
+});
 
 test("without a connection links to terms and morphs open the kept lists where they stand", async () => {
   // More than are on one page of the glossary.
@@ -225,7 +223,7 @@ test("without a connection links to terms and morphs open the kept lists where t
   expect(page.url()).toBe(`${site.origin}/term`);
   await page.goto(`${site.origin}/morph/nobody`);
   expect(page.url()).toBe(`${site.origin}/offline`);
-}, 240_000);
+});
 
 test("what is kept is told with its size, stays within 6 MB, and can be let go and had again", async () => {
   const { page } = await keptPage();
@@ -258,9 +256,9 @@ test("what is kept is told with its size, stays within 6 MB, and can be let go a
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await stored()).toBe(0);
   await page.getByRole("button", { name: "この端末に残す" }).click();
-  await expect.poll(async () => (await sets(page)).length, { timeout: 80_000 }).toBe(1);
+  await expect.poll(async () => (await sets(page)).length).toBe(1);
   await page.getByRole("button", { name: "この端末から消す" }).waitFor();
-}, 240_000);
+});
 
 test("a set that an older worker put in place still leads to what is in it", async () => {
   const { page } = await openPage(browser, { serviceWorkers: "allow" });
@@ -283,7 +281,7 @@ test("a set that an older worker put in place still leads to what is in it", asy
   }
   await page.goto(`${site.origin}/term?q=x`);
   expect(await page.locator("h1").textContent()).toBe("まえの用語集");
-}, 60_000);
+});
 
 test("switched off, the worker takes itself and all it kept away", async () => {
   const off = await startSite({ env: { OFFLINE: "0" } });
@@ -297,4 +295,4 @@ test("switched off, the worker takes itself and all it kept away", async () => {
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await close();
   await off.stop();
-}, 120_000);
+});

@@ -63,4 +63,4 @@ test("files show how far they are and what became of them; a form picks from the
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");
   expect(complaints).toEqual([]);
-}, 90_000);
+});

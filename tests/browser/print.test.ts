@@ -30,7 +30,7 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
     for (const one of await page.locator(furniture).all()) expect(await one.isVisible(), furniture).toBe(false);
   }
   expect(await page.getByText("次に読む").first().isVisible()).toBe(false);
-}, 60_000);
+});
 
 test("a figure is printed beside the text: one too tall for the rest of a page leaves no empty half", async () => {
   const { page } = await openPage(browser);
@@ -57,4 +57,4 @@ test("a figure is printed beside the text: one too tall for the rest of a page l
     }
   }
   expect(seen).toBeGreaterThan(10);
-}, 120_000);
+});

@@ -32,7 +32,7 @@ test("no page in either theme has what axe finds wrong or odd measures, complain
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(complaints).toEqual([]);
-}, 720_000);
+});
 
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
@@ -47,7 +47,7 @@ test("every page reads without JavaScript at 320 px, nothing over it", async () 
   await isAt(page, `${site.origin}/term`);
   await page.locator("button[aria-label^='明るい']").click();
   await page.locator("html[data-theme=dark]").waitFor();
-}, 120_000);
+});
 
 test("with JavaScript: one document, the top of each page, a hash travelled to, a theme switched in place", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
@@ -134,7 +134,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await page.reload();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("a browser that keeps nothing for the site still shows it", async () => {
   const { page } = await openPage(browser, {});
@@ -151,7 +151,7 @@ test("a browser that keeps nothing for the site still shows it", async () => {
   await isAt(page, "/morph");
   await visit(page, `${site.origin}/stress_check`);
   expect(await page.locator("h1").textContent()).toContain("ストレスチェック");
-}, 60_000);
+});
 
 test("the not-found screen leads to the top and back", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
@@ -167,4 +167,4 @@ test("the not-found screen leads to the top and back", async () => {
   await visit(page, `${site.origin}/nothing`);
   await page.getByRole("link", { name: "トップページへ" }).click();
   await isAt(page, `${site.origin}/`);
-}, 60_000);
+});

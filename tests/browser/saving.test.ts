@@ -135,7 +135,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
   expect(await page.evaluate(() => "same" in window)).toBe(true);
-}, 60_000);
+});
 
 test("kept by itself, on the device without a server, and offered back; gone with a save and with signing out", async () => {
   const path = "/admin/infos/crash/edit";
@@ -214,7 +214,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await again.waitForURL("**/admin/login**");
   await expect.poll(() => copies(again)).toEqual([]);
   await again.context().close();
-}, 60_000);
+});
 
 test("Enter in a new entry goes on; a conversion's keys save nothing; the first save gives the address", async () => {
   const { page } = await opened("/admin/terms/new");
@@ -242,7 +242,7 @@ test("Enter in a new entry goes on; a conversion's keys save nothing; the first 
   await expect.poll(async () => (await findEntry(site.db, "term", "dappigara"))?.version).toBe(2);
   await page.reload();
   expect(await page.locator("[name='fields.english']").inputValue()).toBe("Shed skin");
-}, 60_000);
+});
 
 test("after a save each box shows what is stored, lines stand as their rows, and the button keeps the focus", async () => {
   const fields = { sex: "male", hatched: "2025", origin: "own", breeder: "自家", sale: "on-sale", price: 40_000 };

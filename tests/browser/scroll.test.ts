@@ -24,32 +24,28 @@ const scrollTo = async (page: Page, y: number) => {
   await isDrawn(page);
 };
 
-test.each(["/ball", "/morph"])(
-  "the next page of %s opens at its top, Back at the pager",
-  async (list) => {
-    const { page, complaints } = await openPage(browser, phone);
-    await visit(page, site.origin + list);
-    await mark(page);
-    const next = page.getByRole("link", { name: "次へ" });
-    await next.scrollIntoViewIfNeeded();
-    await isDrawn(page);
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(500);
-    await next.click();
-    await isAt(page, "page=2");
-    await top(page);
-    await page.goBack();
-    await isAt(page, site.origin + list);
-    await at(page, left);
-    await page.goForward();
-    await isAt(page, "page=2");
-    await top(page);
-    expect(await isSame(page)).toBe(true);
-    expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
-    expect(complaints).toEqual([]);
-  },
-  60_000,
-);
+test.each(["/ball", "/morph"])("the next page of %s opens at its top, Back at the pager", async (list) => {
+  const { page, complaints } = await openPage(browser, phone);
+  await visit(page, site.origin + list);
+  await mark(page);
+  const next = page.getByRole("link", { name: "次へ" });
+  await next.scrollIntoViewIfNeeded();
+  await isDrawn(page);
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await next.click();
+  await isAt(page, "page=2");
+  await top(page);
+  await page.goBack();
+  await isAt(page, site.origin + list);
+  await at(page, left);
+  await page.goForward();
+  await isAt(page, "page=2");
+  await top(page);
+  expect(await isSame(page)).toBe(true);
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
+  expect(complaints).toEqual([]);
+});
 
 test("a filtered list opens at its top", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
@@ -62,7 +58,7 @@ test("a filtered list opens at its top", async () => {
   await page.getByRole("button", { name: "しぼり込む" }).click();
   await isAt(page, /q=/);
   await top(page);
-}, 60_000);
+});
 
 test("Back from a card returns to where the list was read, also after the card was loaded anew", async () => {
   const { page } = await openPage(browser, phone);
@@ -87,7 +83,7 @@ test("Back from a card returns to where the list was read, also after the card w
   await page.goBack();
   await isAt(page, "/ball");
   await at(page, 1800);
-}, 60_000);
+});
 
 test("Back from another document returns to where the page was read", async () => {
   const { page } = await openPage(browser, phone);
@@ -97,7 +93,7 @@ test("Back from another document returns to where the page was read", async () =
   await page.goBack();
   await isInteractive(page);
   await at(page, 1500);
-}, 60_000);
+});
 
 test("a link within the page keeps the query and travels; another view of a result stays where it is", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
@@ -117,7 +113,7 @@ test("a link within the page keeps the query and travels; another view of a resu
     link.click();
   });
   await isAt(page, /view=genotype.*#result$/);
-}, 60_000);
+});
 
 test("another page or filter of a list begins at its results: keyboard and announcement go there", async () => {
   const { page, complaints } = await openPage(browser, phone);
@@ -149,4 +145,4 @@ test("another page or filter of a list begins at its results: keyboard and annou
   await expect.poll(announced).toMatch(/^\d+匹/);
   expect(await isSame(page)).toBe(true);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

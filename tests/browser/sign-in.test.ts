@@ -41,7 +41,7 @@ test("no token lies in the browser: not after signing in, not after a reload, no
     expect(await stored(page)).not.toMatch(/firebase:|firebaseLocalStorage|refreshToken|admin-session|eyJ/);
   }
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("who is no admin is refused once: reloading the login page asks for nothing, says nothing and notes nothing", async () => {
   const { page } = await openPage(browser, desktop);
@@ -65,7 +65,7 @@ test("who is no admin is refused once: reloading the login page asks for nothing
     expect(await page.getByText("権限がありません").count()).toBe(0);
   }
   expect([requests, (await refused()).length]).toEqual([[], 1]);
-}, 60_000);
+});
 
 test("a token is told once over all pages, and its end when signing out here", async () => {
   const { page } = await openPage(browser, desktop);
@@ -83,7 +83,7 @@ test("a token is told once over all pages, and its end when signing out here", a
   await isAt(page, /\/admin\/login/);
   await expect.poll(() => told).toEqual(["POST", "DELETE"]);
   await page.waitForFunction(() => localStorage.length === 0);
-}, 60_000);
+});
 
 test("an open page asks the server anew when the sign-in ends in another tab; typed words stay and are spoken for", async () => {
   const { page } = await openPage(browser, desktop);
@@ -101,7 +101,7 @@ test("an open page asks the server anew when the sign-in ends in another tab; ty
   await isAt(reading, "/admin/login?to=%2Fadmin%2Fterms");
   await writing.getByRole("alert").getByText("ログインが終わりました").waitFor();
   expect(await writing.locator("[name=title]").inputValue()).toBe("書きかけ");
-}, 60_000);
+});
 
 test.each([
   ["API key not valid. Please pass a valid API key.", "このサイトのログイン設定（APIキー）に誤りがあります。"],
@@ -109,18 +109,14 @@ test.each([
     "BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {}",
     "このログインは、サイトの設定により拒否されました。",
   ],
-])(
-  "the SDK's %s reads as it does without JavaScript",
-  async (message, words) => {
-    const { page } = await openPage(browser, desktop);
-    await page.route("**/accounts:signInWithPassword*", (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
-    );
-    await visit(page, `${site.origin}/admin/login`);
-    await page.locator("input[type=email]").fill(DEMO_ADMIN);
-    await page.locator("input[type=password]").fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "ログイン", exact: true }).click();
-    await page.getByRole("alert").getByText(words).waitFor();
-  },
-  60_000,
-);
+])("the SDK's %s reads as it does without JavaScript", async (message, words) => {
+  const { page } = await openPage(browser, desktop);
+  await page.route("**/accounts:signInWithPassword*", (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
+  );
+  await visit(page, `${site.origin}/admin/login`);
+  await page.locator("input[type=email]").fill(DEMO_ADMIN);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await page.getByRole("alert").getByText(words).waitFor();
+});

@@ -100,7 +100,7 @@ test("posts show, after client navigation too; the page itself loads no script o
   await page.emulateMedia({ media: "print" });
   for (const name of sources) expect(await page.getByRole("link", { name }).isVisible(), name).toBe(true);
   expect(await page.locator("main iframe").first().isVisible()).toBe(false);
-}, 60_000);
+});
 
 test("where a network cannot be reached, and without JavaScript, the quotations with their links are there", async () => {
   const { page, close } = await openPage(browser);
@@ -116,7 +116,7 @@ test("where a network cannot be reached, and without JavaScript, the quotations 
   for (const name of sources) expect(await plain.page.getByRole("link", { name }).isVisible(), name).toBe(true);
   expect(await plain.page.locator("main iframe").count()).toBe(0);
   expect(asked).toEqual([]);
-}, 60_000);
+});
 
 /** All that a script could try, each attempt by itself. Whatever it gets, it tells its company. */
 function hostile(origin: string): void {
@@ -229,6 +229,7 @@ async function signedIn(): Promise<BrowserContext> {
     viewport: { width: 1280, height: 2400 },
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
   });
+  context.setDefaultTimeout(120_000);
   const [name = "", value = ""] = cookie.split(/=(.*)/);
   await context.addCookies([
     { name, value, url: site.origin, httpOnly: true, sameSite: "Lax" },
@@ -309,7 +310,7 @@ test("a hostile network gets nothing of a signed-in admin's, on pages, previews 
   await gotNothing(page, reports, preview);
   expect(await page.getByText("ログインが終わりました").count()).toBe(0);
   await context.close();
-}, 240_000);
+});
 
 test("no script of a network may run in any page, whatever stands in its HTML", async () => {
   const pages = ["/", "/ball", "/blog", "/blog/posts", "/policy", "/admin/login"];

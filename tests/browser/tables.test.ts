@@ -32,4 +32,4 @@ test("tables of articles and tools", async () => {
   expect(tables).toBeGreaterThan(10);
   expect(wide).not.toContain("/info/fasting");
   expect(wide.filter((path) => path.startsWith("/info/")).length).toBeLessThan(6);
-}, 120_000);
+});

@@ -49,7 +49,7 @@ test("the tag manager is told of every page once, and stays out of the admin, an
   await isAt(page, /\/admin\/login/);
   await visit(page, `${site.origin}/ball`);
   await expect.poll(views).toEqual(["/ball"]);
-}, 60_000);
+});
 
 test("the tag manager never runs beside the notebook, nor where one is stored", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
@@ -76,4 +76,4 @@ test("the tag manager never runs beside the notebook, nor where one is stored", 
   expect(await isLoaded()).toBe(false);
   expect(asked.filter((url) => url.includes("gtm.js"))).toHaveLength(1);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

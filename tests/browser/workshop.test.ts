@@ -19,8 +19,6 @@ const NEEDED = [
   "react-router.config.ts",
   "firebase.json",
 ];
-/** What is looked at for the first time is put together then: on a busy machine that is long. */
-const PATIENCE = 240_000;
 
 let tree: string;
 let devMiddleware: ChildProcess;
@@ -50,7 +48,7 @@ beforeAll(async () => {
   });
   origin = await originSaid(devMiddleware);
   browser = await launch();
-}, PATIENCE);
+});
 
 afterAll(async () => {
   if (devMiddleware?.exitCode === null) {
@@ -83,102 +81,79 @@ function edit(path: string, change: (text: string) => string): void {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  page.setDefaultTimeout(PATIENCE);
+  // What is looked at for the first time is put together then: on a busy machine that is long.
+  page.setDefaultTimeout(240_000);
   await visit(page, `${origin}${path}`);
 }
 
-test(
-  "a page is styled, and shows an edited style and an edited route without being loaded again",
-  async () => {
-    const { page, complaints } = await openPage(browser);
-    await open(page, "/policy");
-    const display = () => page.locator("h1").evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).display);
-    await expect.poll(display).toBe("grid");
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const isSamePage = () => page.evaluate(() => "isSamePage" in window);
+test("a page is styled, and shows an edited style and an edited route without being loaded again", async () => {
+  const { page, complaints } = await openPage(browser);
+  await open(page, "/policy");
+  const display = () => page.locator("h1").evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).display);
+  await expect.poll(display).toBe("grid");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const isSamePage = () => page.evaluate(() => "isSamePage" in window);
 
-    edit("app/ui/kit/PageHead.module.css", (css) => `${css}\n.head {\n  letter-spacing: 7px;\n}\n`);
-    await page.waitForFunction(() => {
-      const head = document.querySelector("h1")?.parentElement;
-      return head && getComputedStyle(head).letterSpacing === "7px";
-    });
-    expect(await isSamePage()).toBe(true);
+  edit("app/ui/kit/PageHead.module.css", (css) => `${css}\n.head {\n  letter-spacing: 7px;\n}\n`);
+  await page.waitForFunction(() => {
+    const head = document.querySelector("h1")?.parentElement;
+    return head && getComputedStyle(head).letterSpacing === "7px";
+  });
+  expect(await isSamePage()).toBe(true);
 
-    edit("app/routes/policy.tsx", (source) => source.replace("<Policy />", "<h2>作業場のこのサイトが</h2>"));
-    await page.getByText("作業場のこのサイトが").waitFor();
-    expect(await isSamePage()).toBe(true);
+  edit("app/routes/policy.tsx", (source) => source.replace("<Policy />", "<h2>作業場のこのサイトが</h2>"));
+  await page.getByText("作業場のこのサイトが").waitFor();
+  expect(await isSamePage()).toBe(true);
 
-    // A newly asked page is drawn from the same sources, by the server.
-    expect(await (await fetch(`${origin}/policy`)).text()).toContain("作業場のこのサイトが");
-    expect(complaints).toEqual([]);
-  },
-  PATIENCE,
-);
+  // A newly asked page is drawn from the same sources, by the server.
+  expect(await (await fetch(`${origin}/policy`)).text()).toContain("作業場のこのサイトが");
+  expect(complaints).toEqual([]);
+});
 
-test(
-  "the admin is entered with the demo's people",
-  async () => {
-    const { page, complaints } = await openPage(browser);
-    await open(page, "/admin/login");
-    await page.locator("input[type=email]").fill(DEMO_ADMIN);
-    await page.locator("input[type=password]").fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "ログイン", exact: true }).click();
-    await isAt(page, "/admin/dashboard");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(complaints).toEqual([]);
-  },
-  PATIENCE,
-);
+test("the admin is entered with the demo's people", async () => {
+  const { page, complaints } = await openPage(browser);
+  await open(page, "/admin/login");
+  await page.locator("input[type=email]").fill(DEMO_ADMIN);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await isAt(page, "/admin/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
 
-test(
-  "the sample card shows the whole of both kits in both themes",
-  async () => {
-    const { page, complaints } = await openPage(browser, { viewport: { width: 1600, height: 1000 } });
-    await open(page, "/playground");
-    for (const [theme, ground] of Object.entries({ light: "rgb(255, 255, 255)", dark: "rgb(12, 17, 27)" })) {
-      const frame = page.frameLocator(`iframe[src$="theme=${theme}"]`);
-      await frame.getByRole("heading", { name: "rows", exact: true }).waitFor();
-      const drawn = () => frame.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
-      await expect.poll(drawn).toBe(ground);
-    }
+test("the sample card shows the whole of both kits in both themes", async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1600, height: 1000 } });
+  await open(page, "/playground");
+  for (const [theme, ground] of Object.entries({ light: "rgb(255, 255, 255)", dark: "rgb(12, 17, 27)" })) {
+    const frame = page.frameLocator(`iframe[src$="theme=${theme}"]`);
+    await frame.getByRole("heading", { name: "rows", exact: true }).waitFor();
+    const drawn = () => frame.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
+    await expect.poll(drawn).toBe(ground);
+  }
 
-    expect(complaints).toEqual([]);
-  },
-  PATIENCE,
-);
+  expect(complaints).toEqual([]);
+});
 
-test(
-  "answers carry the site's own headers, and what is sent from elsewhere is refused",
-  async () => {
-    const page = await fetch(`${origin}/term`);
-    expect(page.headers.get("X-Frame-Options")).toBe("DENY");
-    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-    const headers = { Origin: "https://elsewhere.example", "Content-Type": "application/x-www-form-urlencoded" };
-    const sent = await fetch(`${origin}/theme`, { method: "POST", headers, body: "theme=dark", redirect: "manual" });
-    expect(sent.status).toBe(403);
-  },
-  PATIENCE,
-);
+test("answers carry the site's own headers, and what is sent from elsewhere is refused", async () => {
+  const page = await fetch(`${origin}/term`);
+  expect(page.headers.get("X-Frame-Options")).toBe("DENY");
+  expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  const headers = { Origin: "https://elsewhere.example", "Content-Type": "application/x-www-form-urlencoded" };
+  const sent = await fetch(`${origin}/theme`, { method: "POST", headers, body: "theme=dark", redirect: "manual" });
+  expect(sent.status).toBe(403);
+});
 
-test(
-  "a fault says what it is",
-  async () => {
-    edit("app/routes/tools.tsx", (source) =>
-      source.replace("() => null", '() => {\n  throw new Error("作業場の傷");\n}'),
-    );
-    const shown = async () => (await fetch(`${origin}/tools`)).text();
-    await expect.poll(shown, { timeout: PATIENCE / 2 }).toContain("<p>作業場の傷</p>");
-  },
-  PATIENCE,
-);
+test("a fault says what it is", async () => {
+  edit("app/routes/tools.tsx", (source) =>
+    source.replace("() => null", '() => {\n  throw new Error("作業場の傷");\n}'),
+  );
+  const shown = async () => (await fetch(`${origin}/tools`)).text();
+  await expect.poll(shown).toContain("<p>作業場の傷</p>");
+});
 
-test(
-  "Ctrl-C ends all of it",
-  async () => {
-    const exit = once(devMiddleware, "exit");
-    devMiddleware.kill("SIGINT");
-    expect(await exit).toEqual([0, null]);
-    await expect(fetch(origin)).rejects.toThrow();
-  },
-  PATIENCE,
-);
+test("Ctrl-C ends all of it", async () => {
+  const exit = once(devMiddleware, "exit");
+  devMiddleware.kill("SIGINT");
+  expect(await exit).toEqual([0, null]);
+  await expect(fetch(origin)).rejects.toThrow();
+});

@@ -76,7 +76,7 @@ test("a place that cannot be used is one sentence, and the exit code 1", async (
   }
   expect(readdirSync(folder).toSorted()).toEqual(["data", "file"]);
   expect(readdirSync(DATA_DIR).filter((name) => !name.startsWith("borupa.sqlite"))).toEqual([]);
-}, 120_000);
+});
 
 test.each(["backup", "export"])("Ctrl-C in the middle of npm run %s leaves all of it, or nothing", async (name) => {
   const folder = scratch();

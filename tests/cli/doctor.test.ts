@@ -183,4 +183,4 @@ test("as it is typed: a wrong setting, a new machine", () => {
   const missing = run(["--backups", join(env.DATA_DIR, "none")]);
   expect(missing).toMatchObject({ status: 1, stdout: expect.stringContaining("× ") });
   expect(missing.stdout).toMatch(/直すことが\d件あります。\n$/);
-}, 60_000);
+});

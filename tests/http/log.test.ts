@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
 const site = await startSite({ filled: false });
-await vi.waitUntil(() => site.log.join("").includes('"listening"'), { timeout: 20_000 });
+await vi.waitUntil(() => site.log.join("").includes('"listening"'), 120_000);
 
 const lines = () => site.log.join("").split("\n").slice(0, -1).filter(Boolean);
 /** What is told of requests: what the process tells of itself may come in between. */

@@ -105,7 +105,7 @@ test("whatever is sent wherever, nothing that visitors see changes; where nothin
     }
   }
   expect(await published()).toBe(before);
-}, 180_000);
+});
 
 test.each([
   ["/admin/shop"],

@@ -86,7 +86,7 @@ test("nothing that differs between people, sets a cookie or is of the admin may 
     await answer.text();
     expect(mayBeShared(answer.headers), `POST ${path}`).toBe(false);
   }
-}, 120_000);
+});
 
 test("a page carries the number it was made from, and a write gives the next another", async () => {
   const tagOf = async () => (await get(`${site.origin}/policy`)).headers.get("Cache-Tag");

@@ -97,7 +97,7 @@ test("the types follow from its folder, its routes and a line in the registry", 
   const only = { extends: "./tsconfig.json", include: ["app", "server.ts", ".react-router/types/**/*"] };
   writeFileSync(join(copy, "tsconfig.app.json"), JSON.stringify(only));
   run("tsc", ["--noEmit", "--singleThreaded", "--project", "tsconfig.app.json"]);
-}, 180_000);
+});
 
 test("what holds of every kind holds of it, and its new type of field is drawn, read and checked", () => {
   // The other kinds' have been tested with everything else; a second time on PostgreSQL says nothing new of a kind.
@@ -113,11 +113,11 @@ test("what holds of every kind holds of it, and its new type of field is drawn, 
   ]);
   expect(told).toContain(`${NAME} has the shape of every kind`);
   expect(told).toContain(`${NAME}: the drawn form, sent untouched, is the very content it was drawn from`);
-}, 180_000);
+});
 
 test("the house and the budgets hold with it", () => {
   run("biome", ["check", "--write", "app"]);
   run("react-router", ["build"]);
   run("vitest", ["run", "--project=sources", "--maxWorkers=1", ...HOUSE]);
   run("vitest", ["run", "--project=site", "--maxWorkers=1", "tests/build/visitor-bundle.test.ts"]);
-}, 180_000);
+});

@@ -164,4 +164,4 @@ test("of all names with one slip nearly every one is read as meant or asked abou
   expect(tried).toBeGreaterThan(10_000);
   expect(missed / tried).toBeLessThan(0.04);
   expect(silent / tried).toBeLessThan(0.003);
-}, 120_000);
+});

@@ -49,6 +49,7 @@ export async function openPage(
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     ...options,
   });
+  context.setDefaultTimeout(120_000);
   if (options.javaScriptEnabled === false) scriptless.add(context);
   const violations: string[] = [];
   context.on("console", (message) => {

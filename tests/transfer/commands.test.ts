@@ -49,7 +49,7 @@ test("a folder goes in, and comes out again", () => {
     stdout: expect.stringContaining("件数とハッシュが書き出したときと同じ"),
   });
   expect(moved.stdout.split("\n").slice(0, -2)).toEqual(sums);
-}, 60_000);
+});
 
 test("what is wrong is said, and the exit code tells which kind of wrong", () => {
   const folder = scratchFolder();
@@ -62,4 +62,4 @@ test("what is wrong is said, and the exit code tells which kind of wrong", () =>
   });
   expect(command("export", join(folder, "no-data"), join(folder, "out"))).toMatchObject({ status: 1 });
   expect(existsSync(join(folder, "no-data"))).toBe(false);
-}, 60_000);
+});

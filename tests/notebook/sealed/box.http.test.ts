@@ -173,7 +173,7 @@ test("who reads is answered while one network sends sealed notebooks without end
   });
   const pages: number[] = [];
   try {
-    await expect.poll(() => answers, { timeout: 60_000 }).toContain(429);
+    await expect.poll(() => answers).toContain(429);
     for (const path of ["/", "/search?q=1", "/note", "/search?q=2", "/", "/search?q=3"]) {
       const before = answers.length;
       const headers = { "X-Forwarded-For": `192.0.2.${100 + pages.length}` };
@@ -186,7 +186,7 @@ test("who reads is answered while one network sends sealed notebooks without end
   }
   expect(pages).toEqual([200, 200, 200, 200, 200, 200]);
   expect(new Set(answers)).toEqual(new Set([204, 409, 429]));
-}, 120_000);
+});
 
 test("the log has neither addresses of boxes nor tokens", async () => {
   const { box, token } = await stored();

@@ -97,7 +97,7 @@ test("an hour of random edits on two devices, one of them a year ahead, the othe
     expect(outcomes.every(({ is }) => is === "done" || is === "later")).toBe(true);
   }
   await areEqual(devices);
-}, 120_000);
+});
 
 const step = fc.oneof(
   fc.record({ do: fc.constant("write" as const), device: fc.nat(1), seed: fc.nat() }),
@@ -137,7 +137,7 @@ test("wherever a tab is killed or a line breaks, and though two tabs meet the bo
     }),
     { numRuns: 200 },
   );
-}, 120_000);
+});
 
 test("what is written while a meeting is under way goes out with the next, wherever in it that was", async () => {
   for (let step = 1; step <= 4; step += 1) {

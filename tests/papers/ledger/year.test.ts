@@ -87,7 +87,7 @@ beforeAll(async () => {
         : { ...handOver, leftOn: out, version };
     expect(await takeStep(db, id, formOf(step), "https://example.jp", hana), id).toHaveProperty("flash");
   }
-}, 180_000);
+});
 afterAll(() => db.destroy());
 
 /** What happened, counted life by life and day by day. */

@@ -114,7 +114,7 @@ test("a copy made under write load holds all that was answered before it, and br
   expect(statSync(file).uid).toBe(statSync(join(data, aside ?? "")).uid);
   // The site goes on from there.
   await openAndClose(file);
-}, 60_000);
+});
 
 test("what is no copy of this site is refused, and nothing is touched", async () => {
   const folder = scratch();
@@ -158,7 +158,7 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
     });
   }
   expect(readFileSync(join(data, "borupa.sqlite")).equals(kept)).toBe(true);
-}, 60_000);
+});
 
 test("a copy in which anything was changed since is refused before anything is touched", async () => {
   const folder = scratch();
@@ -192,7 +192,7 @@ test("a copy in which anything was changed since is refused before anything is t
   writeFileSync(copy, kept);
   const unsealed = command("restore", data, copy, "--replace");
   expect(unsealed).toMatchObject({ status: 0, stderr: expect.stringContaining("照合する値がありません") });
-}, 60_000);
+});
 
 test("copies and what is exported are their owner's alone, whoever else may read on the machine", async () => {
   const folder = scratch();
