@@ -103,6 +103,9 @@ test("a link within the page keeps the query and travels; another view of a resu
   // A click by the mouse would first bring the link into view.
   await view.evaluate((link: HTMLElement) => link.click());
   await isAt(page, /view=genotype/);
+  await page.getByRole("table", { name: "遺伝子型ごとの確率" }).waitFor();
+  // A journey would have taken the keyboard along at once.
+  expect(await page.evaluate(() => document.activeElement?.id)).not.toBe("result");
   // What is read stays in its place: where rows above it grow, the browser moves the page by as much.
   await page.waitForFunction(() => Math.abs(window.scrollY - 300) < 100);
   await page.evaluate(() => {

@@ -134,8 +134,11 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
       savePosition(tabStore(), before.entry, before.y);
       cancelScroll();
       if (type === NavigationType.Pop) window.scrollTo(0, readPosition(tabStore(), entry) ?? 0);
-      else if (location.hash) scrollToHash(location.hash);
-      else if (location.state?.stays !== true) window.scrollTo(0, 0);
+      else if (location.state?.stays !== true) {
+        // The hash of a view's link is for who has no JavaScript.
+        if (location.hash) scrollToHash(location.hash);
+        else window.scrollTo(0, 0);
+      }
     }
     shown = { entry, y: window.scrollY };
   }, [location, type]);
