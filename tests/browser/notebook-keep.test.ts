@@ -32,7 +32,12 @@ async function seal(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
   await expect.poll(() => list.count()).toBe(12);
   const words = await list.allTextContents();
+  // What was pressed has gone: the focus is at the words, and then at what is asked of them.
+  const hasFocus = (inside: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(inside);
+  await hasFocus("紙に書き写して");
   await page.getByRole("button", { name: "書き写しました" }).click();
+  await hasFocus("3つを入力してください");
   await page.getByLabel("2番目の言葉").fill("ちがう");
   await page.getByRole("button", { name: "確かめて、あずける" }).click();
   await expect.poll(() => page.getByText("言葉が違います。書き写したものを確かめてください").count()).toBe(3);

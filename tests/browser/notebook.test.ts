@@ -456,7 +456,8 @@ test("a vet gets one sheet, and the calendar a file", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("navigation", { name: "手帖のページ" }).isVisible()).toBe(false);
-  const pdf = await page.pdf({ format: "A4" });
+  // As a browser prints: with margins, and no empty sheet at the end.
+  const pdf = await page.pdf({ format: "A4", margin: { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" } });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
 });
 

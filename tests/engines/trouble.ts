@@ -95,7 +95,9 @@ export async function troubleTest(engine: Engine): Promise<Result> {
         [engine, "こちらから"],
         [other, "あちらから"],
       ] as const) {
-        await tab.ask(clickText("main button", "メモ"));
+        await tab.ask(clickText("main button", "記録する"));
+        await until(tab, `document.querySelector("dialog")`, "the kinds of records");
+        await tab.ask(clickText("dialog button", "メモ"));
         await until(tab, `document.querySelector('dialog textarea[name="note"]')`, "the sheet");
         await tab.ask(type('dialog textarea[name="note"]', note));
         await tab.ask(`(() => {

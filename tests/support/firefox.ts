@@ -48,8 +48,12 @@ export async function launchFirefox(isPrivate = false): Promise<Engine | null> {
     },
     async ask(expression) {
       const params = { expression, target: { context }, awaitPromise: true };
-      const { result } = (await send("script.evaluate", params)) as { result: { value?: unknown } };
-      return result.value;
+      const { result, exceptionDetails } = (await send("script.evaluate", params)) as {
+        result?: { value?: unknown };
+        exceptionDetails?: { text: string };
+      };
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return result?.value;
     },
     async picture() {
       const { data } = await send("browsingContext.captureScreenshot", { context, origin: "document" });

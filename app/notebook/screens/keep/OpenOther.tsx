@@ -12,6 +12,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import styles from "./Keep.module.css";
+import { takeLostFocus } from "./lost-focus.ts";
 
 const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
 
@@ -70,7 +71,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     const { things, at } = found.sealed;
     const count = (type: string) => things.filter((thing) => thing.type === type && thing.fields.gone !== true).length;
     return (
-      <div className={`${styles.note} ${styles.form}`}>
+      <div ref={takeLostFocus} tabIndex={-1} className={`${styles.note} ${styles.form}`}>
         <p>
           {at ? `${formatMoment(at)}に書かれた手帖です。` : ""}個体{count("snake")}匹、記録{count("record")}件。
         </p>
@@ -88,6 +89,8 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
   }
   return (
     <form
+      ref={takeLostFocus}
+      tabIndex={-1}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

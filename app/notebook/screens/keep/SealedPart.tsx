@@ -11,6 +11,7 @@ import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Keep.module.css";
+import { takeLostFocus } from "./lost-focus.ts";
 import { OpenOther } from "./OpenOther.tsx";
 import { ShowWords, WordsCheck } from "./Words.tsx";
 
@@ -48,6 +49,7 @@ function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { 
   const { write } = useNotebook();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [isOpening, setOpening] = useState(false);
+  const [isBack, setBack] = useState(false);
 
   async function begin() {
     if (!secret) return;
@@ -61,15 +63,17 @@ function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { 
   }
 
   function back() {
+    setBack(true);
+    setSecret(null);
     setOpening(false);
     onLooked();
   }
 
   if (brought || isOpening) return <OpenOther brought={brought} onBack={back} />;
-  if (secret) return <WordsCheck secret={secret} onDone={begin} onBack={() => setSecret(null)} />;
+  if (secret) return <WordsCheck secret={secret} onDone={begin} onBack={back} />;
   return (
     <>
-      <p>
+      <p ref={isBack ? takeLostFocus : undefined} tabIndex={-1}>
         記録（写真を除く）を、この端末で封をしてからサイトにあずけます。開けるのは12個の言葉を知る人だけで、サイトの者にも読めません。会員登録は要りません。2台で同じ手帖を続けることもできます。
       </p>
       <div className={styles.buttons}>

@@ -6,6 +6,7 @@ import type { Code } from "#app/notebook/sealed/second-device.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Keep.module.css";
+import { takeLostFocus } from "./lost-focus.ts";
 
 function useWords(secret: Secret): readonly string[] {
   const [words, setWords] = useState<readonly string[]>([]);
@@ -92,7 +93,7 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
 
   if (!isWritten)
     return (
-      <div className={styles.form}>
+      <div ref={takeLostFocus} tabIndex={-1} className={styles.form}>
         <p>
           これが、あずけた手帖を開く言葉です。<b>紙に書き写して</b>
           、人に見られないところに置いてください。なくすと、だれにも開けません。サイトの者にも、もう一度お知らせすることはできません。
@@ -110,6 +111,8 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
     );
   return (
     <form
+      ref={takeLostFocus}
+      tabIndex={-1}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
