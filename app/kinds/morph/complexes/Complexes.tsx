@@ -29,9 +29,11 @@ export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
           ))}
         </ul>
       </nav>
-      {complexes.map((complex) => (
-        <OneComplex key={complex.id} complex={complex} />
-      ))}
+      <div className={styles.all}>
+        {complexes.map((complex) => (
+          <OneComplex key={complex.id} complex={complex} />
+        ))}
+      </div>
     </>
   );
 }
