@@ -91,7 +91,8 @@ export async function adminSearch(db: Db, query: string, now: Date) {
   for (const name of new Set(entries.map(({ kind }) => kind))) {
     const ofKind = entries.filter(({ kind }) => kind === name);
     const rows = await adminRows(db, kindNamed(name), ofKind, now);
-    for (const row of rows) drawn.set(`${name}/${row.id}`, { ...row, kind: name });
+    // Found is what it is: its row's own form, with whom it is promised to, is in the list.
+    for (const { extra: _, ...row } of rows) drawn.set(`${name}/${row.id}`, { ...row, kind: name });
   }
   const items = entries.flatMap(({ kind, id }) => drawn.get(`${kind}/${id}`) ?? []);
   return { items, isLoose, hasMore: all.length > FOUND_MAX };

@@ -1,11 +1,9 @@
-import { join } from "node:path";
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import { builtRoutes } from "#tests/support/built-routes.ts";
 import { emulatorSettings, forgedCookie, makePeople, visitorCookie } from "#tests/support/people.ts";
 import { startSite } from "#tests/support/site.ts";
 
-const BUILD = join(process.cwd(), "build/server/index.js");
 await makePeople();
 const site = await startSite({ env: emulatorSettings() });
 const cookies = {
@@ -17,16 +15,14 @@ const cookies = {
 
 /** Every admin address of the built manifest, with an entry's name where it wants one. */
 async function adminRoutes(): Promise<{ id: string; path: string }[]> {
-  const build = (await import(BUILD)) as ServerBuild;
-  return Object.values(build.routes).flatMap((route) => {
-    if (!route?.id.startsWith("routes/admin.")) return [];
-    const own = (route.path ?? "").replace(":kind", "balls").replace(":id", "b-2019-001");
-    return [{ id: route.id, path: own === "" ? "/admin" : `/admin/${own}` }];
-  });
+  const routes = await builtRoutes("admin");
+  return routes.map(({ id, pattern }) => ({
+    id,
+    path: pattern.replace(":kind", "balls").replace(":id", "b-2019-001"),
+  }));
 }
 
 test("the manifest holds the admin's routes, and each of them stands under the guarded layout", async () => {
-  const build = (await import(BUILD)) as ServerBuild;
   const routes = await adminRoutes();
   expect(routes.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
@@ -38,7 +34,7 @@ test("the manifest holds the admin's routes, and each of them stands under the g
       "/admin/trash",
     ]),
   );
-  for (const { id } of routes) expect(build.routes[id]?.parentId, id).toBe("routes/admin");
+  for (const { id, parentId } of await builtRoutes("admin")) expect(parentId, id).toBe("routes/admin");
 });
 
 test("/admin is the dashboard, whoever asks: the guard stands there", async () => {

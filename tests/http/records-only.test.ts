@@ -1,13 +1,12 @@
 // An admin with the role 記録のみ over HTTP: every route of the admin, whatever is sent to it; and what such an admin does all day.
 
-import { join } from "node:path";
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { isForRecords } from "#app/auth/records-only.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
 import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { browserOf, startAdminSite } from "#tests/support/admin-site.ts";
+import { builtRoutes } from "#tests/support/built-routes.ts";
 import { content } from "#tests/support/contents.ts";
 import { DEMO_ADMIN, DEMO_RECORDER, signIn } from "#tests/support/people.ts";
 
@@ -22,14 +21,13 @@ const actor = { by: DEMO_ADMIN, now: new Date() };
 await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
 await trash(site.db, "term", "forgotten", 1, actor);
 
-async function routes(): Promise<{ id: string; pattern: string; path: string; acts: boolean }[]> {
-  const build = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
-  return Object.values(build.routes).flatMap((route) => {
-    if (!route?.id.startsWith("routes/admin.") || !route.path) return [];
-    const path = route.path.replace(":kind", "balls").replace(":id", ID).replace(":number", "1").replace(":file", "x");
-    const acts = "action" in route.module && route.module.action !== undefined;
-    return [{ id: route.id, pattern: `/admin/${route.path}`, path: `/admin/${path}`, acts }];
-  });
+async function routes(): Promise<{ pattern: string; path: string }[]> {
+  return (await builtRoutes("admin"))
+    .filter(({ pattern }) => pattern !== "/admin")
+    .map(({ pattern }) => ({
+      pattern,
+      path: pattern.replace(":kind", "balls").replace(":id", ID).replace(":number", "1").replace(":file", "x"),
+    }));
 }
 
 /** All that visitors see or that says who may, as it is in the database. */

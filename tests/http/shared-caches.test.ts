@@ -1,11 +1,10 @@
 // With a CDN before the site: what it may keep is the same for everybody, on every route there is, signed in or out.
 
-import { join } from "node:path";
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { builtRoutes } from "#tests/support/built-routes.ts";
 import { content, hana } from "#tests/support/contents.ts";
 import { DEMO_ADMIN, emulatorSettings, forgedCookie, makePeople, signIn } from "#tests/support/people.ts";
 import { get, startSite } from "#tests/support/site.ts";
@@ -21,13 +20,7 @@ const segments: Readonly<Record<string, string>> = { ball: "b-2019-001", morph: 
 
 /** An address for every route of the build, hidden entries and ones that are not there among them. */
 async function allPaths(): Promise<string[]> {
-  const { routes } = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
-  const pathOf = (id: string): string => {
-    const route = routes[id];
-    const above = route?.parentId ? pathOf(route.parentId) : "";
-    return route?.path ? `${above}/${route.path}` : above;
-  };
-  const paths = Object.keys(routes).map((id) => pathOf(id) || "/");
+  const paths = (await builtRoutes("all")).map(({ pattern }) => pattern);
   const [info] = await site.db.selectFrom("entries").select("id").where("kind", "=", "info").limit(1).execute();
   const [term] = await site.db.selectFrom("entries").select("id").where("kind", "=", "term").limit(1).execute();
   const [blog] = await site.db.selectFrom("entries").select("id").where("kind", "=", "blog").limit(1).execute();
