@@ -4,6 +4,7 @@ import { readSetting, saveSetting } from "#app/platform/settings/settings.server
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
+import { lengthenExplanation } from "#tests/support/long-explanation.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -133,10 +134,11 @@ export async function smokeTest(engine: Engine): Promise<Result> {
       );
     });
     const { printed } = engine;
-    if (printed)
-      await check("an explanation is printed on two pages", async () => {
+    for (const most of printed ? [0, 3_500] : [])
+      await check(`an explanation${most ? ` of ${most} characters` : ""} is printed on two pages`, async () => {
+        if (most) await lengthenExplanation(site.db, "b-2022-001", most);
         await open("/admin/balls/b-2022-001/explanation");
-        const pages = await printed();
+        const pages = await printed?.();
         if (pages !== 2) throw new Error(`${pages} pages`);
       });
   } finally {

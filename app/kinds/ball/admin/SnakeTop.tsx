@@ -138,18 +138,34 @@ function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
   );
 }
 
+/** More than three would push family and papers off a phone's first screen. */
+const SHOWN = 2;
+
 function Waiting({ due }: { due: readonly Due[] }) {
+  const isLong = due.length > SHOWN + 1;
   return (
     <section className={styles.due} aria-label="すること">
       <h2>{due.length > 0 ? `すること（${due.length}件）` : "することは、いまはありません"}</h2>
-      <ul>
-        {due.map(({ words, to }) => (
-          <li key={words}>
-            <Link to={to}>{words}</Link>
-          </li>
-        ))}
-      </ul>
+      <DueList due={due.slice(0, isLong ? SHOWN : undefined)} />
+      {isLong ? (
+        <details>
+          <summary>あと{due.length - SHOWN}件</summary>
+          <DueList due={due.slice(SHOWN)} />
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+function DueList({ due }: { due: readonly Due[] }) {
+  return (
+    <ul>
+      {due.map(({ words, to }) => (
+        <li key={words}>
+          <Link to={to}>{words}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
