@@ -24,6 +24,7 @@ export function Panel({ title, children, id, isHeadingHidden = false, note }: Pr
       borderRadius="l3"
       p={{ base: "4", md: "5" }}
       bg="bg.panel"
+      data-raised
     >
       {note ? (
         <Flex gap="3" align="center" wrap="wrap" mb="3">
