@@ -147,7 +147,8 @@ test.each(overtaken.flatMap((form) => [true, false].map((js) => [...form, js] as
     const other = await page.context().newPage();
     for (const one of [page, other]) await visit(one, site.origin + path);
     const send = async (by: Page, text: string) => {
-      await by.locator(box).fill(text);
+      // What came back stands there: it is sent as it is.
+      if ((await by.locator(box).inputValue()) !== text) await by.locator(box).fill(text);
       if (path === "/admin/check") await by.locator("[name=checker]").fill("見本 花子");
       const answered = by.waitForResponse((response) => response.request().method() === "POST");
       await sent(by, box, button).click();
@@ -235,7 +236,7 @@ test.each([
 test("on a phone a snake stands above the fold: what it is, its sale, how it grew, what is due, family and papers", async () => {
   // One for which there is much to do: sold, in a season, its papers not complete, with a change that is not out.
   const much = "b-2023-003";
-  const { version = 0, live } = (await findEntry(site.db, "ball", much)) ?? {};
+  const { version = 0 } = (await findEntry(site.db, "ball", much)) ?? {};
   await site.db
     .transaction()
     .execute((trx) =>
@@ -247,14 +248,13 @@ test("on a phone a snake stands above the fold: what it is, its sale, how it gre
         { by: "hana", now: new Date() },
       ),
     );
-  await site.db
-    .updateTable("entries")
-    .set({ draft: JSON.stringify(live) })
-    .where("id", "=", much)
-    .execute();
+  const drafted = site.db.updateTable("entries").set(({ ref }) => ({ draft: ref("live") }));
+  await drafted.where("id", "=", much).execute();
   const { page } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
   for (const id of ["b-2022-001", much]) {
     await visit(page, `${site.origin}/admin/balls/${id}`);
+    // A shop has no such notice.
+    await page.getByText(/^デモです/).evaluate((notice) => notice.remove());
     for (const label of ["価格と販売状態", "いまのようす", "すること", "家族と書類"]) {
       const box = await page.getByRole("region", { name: label }).boundingBox();
       expect((box?.y ?? 9_999) + (box?.height ?? 0), `${label} of ${id}`).toBeLessThanOrEqual(844);
