@@ -34,8 +34,9 @@ export function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
       </DayLine>
     );
   const { place, low, advice } = weather;
+  // Another area's line is drawn anew: a link that only wandered to another row would count as a shift of the layout.
   return (
-    <DayLine label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
+    <DayLine key={place} label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
       {place}の最低。{advice.words}
       <Link to="/weather-forecast">{own ? "1週間の天気" : "ほかの地域・1週間の天気"}</Link>
     </DayLine>
