@@ -29,22 +29,34 @@ function token(name: string): [light: string, dark: string] {
   return [light, dark];
 }
 
-const [ground, paper, ink, muted] = [token("grey-1"), token("grey-0"), token("grey-8"), token("color-text-muted")];
-// White lines would glare in the dark.
-const line = [ink[0], muted[1]] as const;
-const deep = [ink[0], paper[1]] as const;
-// What is white stays pale at night: eggs, prey.
-const pale = [paper[0], token("grey-5")[1]] as const;
-const [tint, tint2, signal] = [token("color-warning-soft"), token("grey-3"), token("color-error-text")];
+const [paper, ink, muted] = [token("grey-0"), token("grey-8"), token("color-text-muted")];
+const inks = {
+  ground: token("grey-1"),
+  paper,
+  ink,
+  muted,
+  // White lines would glare in the dark.
+  line: [ink[0], muted[1]],
+  deep: [ink[0], paper[1]],
+  // What is white stays pale at night: eggs, prey.
+  pale: [paper[0], token("grey-5")[1]],
+  tint: token("color-warning-soft"),
+  tint2: token("grey-3"),
+  signal: token("color-error-text"),
+} as const;
+const inkOf = (name: keyof typeof inks) => `var(--${name},${inks[name][0]})`;
+const dark = Object.entries(inks)
+  .map(([name, [, color]]) => `--${name}:${color}`)
+  .join(";");
 
 /** The pen: one outline, two flat tints, one signal colour, a finer line for grain and leaders. */
 const hand =
   ".line,.tint,.tint2,.paper,.pale,.deep,.signal{stroke-width:2}.line,.tint,.tint2,.paper,.pale,.deep,.signal,.fine,.skin{stroke-linejoin:round;stroke-linecap:round}" +
   ".fine{stroke-width:1.2}.line,.skin,.fine,.signal{fill:none}.bare{stroke-width:0}.dashed{stroke-dasharray:6 5}" +
   "text{font:20px sans-serif}.middle,.n{text-anchor:middle}.end{text-anchor:end}.n{font-weight:700}";
-const inks = (theme: 0 | 1) =>
-  `.ground{fill:${ground[theme]}}.line,.tint,.tint2,.paper,.pale,.deep,.skin{stroke:${line[theme]}}.fine{stroke:${muted[theme]}}.signal{stroke:${signal[theme]}}` +
-  `.tint{fill:${tint[theme]}}.tint2{fill:${tint2[theme]}}.paper,.signal.paper{fill:${paper[theme]}}.pale{fill:${pale[theme]}}.deep{fill:${deep[theme]}}.hot{fill:${signal[theme]}}.ink,text{fill:${ink[theme]}}`;
+const colours =
+  `.ground{fill:${inkOf("ground")}}.line,.tint,.tint2,.paper,.pale,.deep,.skin{stroke:${inkOf("line")}}.fine{stroke:${inkOf("muted")}}.signal{stroke:${inkOf("signal")}}` +
+  `.tint{fill:${inkOf("tint")}}.tint2{fill:${inkOf("tint2")}}.paper,.signal.paper{fill:${inkOf("paper")}}.pale{fill:${inkOf("pale")}}.deep{fill:${inkOf("deep")}}.hot{fill:${inkOf("signal")}}.ink,text{fill:${inkOf("ink")}}`;
 
 type Attributes = Record<string, string>;
 
@@ -108,9 +120,10 @@ export function figureOf(drawing: string): string {
     .replaceAll(/<number ([^>]*)\/>/g, (_, text: string) => numbered(attributesOf(text)))
     .replaceAll(/<snake ([^>]*)\/>/g, (_, text: string, place: number) => snake(attributesOf(text), place));
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">${title}` +
-    `<style>${hand}${inks(0)}@media(prefers-color-scheme:dark){${inks(1)}}</style>` +
-    `${inside}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" id="dark">${title}` +
+    // As the device has it, or as the address says behind its #: in an <img> WebKit knows the device alone.
+    `<style>${hand}${colours}@media(prefers-color-scheme:dark){#light:not(:target){${dark}}}#dark:target{${dark}}</style>` +
+    `<g id="light">${inside}</g></svg>`
   )
     .replaceAll(/>\s+</g, "><")
     .replaceAll(/\s+/g, " ");

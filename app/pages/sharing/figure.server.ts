@@ -16,7 +16,9 @@ export function figureToShare(address: string): string | null {
   const svg = file && readFileSync(file, "utf8");
   if (!svg?.includes(`viewBox="0 0 ${WIDTH} `)) return null;
   const bare = svg
-    .replace(/@media\(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/, "")
+    // What draws it knows no variables, and no dark.
+    .replaceAll(/var\(--\w+,(#\w+)\)/g, "$1")
+    .replace(/@media\(prefers-color-scheme:dark\).*?(?=<\/style>)/s, "")
     .replaceAll(NUMBER, "")
     .replaceAll(/<text\b.*?<\/text>/gs, "")
     // Whole within the plate, whatever its own height.

@@ -34,12 +34,21 @@ function showTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll("meta[name='theme-color']")) meta.setAttribute("content", color);
 }
 
+/** WebKit alone draws an SVG in an <img> as the device has it, not as the page: for it the address names the theme. */
+function showFigures(theme: Theme): void {
+  if (!navigator.vendor.startsWith("Apple")) return;
+  for (const figure of document.querySelectorAll<HTMLImageElement>("img[src*='/figures/']"))
+    figure.src = `${figure.src.split("#")[0]}#${theme}`;
+}
+
 const CHANNEL = "theme";
 const names: Record<Theme, string> = { light: "明るい表示", dark: "暗い表示", auto: "端末に合わせた表示" };
 
 export function ThemeToggle() {
   const [theme, setTheme] = useState(useTheme());
   const next = nextTheme(theme);
+  // The header is drawn anew with each page.
+  useEffect(() => showFigures(theme));
 
   useEffect(() => {
     const follow = () => {

@@ -71,3 +71,12 @@ test.each(figures.filter(([name]) => !drawn.has(name)))(
     expect([...inks].filter((ink) => !dark.includes(`[${ink}]`))).toEqual([]);
   },
 );
+
+test.each(figures.filter(([name]) => drawn.has(name)))(
+  "%s is dark where the device is, or where its address says so",
+  (_, figure) => {
+    expect(figure).toMatch(
+      /@media\(prefers-color-scheme:dark\)\{#light:not\(:target\)\{(--[^}]*)\}\}#dark:target\{\1\}/,
+    );
+  },
+);
