@@ -90,8 +90,13 @@ test.each(Object.entries(pages))("%s answers a page whatever its parameters hold
 });
 
 test("an address too long to read is refused by its length, and the server stands", async () => {
-  const { status } = await get(addressOf("/calculate", [["sire", "too much", ["パステル".repeat(30_000)]]]));
-  expect([414, 431]).toContain(status);
+  const long = get(addressOf("/calculate", [["sire", "too much", ["パステル".repeat(30_000)]]]));
+  // The server closes while the address is still being sent: whether its answer is read before that is chance.
+  const answer = await long.then(
+    ({ status }) => status,
+    () => "closed",
+  );
+  expect([414, 431, "closed"]).toContain(answer);
   expect((await get(`${site.origin}/calculate`)).status).toBe(200);
 });
 

@@ -48,14 +48,18 @@ async function published(): Promise<string> {
     .selectFrom("entries")
     .select(seen)
     .where("status", "<>", "draft")
+    // Entries of two kinds may have one id.
+    .orderBy("kind")
     .orderBy("id")
     .execute();
   const settings = await site.db.selectFrom("settings").selectAll().orderBy("name").execute();
-  const inquiries = await site.db.selectFrom("inquiries").selectAll().execute();
+  const inquiries = await site.db.selectFrom("inquiries").selectAll().orderBy("id").execute();
   const trashed = await site.db
     .selectFrom("entries")
     .select(["id", "trashed_at"])
     .where("trashed_at", "is not", null)
+    .orderBy("kind")
+    .orderBy("id")
     .execute();
   return JSON.stringify([entries, settings, inquiries, trashed]);
 }
