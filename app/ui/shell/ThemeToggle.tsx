@@ -51,13 +51,14 @@ export function ThemeToggle() {
   useEffect(() => showFigures(theme));
 
   useEffect(() => {
-    const follow = () => {
-      const wish = themeOf(document.cookie);
+    const take = (wish: Theme) => {
       showTheme(wish);
       setTheme(wish);
     };
+    const follow = () => take(themeOf(document.cookie));
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = follow;
+    // The message may be here before the cookie is.
+    channel.onmessage = ({ data }) => take(readTheme(data));
     // A page that the browser or the service worker cached may be older than the wish.
     window.addEventListener("pageshow", follow);
     const device = window.matchMedia(DARK_DEVICE);
@@ -72,14 +73,12 @@ export function ThemeToggle() {
 
   function switchHere(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Another tab may just have switched.
-    const wish = nextTheme(themeOf(document.cookie));
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it before any script runs; the Cookie Store API is not everywhere
-    document.cookie = themeCookie(wish, location.protocol === "https:");
-    showTheme(wish);
-    setTheme(wish);
+    document.cookie = themeCookie(next, location.protocol === "https:");
+    showTheme(next);
+    setTheme(next);
     const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage(wish);
+    channel.postMessage(next);
     channel.close();
   }
 
