@@ -23,7 +23,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const done = orNotFound(await takeStep(db, params.id, form, environment().SITE_URL ?? url.origin, actor), url);
   if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?flash=${done.flash}`, 303);
-  return data(done.answer, { status: done.answer.problems.some(({ name }) => name === "") ? 409 : 422 });
+  return data(done.answer, { status: done.answer.status });
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

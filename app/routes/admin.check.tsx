@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
   const saved = await saveCheck(db, form, actor);
-  if ("problems" in saved) return data(saved, { status: saved.problems.some(({ name }) => name === "") ? 409 : 422 });
+  if ("problems" in saved) return data(saved, { status: saved.status });
   return redirect(`/admin/check?day=${saved.day}&flash=checked`, 303);
 });
 

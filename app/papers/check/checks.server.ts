@@ -156,6 +156,7 @@ export interface CheckAnswer {
   typed: TypedCheck;
   problems: CheckProblem[];
   last: number;
+  status: 409 | 422;
 }
 
 /**
@@ -181,13 +182,13 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
         : sent.problems),
     ];
     const last = current?.id ?? 0;
-    if (problems.length > 0) return { day, typed: isAll ? typedOf(check) : sent.typed, problems, last };
+    if (problems.length > 0) return { day, typed: isAll ? typedOf(check) : sent.typed, problems, last, status: 422 };
     // Pressed twice, or by two at once: the day has its check.
     if (isAll && current) return { day };
     if (last !== Number(form.get("last"))) {
       const message =
         "このページを開いたあとに、ほかの人がこの日の点検を記録しました。もう一度保存すると訂正になります";
-      return { day, typed: sent.typed, problems: [{ name: "", message }], last };
+      return { day, typed: sent.typed, problems: [{ name: "", message }], last, status: 409 };
     }
     await trx
       .insertInto("daily_checks")

@@ -85,6 +85,7 @@ export interface LedgerAnswer {
   typed: TypedLedger;
   problems: LedgerProblem[];
   version: number;
+  status: 409 | 422;
 }
 
 /** What undoes a step that was entered by mistake. */
@@ -116,12 +117,15 @@ export async function takeStep(
     if (!line) return undefined;
     const { typed, ...read } = readStep(form, step, filled(line, await keeperOf(trx)), today);
     const change = undo ? emptyOf(step) : read.change;
-    const again = (problems: LedgerProblem[]) => ({ answer: { step, typed, problems, version: line.version } });
+    const version = Number(form.get("version"));
     if (!undo && read.problems.length > 0)
-      return { answer: { ...again(read.problems).answer, version: Number(form.get("version")) } };
-    if (line.version !== Number(form.get("version")))
+      return { answer: { step, typed, problems: read.problems, version, status: 422 } as const };
+    if (line.version !== version) {
       // Pressed twice, or by two who mean the same, it is done.
-      return holds(line.record, change) ? { flash: intent } : again([{ name: "", message: OVERTAKEN }]);
+      if (holds(line.record, change)) return { flash: intent };
+      const problems = [{ name: "", message: OVERTAKEN }];
+      return { answer: { step, typed, problems, version: line.version, status: 409 } as const };
+    }
     await writeLine(trx, id, line.version, change, actor);
     // What was explained today and not stored yet is what the buyer has just seen.
     const isExplained = change.explained === "signed" && change.explainedOn === today;

@@ -82,11 +82,12 @@ const amelanistic =
 
 /** An albino takes the dark out of all that other genes and pairs make, whatever they lay down after it, and out of the eyes. */
 export function withoutMelanin(look: Look, copies: ReadonlyMap<string, 1 | 2>): Look {
-  const { tint, left, eyes } = albinos.findLast(({ ids }) => ids.split(" ").some((id) => copies.has(id))) ?? {};
-  if (!tint || left === undefined) return look;
+  const albino = albinos.findLast(({ ids }) => ids.split(" ").some((id) => copies.has(id)));
+  if (!albino) return look;
+  const { tint, left, eyes } = albino;
   const paler = (pigment: Pigment) => ({ ...pigment, dark: Math.min(pigment.dark, left) });
   return {
-    ...withHead(everywhere(look, paler), eyes ?? {}),
+    ...withHead(everywhere(look, paler), eyes),
     darkTint: tint,
     freckle: paler(look.freckle),
     dorsalColor: paler(look.dorsalColor),
