@@ -90,13 +90,11 @@ test.each(Object.entries(pages))("%s answers a page whatever its parameters hold
 });
 
 test("an address too long to read is refused by its length, and the server stands", async () => {
-  const long = get(addressOf("/calculate", [["sire", "too much", ["パステル".repeat(30_000)]]]));
-  // The server closes while the address is still being sent: whether its answer is read before that is chance.
-  const answer = await long.then(
-    ({ status }) => status,
-    () => "closed",
-  );
-  expect([414, 431, "closed"]).toContain(answer);
+  const long = (times: number) => get(addressOf("/calculate", [["sire", "too much", ["パステル".repeat(times)]]]));
+  // Little more than the 128 KiB that are read: all of it has arrived before the answer.
+  expect([414, 431]).toContain((await long(3_650)).status);
+  // Of a megabyte the server closes before all is sent: whether its answer is read before that is chance.
+  await long(30_000).catch(() => undefined);
   expect((await get(`${site.origin}/calculate`)).status).toBe(200);
 });
 
