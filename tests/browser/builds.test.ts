@@ -153,7 +153,7 @@ test.each([
   await isAt(page, "/shop");
   await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
   expect(documents).toEqual(["/shop"]);
-  // The page that came as a document is not loaded again, and a second failure within 10 seconds is told.
+  // The page that came as a document is not loaded again, and a second failure within 10 seconds shows its screen.
   await isInteractive(page);
   await menu(page, "個体");
   await isAt(page, "/ball");

@@ -147,7 +147,7 @@ test.each(overtaken.flatMap((form) => [true, false].map((js) => [...form, js] as
     const other = await page.context().newPage();
     for (const one of [page, other]) await visit(one, site.origin + path);
     const send = async (by: Page, text: string) => {
-      // What came back stands there: it is sent as it is.
+      // A form that was returned has the text already: it is sent unchanged.
       if ((await by.locator(box).inputValue()) !== text) await by.locator(box).fill(text);
       if (path === "/admin/check") await by.locator("[name=checker]").fill("見本 花子");
       const answered = by.waitForResponse((response) => response.request().method() === "POST");

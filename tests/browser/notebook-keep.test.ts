@@ -32,7 +32,7 @@ async function seal(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
   await expect.poll(() => list.count()).toBe(12);
   const words = await list.allTextContents();
-  // What was pressed has gone: the focus is at the words, and then at what is asked of them.
+  // The pressed button is removed: the focus moves to the words, and then to the form that checks them.
   const hasFocus = (inside: string) =>
     expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(inside);
   await hasFocus("紙に書き写して");

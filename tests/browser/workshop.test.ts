@@ -105,7 +105,7 @@ test("a page is styled, and shows an edited style and an edited route without be
   await page.getByText("作業場のこのサイトが").waitFor();
   expect(await isSamePage()).toBe(true);
 
-  // A newly asked page is drawn from the same sources, by the server.
+  // The server renders a new request from the same sources.
   expect(await (await fetch(`${origin}/policy`)).text()).toContain("作業場のこのサイトが");
   expect(complaints).toEqual([]);
 });

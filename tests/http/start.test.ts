@@ -106,7 +106,7 @@ test("a signal while it waits for PostgreSQL ends it at once, as process 1 of a 
   // It has been turned away, and tries again.
   for (let time = 0; time < 2; time += 1) await once(silent, "connection");
   waiting.kill("SIGTERM");
-  // By the handler of its own: the kernel hands process 1 no other. Where the wait ends by itself, it ends with 1.
+  // Its own signal handler ends it with 0: process 1 has no default one in the kernel. A wait that runs out ends with 1.
   expect(await ended).toEqual([0, null]);
   silent.close();
 });

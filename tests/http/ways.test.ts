@@ -33,7 +33,7 @@ async function take(): Promise<string[]> {
   return files;
 }
 
-/** However long the machine takes: it polls by itself, looks what is due, and has polled once more. */
+/** On a machine of any speed: waits until the server has polled by itself, has read what is due, and has polled once more. */
 async function takeOncePolled(): Promise<string[]> {
   const all: string[][] = [];
   for (const file of ["app/cms/content/due.server.ts", "app/platform/cache/generation-cache.server.ts"])
