@@ -38,7 +38,7 @@ function stylesheetOf(id: string, graph: Graph): string | null {
   return (!visitors.includes("_index.tsx") && names.find((name) => name)) || "site";
 }
 
-const isList = (route: string) => /^(?:\w+\._index|shop|search)\.tsx$/.test(route);
+const isList = (route: string) => /^(?:(?!note\.)\w+\._index|shop|search)\.tsx$/.test(route);
 
 /** A module of fewer characters is not worth a file of its own: where a list loads it, and where none does. */
 const SMALL = 2500;
