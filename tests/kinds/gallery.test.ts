@@ -6,6 +6,7 @@ import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
 import { describePictures } from "#app/cms/library/describe.server.ts";
+import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { infoPage } from "#app/kinds/info/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { copyOfImage, replaceCopy } from "#app/platform/images/copies.server.ts";
@@ -71,6 +72,17 @@ test("an admin says who took a picture, on what terms and when; a day that is no
   const covered = { ...info, kind: "info" as const, fields: { ...info.fields }, cover: { image: id, alt: "" } };
   await fillOne(db, { ...covered, publishedAt: "2026-01-01T00:00:00.000Z" }, hana.now);
   expect(await infoPage(db, info.id, hana.now)).toMatchObject({ credit: note });
+  const season = {
+    kind: "breed" as const,
+    id: "season",
+    title: "ペア",
+    summary: "",
+    body: "",
+    fields: {},
+    cover: covered.cover,
+  };
+  await fillOne(db, { ...season, publishedAt: "2026-01-01T00:00:00.000Z" }, hana.now);
+  expect(await breedPage(db, "season", hana.now)).toMatchObject({ cover: { note } });
   const wrong = { ...said, [`version:${id}`]: "2", [`credit:${id}`]: "", [`taken:${id}`]: "2026-02-31" };
   expect(await answerPicture(db, id, sent({ do: "describe", ...wrong, name: "a" }), hana)).toMatchObject({
     to: null,

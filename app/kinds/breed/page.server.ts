@@ -5,6 +5,7 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
+import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -43,7 +44,7 @@ export async function breedPage(db: Db, id: string, now: Date) {
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;
-  const [{ genes }, shop, balls, offspring, article, events] = await Promise.all([
+  const [{ genes }, shop, balls, offspring, article, events, pictures] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
     getVisibleMany(
@@ -55,6 +56,7 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
     offspringOf(db, record, now),
     renderEntryBody(db, record.content, { own: `/breed/${id}`, now }),
     eventsOfSeason(db, id),
+    shownGallery(db, cover, []),
   ]);
   const season = withLog(fields, events);
   const sire = balls.find((ball) => ball.id === fields.sire);
@@ -65,7 +67,7 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
     id,
     title,
     summary,
-    cover,
+    cover: pictures.cover,
     publishedAt: record.publishedAt,
     updatedAt: record.updatedAt,
     sire: parentOf(sire, genes),
