@@ -43,7 +43,9 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
       </ul>
       <p className={styles.keeper}>
         {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}・{formatDay(today)}現在
+        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
+        {keeper.holder || keeper.number ? "・" : ""}
+        {formatDay(today)}現在
       </p>
       {rows.length === 0 ? <p>あてはまる行はありません。</p> : null}
       {rows.length > 0 ? (
