@@ -31,7 +31,7 @@ test("what takes long is no unit: commands as typed, all content, input at rando
 });
 
 test("the projects that npm test names are all there, and every test stands in one of them", () => {
-  const named = /beforeBrowser = projects\(([^)]*)\)/.exec(readFileSync("tests/run.ts", "utf8"))?.[1] ?? "";
+  const named = /besideBrowser = projects\(([^)]*)\)/.exec(readFileSync("tests/run.ts", "utf8"))?.[1] ?? "";
   const run = [...named.matchAll(/"(\w+)"/g)].flatMap(([, name = ""]) => [name, `${name}-alone`]);
   const always = (config.test?.projects ?? []) as TestProjectInlineConfiguration[]; // as vitest.config.ts makes them
   const projects = [...always, ...onPostgresToo];

@@ -2,13 +2,14 @@
 // `npm test tests/snake` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
 // `npm run test:postgres`: what asks the built server, once more on PostgreSQL. Beside `npm test`, which it would make too long.
 
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { endOnSignal } from "#app/cli/arguments.ts";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { getChromium } from "./get-chromium.ts";
 import { getPostgres } from "./get-postgres.ts";
 import { wantsPostgres } from "./layers.ts";
@@ -34,22 +35,38 @@ function outputOf(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
+  told: "pipe" | "inherit" = "pipe",
 ): Promise<{ status: number | null; output: string }> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const child = spawn(command, args, { stdio: ["ignore", told, told], env });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));
+  const end = onExit(() => child.kill("SIGTERM"));
   return new Promise((resolve) => {
     child.once("error", (error) => resolve({ status: null, output: String(error) }));
-    child.once("close", (status) => resolve({ status, output }));
+    child.once("close", (status) => {
+      end();
+      resolve({ status, output });
+    });
   });
 }
 
 /** So many files that fail are looked at once more; where more do, something is broken. */
 const AGAIN_MAX = 3;
 
+interface Part {
+  name: string;
+  args: string[];
+}
+
+/** Parts one after another, what they say as it is said or, where they run beside others, when each has ended. */
+async function runParts(parts: readonly Part[], isTold: "at once" | "at its end"): Promise<(Part & Report)[]> {
+  const ran: (Part & Report)[] = [];
+  for (const part of parts) ran.push({ ...part, ...(await runVitest(part, isTold)) });
+  return ran;
+}
+
 /** Files that fail run once more, by themselves, and in the whole Chromium: what passes then is told as flaky, and what still fails has failed. */
-function vitest(name: string, args: string[]): void {
-  const first = runVitest(name, args);
+async function settle({ name, args, ...first }: Part & Report): Promise<void> {
   const files = first.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
   if (files.length === 0 || files.length > AGAIN_MAX || chosen.length > 0) {
     count(first);
@@ -57,24 +74,23 @@ function vitest(name: string, args: string[]): void {
   }
   const isCounting = (word: string) => word.startsWith("--coverage");
   const argsAgain = [...args.filter((word) => !isCounting(word)), ...files];
-  const again = runVitest(`${name}: what failed, once more`, argsAgain, { WHOLE_CHROMIUM: "1" });
+  const partAgain = { name: `${name}: what failed, once more`, args: argsAgain };
+  const again = await runVitest(partAgain, "at once", { WHOLE_CHROMIUM: "1" });
   const isAgain = new Set(files);
   const settled = first.testResults.filter((file) => !isAgain.has(file.name));
   count({ isClean: again.isClean, testResults: [...settled, ...again.testResults] });
   if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);
 }
 
-function runVitest(name: string, args: string[], settings: Record<string, string> = {}): Report {
-  console.log(`\n== ${name}`);
-  const report = join(scratch, "report.json");
+async function runVitest({ name, args }: Part, isTold: "at once" | "at its end", settings = {}): Promise<Report> {
+  const report = join(scratch, `${name.replaceAll(/\W+/g, "-")}.json`);
+  const all = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args];
   const env = { ...process.env, NO_COLOR: "1", ...settings };
-  const { status } = spawnSync(
-    "vitest",
-    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args],
-    { stdio: "inherit", env },
-  );
+  const heading = `\n== ${name}`;
+  if (isTold === "at once") console.log(heading);
+  const { status, output } = await outputOf("vitest", all, env, isTold === "at once" ? "inherit" : "pipe");
+  if (isTold === "at its end") console.log(`${heading}\n${output}`);
   const { testResults } = readReport(report);
-  rmSync(report, { force: true });
   return { isClean: status === 0, testResults };
 }
 
@@ -130,20 +146,33 @@ process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
   await Promise.all([buildIfNeeded(), emulator.ready, ...(isWhole ? [checkSources(), fillOnce()] : [])]);
-  // Most wait for a server, a database or a browser more than they work: one more than there are cores keeps these busy.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const beforeBrowser = projects("sources", "site", "postgres");
+  const besideBrowser = projects("sources", "site", "postgres");
+  const workers = (count: number) => `--maxWorkers=${count}`;
+  const cores = availableParallelism();
   if (isOnPostgres) {
-    vitest("HTTP tests on PostgreSQL", [...chosen, ...projects("site-postgres"), workers]);
+    // Most wait for a server or a database more than they work: one more than there are cores keeps these busy.
+    const args = [...chosen, ...projects("site-postgres"), workers(cores + 1)];
+    for (const part of await runParts([{ name: "HTTP tests on PostgreSQL", args }], "at once")) await settle(part);
   } else if (chosen.length > 0) {
-    const from = chosen.includes("--project") ? [] : [...beforeBrowser, "--project", "browser"];
-    vitest("chosen tests", [...chosen, ...from, "--no-file-parallelism"]);
+    const from = chosen.includes("--project") ? [] : [...besideBrowser, "--project", "browser"];
+    const args = [...chosen, ...from, "--no-file-parallelism"];
+    for (const part of await runParts([{ name: "chosen tests", args }], "at once")) await settle(part);
   } else {
     // Of the sources' own tests alone: what runs them on PostgreSQL runs the same once more, and each project is counted anew.
     const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(scratch, "coverage")}`];
-    vitest("tests of the sources", [...projects("sources"), workers, ...coverage]);
-    vitest("HTTP, emulator and PostgreSQL tests", [...projects("site", "postgres"), workers]);
-    vitest("browser tests", ["--project", "browser", workers]);
+    const each = workers(cores);
+    // A browser is waited for more than it works, and the last of a part leaves cores idle: others work meanwhile.
+    const ran = await Promise.all([
+      runParts(
+        [
+          { name: "tests of the sources", args: [...projects("sources"), each, ...coverage] },
+          { name: "HTTP, emulator and PostgreSQL tests", args: [...projects("site", "postgres"), each] },
+        ],
+        "at once",
+      ),
+      runParts([{ name: "browser tests", args: ["--project", "browser", each] }], "at its end"),
+    ]);
+    for (const part of ran.flat()) await settle(part);
   }
 } finally {
   await emulator.stop();
