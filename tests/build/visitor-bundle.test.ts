@@ -20,6 +20,14 @@ test("no Chakra, Emotion, Firebase, zod or conform in what a visitor downloads",
   }
 });
 
+// Intl's first formatter reads its tables of all languages: 50 ms of a phone's page, five times what drawing it takes.
+test("no visitor's page formats dates and numbers by Intl where a few characters do", () => {
+  const pages = publicRoutes.filter(({ id }) => !id.startsWith("routes/note"));
+  expect(pages.length).toBeGreaterThan(20);
+  const scripts = new Set(pages.flatMap((page) => [...scriptsOf(page)]));
+  expect([...scripts].filter((path) => /\bIntl\./.test(readFileSync(`build/client${path}`, "utf8")))).toEqual([]);
+});
+
 test.each(Object.keys(readBudgets().budgets))("%s stays within its budget, brotli", (budget) => {
   const budgets = readBudgets();
   const pages = weighedPages().filter((page) => page.budget === budget);

@@ -1,5 +1,6 @@
 // One snake in a list.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import styles from "./Card.module.css";
@@ -32,7 +33,7 @@ export function BallCard({ ball, level, first }: { ball: BallCardData; level?: 2
       first={first}
     >
       <Chip tone={saleTones[ball.sale]}>{saleLabels[ball.sale]}</Chip>
-      {ball.price === null ? null : <Chip tone="primary">{ball.price.toLocaleString("ja-JP")}円</Chip>}
+      {ball.price === null ? null : <Chip tone="primary">{withCommas(ball.price)}円</Chip>}
     </Card>
   );
 }

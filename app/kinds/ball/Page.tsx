@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -191,7 +192,7 @@ function AskBar({ to, title, price = null }: Props) {
     <div className={`no-print ${styles.bar}`}>
       <p className={styles.what}>
         <span className={styles.title}>{title}</span>
-        {price === null ? null : <span className={styles.price}>{price.toLocaleString("ja-JP")}円（税込）</span>}
+        {price === null ? null : <span className={styles.price}>{withCommas(price)}円（税込）</span>}
       </p>
       <ButtonLink to={to}>問い合わせ</ButtonLink>
     </div>

@@ -2,12 +2,16 @@
 
 /** Japan's clocks are nine hours ahead of UTC all the year. */
 const AHEAD_MS = 9 * 3_600_000;
-const time = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
+/** Written by hand: an `Intl.DateTimeFormat` costs every page's first script more than drawing it. */
+const inJapan = (at: Date) => new Date(at.getTime() + AHEAD_MS).toISOString();
 
 /** The calendar day in Japan, "2026-11-20". */
 export function dayInJapan(at: Date): string {
-  return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  return inJapan(at).slice(0, 10);
 }
+
+/** "9:05" */
+const timeInJapan = (at: Date) => inJapan(at).slice(11, 16).replace(/^0/, "");
 
 /** The moment the next calendar day begins in Japan, which knows no summer time. */
 export function nextMidnightInJapan(at: Date): Date {
@@ -28,7 +32,7 @@ export function formatDay(value: string): string {
 
 /** "2026年11月20日 18:30" from a moment. */
 export function formatMoment(value: string): string {
-  return `${formatDay(value)} ${time.format(new Date(value))}`;
+  return `${formatDay(value)} ${timeInJapan(new Date(value))}`;
 }
 
 /** "2026/11/20", for tables: of a day, or of a moment its day in Japan. */
@@ -40,7 +44,7 @@ export function formatShortDay(value: string): string {
 /** "12/1 9:00" from a moment, as buttons and lists say it; of another year, "2027/1/4 9:00". */
 export function formatShortMoment(value: string, now: Date): string {
   const [year, month, date] = dayInJapan(new Date(value)).split("-");
-  const day = `${Number(month)}/${Number(date)} ${time.format(new Date(value))}`;
+  const day = `${Number(month)}/${Number(date)} ${timeInJapan(new Date(value))}`;
   return year === dayInJapan(now).slice(0, 4) ? day : `${year}/${day}`;
 }
 

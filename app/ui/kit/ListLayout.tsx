@@ -1,6 +1,7 @@
 // A list with its filters: beside it from md, folded above it on phones. A GET form, so the URL is the state.
 
 import { Form, Link } from "react-router";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "./Button.tsx";
 import { Select, TextInput } from "./Field.tsx";
 import { Fold } from "./Fold.tsx";
@@ -106,7 +107,7 @@ export function ListLayout(props: Props) {
 export function withNumbers(options: Choice["options"]): { value: string; label: string }[] {
   return options.map(({ value, label, count }) => ({
     value,
-    label: count === undefined ? label : `${label}（${count.toLocaleString("ja-JP")}）`,
+    label: count === undefined ? label : `${label}（${withCommas(count)}）`,
   }));
 }
 

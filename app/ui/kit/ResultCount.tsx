@@ -1,6 +1,7 @@
 // How many a list found, and which page of them this is: its results' heading, where another page or filter begins.
 
 import { RESULTS } from "#app/platform/site/results.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./ResultCount.module.css";
 
 interface Props {
@@ -15,7 +16,7 @@ export function ResultCount({ total, unit, page, pages, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <Heading id={RESULTS} tabIndex={-1} className={styles.count}>
-      <strong>{total.toLocaleString("ja-JP")}</strong>
+      <strong>{withCommas(total)}</strong>
       {unit}
       {pages > 1 && page <= pages ? `（${page}/${pages}ページ）` : null}
     </Heading>

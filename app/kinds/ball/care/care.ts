@@ -1,5 +1,6 @@
 // What keepers note down of a snake day by day: a log of its own beside the entry, and the words people read for it.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { CareRecordsTable } from "./tables.ts";
 
 export const preyLabels = {
@@ -60,7 +61,7 @@ export function mealWords({ prey, size, count }: Pick<Meal, "prey" | "size" | "c
 export function careWords(care: Care): string {
   switch (care.type) {
     case "weight":
-      return `${care.grams.toLocaleString("ja-JP")}g`;
+      return `${withCommas(care.grams)}g`;
     case "meal": {
       const what = mealWords(care);
       if (care.isRefused) return what === "" ? "食べなかった" : `${what}を食べなかった`;

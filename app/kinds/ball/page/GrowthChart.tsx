@@ -1,6 +1,7 @@
 // How a snake grew: a line, and the same figures in a table.
 
 import { formatDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./GrowthChart.module.css";
@@ -56,7 +57,7 @@ export function GrowthChart({ chart, weights }: Props) {
                 <td>
                   <time dateTime={entry.date}>{formatDay(entry.date)}</time>
                 </td>
-                <td>{entry.grams.toLocaleString("ja-JP")}g</td>
+                <td>{withCommas(entry.grams)}g</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 // What a buyer looks for first: state, price, sex.
 
 import { type SaleState, type Sex, saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import styles from "./SaleLine.module.css";
 
@@ -25,7 +26,7 @@ export function SaleLine({ sex, sale, price }: Props) {
       {sale === "not-for-sale" ? null : <Chip tone={tones[sale]}>{saleLabels[sale]}</Chip>}
       {price === null ? null : (
         <span className={styles.price}>
-          <strong>{price.toLocaleString("ja-JP")}</strong>円<small>（税込）</small>
+          <strong>{withCommas(price)}</strong>円<small>（税込）</small>
         </span>
       )}
       <span>{sex === "unknown" ? "性別不明" : sexLabels[sex]}</span>
