@@ -13,11 +13,15 @@ import { type Change, digestOfThings, reading, thingOf, thingsOfSnake, thingsOfT
 
 /** Every snake with what its records come to; no record is read for it. */
 export async function allSnakes(): Promise<TodaySnake[]> {
-  const snakes = (await thingsOfType(SNAKE)).flatMap((thing) => snakeOf(thing) ?? []);
   return reading(async () => {
     const db = await database();
-    const [ids, digests] = await Promise.all([db.getAllKeys("digests"), db.getAll("digests")]);
+    const [things, ids, digests] = await Promise.all([
+      thingsOfType(SNAKE),
+      db.getAllKeys("digests"),
+      db.getAll("digests"),
+    ]);
     const known = new Map(ids.map((id, i) => [id, digests[i]]));
+    const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
     return snakes.map((snake) => ({ snake, digest: known.get(snake.id) ?? digestOfThings([]) }));
   });
 }
@@ -29,13 +33,13 @@ export interface SnakeWithRecords extends TodaySnake {
 
 /** Null where there is none, or it was removed. */
 export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | null> {
-  const thing = await thingOf(id);
-  const snake = thing && snakeOf(thing);
-  if (!snake) return null;
-  const [own, digest] = await Promise.all([
+  const [thing, own, digest] = await Promise.all([
+    thingOf(id),
     thingsOfSnake(id),
     reading(async () => (await database()).get("digests", id)),
   ]);
+  const snake = thing && snakeOf(thing);
+  if (!snake) return null;
   return {
     snake,
     digest: digest ?? digestOfThings([]),
