@@ -14,10 +14,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NoteSnake({ loaderData: { snake } }: Route.ComponentProps) {
   if (!snake) return <NoSuchSnake />;
-  const { id, name } = snake.snake;
-  return (
-    <SnakeScreen key={id} snake={snake}>
-      <SnakeChecks snake={id} name={name} />
-    </SnakeScreen>
-  );
+  return <SnakeScreen key={snake.snake.id} snake={snake} Checks={SnakeChecks} />;
 }

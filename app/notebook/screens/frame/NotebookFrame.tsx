@@ -1,7 +1,7 @@
 // What is around every page of the notebook: its tabs, the sheet for records, and the line that says what was just written.
 
 import { useEffect, useMemo, useState } from "react";
-import { NavLink, useRevalidator } from "react-router";
+import { NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { whenChanged } from "#app/notebook/store/news.ts";
@@ -14,6 +14,7 @@ const SAID_MS = 12_000;
 
 export function NotebookFrame({ today, children }: { today: string; children: React.ReactNode }) {
   const { revalidate } = useRevalidator();
+  useSnakeLinks();
   const [request, setRequest] = useState<RecordRequest | null>(null);
   const [said, setSaid] = useState<{ words: string; undo?: () => Promise<void>; isTrouble: boolean } | null>(null);
 
@@ -99,6 +100,23 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
       {request?.type === "many" ? <ManySheet snakes={request.snakes} kind={request.kind} onDone={close} /> : null}
     </NotebookContext>
   );
+}
+
+/** A list's links to its snakes are plain ones, followed here: 200 of the router's would be drawn anew at each of its steps. */
+function useSnakeLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const link = target instanceof Element ? target.closest("a[href^='/note/snake/']") : null;
+      if (!link) return;
+      event.preventDefault();
+      void navigate(link.getAttribute("href") ?? "");
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
 }
 
 /** With a sealed copy, the two are brought together while the notebook is open; without one, nothing of it is even loaded. */

@@ -1,6 +1,6 @@
 // One snake: how it is now, its curve, its feeding calendar and every record.
 
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
@@ -10,6 +10,7 @@ import { byMonth, type Month } from "#app/notebook/history/months.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { SnakeForm } from "#app/notebook/screens/snakes/SnakeForm.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
@@ -35,19 +36,15 @@ import { WeightCurve } from "./WeightCurve.tsx";
 interface Props {
   snake: SnakeWithRecords;
   /** What other rooms know of it: its stress checks. */
-  children?: React.ReactNode;
+  Checks: React.ComponentType<{ snake: string; name: string }>;
 }
 
-export function SnakeScreen({ snake: own, children }: Props) {
+export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
   const { today, record } = useNotebook();
-  const { snake, digest, events, photos } = own;
+  const { snake } = own;
   const line = todayLine(own, today);
-  const shed = nextShed(
-    events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : [])),
-    today,
-  );
-  const curve = weightCurve(events);
   const isHere = snake.standing === "here";
+  const isWhole = useRest();
   return (
     <article className={styles.snake}>
       <div className={styles.top}>
@@ -89,6 +86,29 @@ export function SnakeScreen({ snake: own, children }: Props) {
         </div>
       </div>
       <Fasting line={line} />
+      {isWhole ? <Records own={own} line={line} today={today} Checks={Checks} /> : null}
+    </article>
+  );
+});
+
+interface RecordsProps {
+  own: SnakeWithRecords;
+  line: TodayLine;
+  today: string;
+  Checks: Props["Checks"];
+}
+
+/** What is below the first screen. */
+function Records({ own, line, today, Checks }: RecordsProps) {
+  const { snake, digest, events, photos } = own;
+  const shed = nextShed(
+    events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : [])),
+    today,
+  );
+  const curve = weightCurve(events);
+  const due = snake.standing === "here" ? line.feeding?.window : null;
+  return (
+    <>
       {curve ? (
         <section aria-labelledby="weight">
           <h2 id="weight">体重</h2>
@@ -97,7 +117,7 @@ export function SnakeScreen({ snake: own, children }: Props) {
       ) : null}
       <section aria-labelledby="feeding">
         <h2 id="feeding">給餌のこよみ</h2>
-        <FeedingCalendar events={events} due={isHere ? (line.feeding?.window ?? null) : null} today={today} />
+        <FeedingCalendar events={events} due={due ?? null} today={today} />
       </section>
       {shed ? (
         <p>
@@ -106,7 +126,7 @@ export function SnakeScreen({ snake: own, children }: Props) {
             : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです（目安）。`}
         </p>
       ) : null}
-      {children}
+      <Checks snake={snake.id} name={snake.name} />
       <section aria-labelledby="records">
         <h2 id="records">
           記録 <span className={styles.count}>{events.length}件</span>
@@ -146,7 +166,7 @@ export function SnakeScreen({ snake: own, children }: Props) {
         ]}
       />
       <Edit snake={snake} />
-    </article>
+    </>
   );
 }
 

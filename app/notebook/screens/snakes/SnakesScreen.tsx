@@ -1,7 +1,8 @@
 // All snakes as a sheet of pictures, by group; who left is at the end.
 
-import { Link } from "react-router";
+import { memo } from "react";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -10,7 +11,10 @@ import { Fold } from "#app/ui/kit/Fold.tsx";
 import { SnakePicture } from "./SnakePicture.tsx";
 import styles from "./Snakes.module.css";
 
-export function SnakesScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
+/** More than a screen of cards. */
+const AT_ONCE = 24;
+
+export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] }) => {
   const { today } = useNotebook();
   const byId = new Map(snakes.map((one) => [one.snake.id, one]));
   const ordered = inShelfOrder(snakes.map(({ snake }) => snake)).flatMap(({ id }) => byId.get(id) ?? []);
@@ -18,6 +22,8 @@ export function SnakesScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
   const gone = ordered.filter(({ snake }) => snake.standing !== "here");
   const groups = Map.groupBy(here, ({ snake }) => snake.group);
   const names = [...groups.keys()].toSorted((a, b) => Number(a === "") - Number(b === "") || a.localeCompare(b, "ja"));
+  const isWhole = useRest();
+  const cards = names.flatMap((name) => groups.get(name) ?? []).slice(0, isWhole ? here.length : AT_ONCE);
   return (
     <div className={styles.all}>
       <div className={styles.head}>
@@ -28,20 +34,20 @@ export function SnakesScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
         <ButtonLink to="/note/new">加える</ButtonLink>
       </div>
       {here.length === 0 ? <p>まだ1匹もいません。「加える」から、名前だけで始められます。</p> : null}
-      {names.map((name) => (
+      {[...Map.groupBy(cards, ({ snake }) => snake.group)].map(([name, own]) => (
         <section key={name} aria-label={name || "グループなし"}>
           {names.length > 1 ? <h2 className={styles.group}>{name || "グループなし"}</h2> : null}
-          <Cards snakes={groups.get(name) ?? []} today={today} />
+          <Cards snakes={own} today={today} />
         </section>
       ))}
-      {gone.length > 0 ? (
+      {isWhole && gone.length > 0 ? (
         <Fold label={`いなくなった個体（${gone.length}匹）`}>
           <Cards snakes={gone} today={today} />
         </Fold>
       ) : null}
     </div>
   );
-}
+});
 
 function Cards({ snakes, today }: { snakes: readonly TodaySnake[]; today: string }) {
   return (
@@ -49,9 +55,9 @@ function Cards({ snakes, today }: { snakes: readonly TodaySnake[]; today: string
       {snakes.map(({ snake, digest }) => (
         <li key={snake.id} className={styles.card}>
           <SnakePicture snake={snake} shape="wide" />
-          <Link to={`/note/snake/${snake.id}`} className={styles.name}>
+          <a href={`/note/snake/${snake.id}`} className={styles.name}>
             {snake.name}
-          </Link>
+          </a>
           <span className={styles.facts}>
             {snake.standing === "here" ? snakeWords(snake, today) : standingLabels[snake.standing]}
           </span>

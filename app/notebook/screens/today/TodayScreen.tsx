@@ -7,6 +7,7 @@ import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { addEvents, eventsAround, removeRecords } from "#app/notebook/store/notebook.ts";
@@ -26,6 +27,8 @@ interface Props {
 
 /** So many lines of each first; who else waits is shown on request, with their number. */
 const SHOWN = { feed: 40, weigh: 5, clean: 3 } as const;
+/** More than a screen of lines. */
+const AT_ONCE = 16;
 
 export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   const { today } = useNotebook();
@@ -63,12 +66,19 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   );
 }
 
-/** Folded where there are several, so that the feeding list is on the first screen of a phone. */
+/** Folded where there are several, so that the feeding list is on the first screen of a phone. Drawn once it is opened. */
 function Watch({ lines }: { lines: readonly TodayLine[] }) {
+  const [isOpened, setOpened] = useState(false);
   const [gravest] = lines;
   if (!gravest) return null;
+  const isOpen = isOpened || lines.length === 1;
   return (
-    <details className={styles.watch} data-tone={toneOf(gravest)} open={lines.length === 1}>
+    <details
+      className={styles.watch}
+      data-tone={toneOf(gravest)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
       <summary>
         <h2 className={styles.head}>
           気をつける <span>{lines.length}匹</span>
@@ -76,7 +86,7 @@ function Watch({ lines }: { lines: readonly TodayLine[] }) {
         <small>{lines.map((line) => `${line.snake.name} ${lossOf(line)}`.trim()).join("・")}</small>
       </summary>
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {(isOpen ? lines : []).map((line) => (
           <WatchLine key={line.snake.id} line={line} />
         ))}
       </ul>
@@ -125,10 +135,11 @@ interface LinesProps {
 function Lines({ lines, first, Line }: LinesProps) {
   const [isAll, setAll] = useState(false);
   const rest = isAll ? 0 : Math.max(0, lines.length - first);
+  const most = useRest() ? lines.length - rest : Math.min(first, AT_ONCE);
   return (
     <>
       <ul className={styles.lines}>
-        {lines.slice(0, lines.length - rest).map((line) => (
+        {lines.slice(0, most).map((line) => (
           <Line key={line.snake.id} line={line} />
         ))}
       </ul>
@@ -157,13 +168,13 @@ const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00Z`));
 function Who({ line, children }: { line: TodayLine; children: React.ReactNode }) {
   const { snake } = line;
   return (
-    <Link to={`/note/snake/${snake.id}`} className={styles.who}>
+    <a href={`/note/snake/${snake.id}`} className={styles.who}>
       <SnakePicture snake={snake} shape="round" />
       <span className={styles.words}>
         <b>{snake.name}</b>
         <small>{children}</small>
       </span>
-    </Link>
+    </a>
   );
 }
 
