@@ -1,6 +1,6 @@
 // What a browser fetches of the build, followed through static imports.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
@@ -33,19 +33,35 @@ export function followed(paths: readonly string[]): Set<string> {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (path === "" || found.has(path)) continue;
     found.add(path);
-    const source = readFileSync(`build/client${path}`, "utf8");
-    for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([\w.$-]+\.js)"/g)) waiting.push(`/assets/${file}`);
+    waiting.push(...importsOf(path));
   }
   return found;
+}
+
+const imports = new Map<string, string[]>();
+
+/** Read once: most pages share most of their files. */
+function importsOf(path: string): string[] {
+  const known = imports.get(path);
+  if (known) return known;
+  const source = readFileSync(`build/client${path}`, "utf8");
+  const named = [...source.matchAll(/(?:from|import)\s*"\.\/([\w.$-]+\.js)"/g)].map(([, file]) => `/assets/${file}`);
+  imports.set(path, named);
+  return named;
 }
 
 const sizes = new Map<string, number>();
 
 /** In bytes, as it goes over the wire. A sheet that a later script shares has a # at its end. */
 export function sizeOf(path: string): number {
-  const known = sizes.get(path) ?? brotliCompressSync(readFileSync(`build/client${path.replace(/#$/, "")}`)).byteLength;
-  sizes.set(path, known);
-  return known;
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const file = `build/client${path.replace(/#$/, "")}`;
+  // What is sent lies beside it, where the build was finished; the smallest files have none.
+  const bytes =
+    statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? brotliCompressSync(readFileSync(file)).byteLength;
+  sizes.set(path, bytes);
+  return bytes;
 }
 
 /** The one script of the build with this name, whatever its fingerprint. */
