@@ -34,7 +34,7 @@ async function seal(page: Page): Promise<string[]> {
   const words = await list.allTextContents();
   // The pressed button is removed: the focus moves to the words, and then to the form that checks them.
   const hasFocus = (inside: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(inside);
+    expect.poll(() => page.evaluate(() => document.activeElement?.closest("body *")?.textContent)).toContain(inside);
   await hasFocus("紙に書き写して");
   await page.getByRole("button", { name: "書き写しました" }).click();
   await hasFocus("3つを入力してください");
@@ -44,6 +44,8 @@ async function seal(page: Page): Promise<string[]> {
   for (const number of [2, 7, 11]) await page.getByLabel(`${number}番目の言葉`).fill(words[number - 1] ?? "");
   await page.getByRole("button", { name: "確かめて、あずける" }).click();
   await page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  // What was pressed is gone again.
+  await hasFocus("あずける");
   return words;
 }
 

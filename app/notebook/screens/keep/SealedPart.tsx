@@ -1,6 +1,6 @@
 // あずける: begun with twelve words, met by itself, opened on a second device, ended and deleted.
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
@@ -31,10 +31,20 @@ export function SealedPart({ sealed, brought, hasRecords }: Props) {
   const [isLooked, setLooked] = useState(false);
   const isTaken = useTaken();
   const words = isLooked || !isTaken ? null : brought;
+  const isGoing = sealed !== null && !words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasGoing = useRef(isGoing);
+  // Sealed, or ended: the button that was pressed is gone.
+  useEffect(() => {
+    if (wasGoing.current !== isGoing) takeLostFocus(heading.current);
+    wasGoing.current = isGoing;
+  }, [isGoing]);
   return (
     <section className={styles.part} aria-labelledby="sealed">
-      <h2 id="sealed">あずける</h2>
-      {sealed && !words ? (
+      <h2 id="sealed" ref={heading} tabIndex={-1}>
+        あずける
+      </h2>
+      {isGoing ? (
         <Going sealed={sealed} />
       ) : !isTaken ? (
         <p>{NOT_TAKEN}</p>
