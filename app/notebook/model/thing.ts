@@ -2,7 +2,7 @@
 // device it was written. What removes a thing is a field too, so that a device that has not seen it cannot bring it back.
 
 import { newId } from "./ids.ts";
-import { later, type Stamp } from "./stamp.ts";
+import { later, type Stamp, timeOf } from "./stamp.ts";
 
 /** What JSON can say. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
@@ -40,6 +40,13 @@ export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
 export const removeThing = (thing: Thing, stamp: Stamp): Thing => changeThing(thing, { [GONE]: true }, stamp);
 export const restoreThing = (thing: Thing, stamp: Stamp): Thing => changeThing(thing, { [GONE]: false }, stamp);
 export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
+
+const LONG_MS = 30 * 86_400_000;
+
+/** Whether it was removed a month ago or earlier: nobody takes that back. */
+export function isLongGone(thing: Thing, now: Date): boolean {
+  return isGone(thing) && timeOf(stampOf(thing, GONE) ?? thing.made) < now.getTime() - LONG_MS;
+}
 
 export function fieldOf(thing: Thing, name: string): Value | undefined {
   return Object.hasOwn(thing.fields, name) ? thing.fields[name] : undefined;

@@ -5,6 +5,7 @@ import { NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { whenChanged } from "#app/notebook/store/news.ts";
+import { removeGonePhotos } from "#app/notebook/store/pictures.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import styles from "./NotebookFrame.module.css";
@@ -26,6 +27,10 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     return () => clearTimeout(timer);
   }, [said]);
   useEffect(keepSealed, []);
+  useEffect(() => {
+    // Without it nothing is wrong but a little room.
+    removeGonePhotos(new Date()).catch(() => {});
+  }, []);
   // A new day begins while the page stays open.
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && void revalidate();
