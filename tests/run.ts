@@ -35,9 +35,9 @@ function outputOf(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
-  told: "pipe" | "inherit" = "pipe",
+  stdio: "pipe" | "inherit" = "pipe",
 ): Promise<{ status: number | null; output: string }> {
-  const child = spawn(command, args, { stdio: ["ignore", told, told], env });
+  const child = spawn(command, args, { stdio: ["ignore", stdio, stdio], env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));
   const end = onExit(() => child.kill("SIGTERM"));
@@ -58,10 +58,10 @@ interface Part {
   args: string[];
 }
 
-/** Parts one after another, what they say as it is said or, where they run beside others, when each has ended. */
-async function runParts(parts: readonly Part[], isTold: "at once" | "at its end"): Promise<(Part & Report)[]> {
+/** Parts one after another, each printing at once or, where it runs beside others, when it has ended. */
+async function runParts(parts: readonly Part[], prints: "at once" | "at its end"): Promise<(Part & Report)[]> {
   const ran: (Part & Report)[] = [];
-  for (const part of parts) ran.push({ ...part, ...(await runVitest(part, isTold)) });
+  for (const part of parts) ran.push({ ...part, ...(await runVitest(part, prints)) });
   return ran;
 }
 
@@ -82,14 +82,14 @@ async function settle({ name, args, ...first }: Part & Report): Promise<void> {
   if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);
 }
 
-async function runVitest({ name, args }: Part, isTold: "at once" | "at its end", settings = {}): Promise<Report> {
+async function runVitest({ name, args }: Part, prints: "at once" | "at its end", settings = {}): Promise<Report> {
   const report = join(scratch, `${name.replaceAll(/\W+/g, "-")}.json`);
   const all = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args];
   const env = { ...process.env, NO_COLOR: "1", ...settings };
   const heading = `\n== ${name}`;
-  if (isTold === "at once") console.log(heading);
-  const { status, output } = await outputOf("vitest", all, env, isTold === "at once" ? "inherit" : "pipe");
-  if (isTold === "at its end") console.log(`${heading}\n${output}`);
+  if (prints === "at once") console.log(heading);
+  const { status, output } = await outputOf("vitest", all, env, prints === "at once" ? "inherit" : "pipe");
+  if (prints === "at its end") console.log(`${heading}\n${output}`);
   const { testResults } = readReport(report);
   return { isClean: status === 0, testResults };
 }

@@ -20,7 +20,7 @@ test("no Chakra, Emotion, Firebase, zod or conform in what a visitor downloads",
   }
 });
 
-// Intl's first formatter reads its tables of all languages: 50 ms of a phone's page, five times what drawing it takes.
+// Intl's first formatter reads its tables of all languages: without it the scripts of /ball are evaluated in 0.6 of the time.
 test("no visitor's page formats dates and numbers by Intl where a few characters do", () => {
   const pages = publicRoutes.filter(({ id }) => !id.startsWith("routes/note"));
   expect(pages.length).toBeGreaterThan(20);

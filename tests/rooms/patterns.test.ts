@@ -35,6 +35,7 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/platform/site/email.ts": [1, SHORT],
   "app/platform/site/japanese-date.ts": [5, SHORT],
   "app/platform/site/japanese-number.ts": [1, SHORT],
+  "app/platform/site/with-commas.ts": [1, "the text of one number"],
   "app/snake/drawing/small.ts": [1, OWN],
   "app/snake/genes/gene-book.ts": [1, OWN],
   "app/snake/genes/rational.ts": [1, OWN],

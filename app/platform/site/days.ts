@@ -2,7 +2,7 @@
 
 /** Japan's clocks are nine hours ahead of UTC all the year. */
 const AHEAD_MS = 9 * 3_600_000;
-/** Written by hand: an `Intl.DateTimeFormat` costs every page's first script more than drawing it. */
+/** Written by hand: making an `Intl.DateTimeFormat` was a third of evaluating a page's scripts. */
 const inJapan = (at: Date) => new Date(at.getTime() + AHEAD_MS).toISOString();
 
 /** The calendar day in Japan, "2026-11-20". */

@@ -1,4 +1,4 @@
-// "65,000": by hand, because a page's first `toLocaleString` takes a phone a tenth of a second.
+// "65,000" by hand, for pages: the first `toLocaleString` in a browser reads Intl's tables of all languages.
 
 export function withCommas(number: number): string {
   return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
