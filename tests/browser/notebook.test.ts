@@ -47,8 +47,10 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   await page.reload();
   await page.getByText("今日の給餌はありません").waitFor();
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+  await page.evaluate(() => document.body.setAttribute("data-document", "the same"));
   await page.getByRole("link", { name: "モモ" }).click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  expect(await page.locator("body").getAttribute("data-document")).toBe("the same");
   // What was typed went nowhere: neither in an address nor in a body.
   const all = decodeURIComponent(told.join("\n"));
   for (const word of ["モモ", "パステル", "pastel"]) expect(all).not.toContain(word);
