@@ -3,12 +3,12 @@
 import { useState } from "react";
 import type { FileContents } from "#app/notebook/file/notebook-file.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
+import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { ChooseFile } from "./ChooseFile.tsx";
 import styles from "./Keep.module.css";
 
 /** `records`: how many there are. */

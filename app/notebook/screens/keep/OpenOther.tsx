@@ -1,6 +1,7 @@
 // Another device's notebook on this one: by its words or its QR code, and with a look at it before the two are merged.
 
 import { useCallback, useEffect, useState } from "react";
+import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { syncNow } from "#app/notebook/sealed/loop.ts";
@@ -10,7 +11,6 @@ import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
-import { ChooseFile } from "./ChooseFile.tsx";
 import styles from "./Keep.module.css";
 import { takeLostFocus } from "./lost-focus.ts";
 

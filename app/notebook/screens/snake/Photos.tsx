@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { NOT_A_PICTURE, shrink } from "#app/notebook/photos/shrink.ts";
+import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { changeSnake, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
@@ -69,17 +70,11 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
           </li>
         ))}
       </ul>
-      <label className={`no-print ${styles.add}`}>
-        写真を加える
-        <input
-          type="file"
-          accept="image/*"
-          onChange={({ currentTarget }) => {
-            void add(currentTarget.files?.[0]);
-            currentTarget.value = "";
-          }}
-        />
-      </label>
+      <div className={`no-print ${styles.add}`}>
+        <ChooseFile accept="image/*" onChoose={(file) => void add(file)}>
+          写真を加える
+        </ChooseFile>
+      </div>
     </section>
   );
 }

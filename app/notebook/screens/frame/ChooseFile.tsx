@@ -1,6 +1,6 @@
 // A button that lets a file be chosen; the same file may be chosen again.
 
-import styles from "./Keep.module.css";
+import styles from "./ChooseFile.module.css";
 
 interface Props extends Pick<React.ComponentProps<"input">, "accept" | "capture" | "disabled"> {
   onChoose(file: File | undefined): void;
