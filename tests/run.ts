@@ -65,7 +65,7 @@ async function runParts(parts: readonly Part[], prints: "at once" | "at its end"
   return ran;
 }
 
-/** Files that fail run once more, by themselves, and in the whole Chromium: what passes then is told as flaky, and what still fails has failed. */
+/** Files that fail run once more, by themselves, and in the whole Chromium: what passes then is reported as flaky, and what still fails has failed. */
 async function settle({ name, args, ...first }: Part & Report): Promise<void> {
   const files = first.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
   if (files.length === 0 || files.length > AGAIN_MAX || chosen.length > 0) {
@@ -149,20 +149,21 @@ try {
   const besideBrowser = projects("sources", "site", "postgres");
   const workers = (count: number) => `--maxWorkers=${count}`;
   const cores = availableParallelism();
+  let ran: (Part & Report)[];
   if (isOnPostgres) {
     // Most wait for a server or a database more than they work: one more than there are cores keeps these busy.
     const args = [...chosen, ...projects("site-postgres"), workers(cores + 1)];
-    for (const part of await runParts([{ name: "HTTP tests on PostgreSQL", args }], "at once")) await settle(part);
+    ran = await runParts([{ name: "HTTP tests on PostgreSQL", args }], "at once");
   } else if (chosen.length > 0) {
     const from = chosen.includes("--project") ? [] : [...besideBrowser, "--project", "browser"];
     const args = [...chosen, ...from, "--no-file-parallelism"];
-    for (const part of await runParts([{ name: "chosen tests", args }], "at once")) await settle(part);
+    ran = await runParts([{ name: "chosen tests", args }], "at once");
   } else {
     // Of the sources' own tests alone: what runs them on PostgreSQL runs the same once more, and each project is counted anew.
     const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(scratch, "coverage")}`];
     const each = workers(cores);
     // A browser is waited for more than it works, and the last of a part leaves cores idle: others work meanwhile.
-    const ran = await Promise.all([
+    const lanes = await Promise.all([
       runParts(
         [
           { name: "tests of the sources", args: [...projects("sources"), each, ...coverage] },
@@ -172,8 +173,9 @@ try {
       ),
       runParts([{ name: "browser tests", args: ["--project", "browser", each] }], "at its end"),
     ]);
-    for (const part of ran.flat()) await settle(part);
+    ran = lanes.flat();
   }
+  for (const part of ran) await settle(part);
 } finally {
   await emulator.stop();
 }

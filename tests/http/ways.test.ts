@@ -33,7 +33,7 @@ async function take(): Promise<string[]> {
   return files;
 }
 
-/** On a machine of any speed: waits until the server has polled by itself, has read what is due, and has polled once more. */
+/** Waits, without a time limit, for the server's own poll, its query of due entries, and one more poll. */
 async function takeOncePolled(): Promise<string[]> {
   const all: string[][] = [];
   for (const file of ["app/cms/content/due.server.ts", "app/platform/cache/generation-cache.server.ts"])

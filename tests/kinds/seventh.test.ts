@@ -102,7 +102,7 @@ test("the types follow from its folder, its routes and a line in the registry", 
 test("what holds of every kind holds of it, and its new type of field is drawn, read and checked", () => {
   // The other kinds' have been tested with everything else; a second time on PostgreSQL says nothing new of a kind.
   const projects = ["--project=sources", "--project=sources-alone"];
-  const told = run("vitest", [
+  const output = run("vitest", [
     "run",
     ...projects,
     // Each worker would read all of the app by itself.
@@ -111,8 +111,8 @@ test("what holds of every kind holds of it, and its new type of field is drawn, 
     `--testNamePattern=${NAME}|every kind`,
     ...WALKS,
   ]);
-  expect(told).toContain(`${NAME} has the shape of every kind`);
-  expect(told).toContain(`${NAME}: the drawn form, sent untouched, is the very content it was drawn from`);
+  expect(output).toContain(`${NAME} has the shape of every kind`);
+  expect(output).toContain(`${NAME}: the drawn form, sent untouched, is the very content it was drawn from`);
 });
 
 test("the house and the budgets hold with it", () => {
@@ -121,6 +121,6 @@ test("the house and the budgets hold with it", () => {
   run("biome", ["check", "--write", "app/kinds", "app/cms/fields", ...routes]);
   run("react-router", ["build"]);
   const files = [...HOUSE, "tests/build/visitor-bundle.test.ts"];
-  const told = run("vitest", ["run", "--project=sources", "--project=site", "--maxWorkers=1", ...files]);
-  expect(told).toMatch(new RegExp(`Test Files +${files.length} passed \\(${files.length}\\)`));
+  const output = run("vitest", ["run", "--project=sources", "--project=site", "--maxWorkers=1", ...files]);
+  expect(output).toMatch(new RegExp(`Test Files +${files.length} passed \\(${files.length}\\)`));
 });

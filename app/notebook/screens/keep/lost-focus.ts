@@ -1,4 +1,4 @@
-/** Of a step that is new, as its ref or from an effect: it takes the focus where what was pressed has gone with the step before, else who uses a keyboard begins at the top. */
+/** Focuses a new step when the pressed button was removed with the old one; else the keyboard starts at the top. A ref, or called in an effect. */
 export function takeLostFocus(step: HTMLElement | null): void {
   if (step && document.activeElement === document.body) step.focus();
 }
