@@ -2,6 +2,7 @@
 
 import { addDays, isDay } from "#app/platform/site/days.ts";
 import { isEmail } from "#app/platform/site/email.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
 
 export const dayNames = ["day1", "day2", "day3"] as const;
@@ -81,7 +82,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
     problems.day1 = "見学の希望日を、1つ以上入力してください。";
   if (kind === "inquiry" && typed.message === "") problems.message = "お問い合わせの内容を入力してください。";
   if (typed.message.length > MESSAGE_MAX)
-    problems.message = `内容は${MESSAGE_MAX.toLocaleString("ja-JP")}文字以内で入力してください（いまは${typed.message.length.toLocaleString("ja-JP")}文字）。`;
+    problems.message = `内容は${withCommas(MESSAGE_MAX)}文字以内で入力してください（いまは${withCommas(typed.message.length)}文字）。`;
   if (!typed.consent) problems.consent = "個人情報の取り扱いに同意のうえ、チェックを入れてください。";
   return problems;
 }

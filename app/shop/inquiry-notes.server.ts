@@ -2,6 +2,7 @@
 
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 const NOTE_MAX = 2000;
 const SAME_WITHIN_MS = 600_000;
@@ -17,7 +18,7 @@ export function addNote(
   return db.transaction().execute(async (trx) => {
     if (text === "") return "メモを入力してください。";
     if (text.length > NOTE_MAX)
-      return `メモは${NOTE_MAX.toLocaleString("ja-JP")}文字以内で入力してください（今は${text.length.toLocaleString("ja-JP")}文字）。`;
+      return `メモは${withCommas(NOTE_MAX)}文字以内で入力してください（今は${withCommas(text.length)}文字）。`;
     const there = await trx.selectFrom("inquiries").select("id").where("id", "=", inquiry).executeTakeFirst();
     if (!there) return "その問い合わせは見つかりませんでした。";
     const same = await trx

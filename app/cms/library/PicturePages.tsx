@@ -3,6 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./PictureDialog.module.css";
 import type { LibraryPage, PickedPicture } from "./picture.ts";
 import { type LibraryQuery, librarySearch, readLibraryQuery } from "./query.ts";
@@ -45,7 +46,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
           探す
         </Button>
       </search>
-      <p role="status">{problem ?? (library ? `${library.total.toLocaleString("ja-JP")}枚` : "読み込んでいます…")}</p>
+      <p role="status">{problem ?? (library ? `${withCommas(library.total)}枚` : "読み込んでいます…")}</p>
       <ul className={styles.cards} style={sheet.style}>
         {library?.items.map((picture) => (
           <li key={picture.id}>

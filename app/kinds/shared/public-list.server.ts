@@ -8,6 +8,7 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { Choice } from "#app/ui/kit/ListLayout.tsx";
 import type { PublicList } from "./public-list.ts";
 
@@ -46,7 +47,7 @@ export async function publicList<Name extends KindName, Item>(
     : listed());
   if (isTyped && list.total >= FOUND_MAX) {
     ignored.push(
-      `あてはまるものが多いため、${FOUND_MAX.toLocaleString("ja-JP")}件までを表示しています。言葉を足すと絞り込めます。`,
+      `あてはまるものが多いため、${withCommas(FOUND_MAX)}件までを表示しています。言葉を足すと絞り込めます。`,
     );
   }
   return {

@@ -1,6 +1,7 @@
 // What a keeper notes down in the notebook, and the words people read for it.
 
 import { mealWords, type Prey } from "#app/kinds/ball/care/care.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 /** In the order in which they are offered: what is done most often first. */
 export const careKinds = ["meal", "weight", "shed", "stool", "cleaning", "climate", "vet", "handling", "note"] as const;
@@ -67,14 +68,12 @@ export interface CareEvent {
 export function careWords(care: Care): string {
   switch (care.kind) {
     case "meal": {
-      const what = [mealWords(care), care.grams === null ? "" : `${care.grams.toLocaleString("ja-JP")}g`]
-        .filter(Boolean)
-        .join(" ");
+      const what = [mealWords(care), care.grams === null ? "" : `${withCommas(care.grams)}g`].filter(Boolean).join(" ");
       const done = { eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" }[care.outcome];
       return what === "" ? done : `${what}を${done}`;
     }
     case "weight":
-      return `${care.grams.toLocaleString("ja-JP")}g`;
+      return `${withCommas(care.grams)}g`;
     case "shed":
       return shedLabels[care.shed];
     case "stool":

@@ -2,6 +2,7 @@
 
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, left: 48 } as const;
 
@@ -52,7 +53,7 @@ export function weightCurve(events: readonly CareEvent[], since = "") {
     /** Days to be marked: not all, where they would lie on each other. */
     points: thinned(points),
     xTicks: dayTicks(begin, end).map(({ at, label }) => ({ x: round(x(at)), label })),
-    yTicks: steps.map((grams) => ({ y: round(y(grams)), label: `${grams.toLocaleString("ja-JP")}g` })),
+    yTicks: steps.map((grams) => ({ y: round(y(grams)), label: `${withCommas(grams)}g` })),
     /** Below the curve: eaten, refused and thrown up meals, and sheds. */
     marks,
   };

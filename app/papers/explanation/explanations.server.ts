@@ -13,6 +13,7 @@ import { nameOf } from "#app/papers/ledger/report.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationRows } from "#app/shop/registration.ts";
 import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
@@ -27,7 +28,7 @@ export async function readCareTexts(db: Db): Promise<{ version: number; value: C
   return { version, value: { ...defaultCareTexts, ...value } };
 }
 
-const TOO_LONG = `文面が長く、A4の2ページに収まりません（合わせて約${MOST_OF_SHEET.toLocaleString("ja-JP")}字まで）`;
+const TOO_LONG = `文面が長く、A4の2ページに収まりません（合わせて約${withCommas(MOST_OF_SHEET)}字まで）`;
 
 /** Undefined where there is no such snake, or it lies in the trash. */
 export async function explanationPage(db: Db, id: string, origin: string, now: Date) {

@@ -1,6 +1,7 @@
 // Addresses that lead elsewhere now, as an admin writes them: one a line, the former and the new one.
 
 import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { LineProblem } from "./settings.server.ts";
 
 export interface FormerAddress {
@@ -34,7 +35,7 @@ export function readFormerAddresses(text: string): { addresses: FormerAddress[];
   const lines = text.replace(/^\u{feff}/u, "").split(/\r\n?|\n/);
   const count = lines.filter((line) => line.trim() !== "").length;
   if (count > LINES_MAX) {
-    const message = `書けるのは${LINES_MAX.toLocaleString("ja-JP")}行までです（${count.toLocaleString("ja-JP")}行あります）`;
+    const message = `書けるのは${withCommas(LINES_MAX)}行までです（${withCommas(count)}行あります）`;
     return { addresses: [], problems: [{ line: 0, message }] };
   }
   for (const [place, raw] of lines.entries()) {

@@ -6,6 +6,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath, inquiryFilters } from "#app/shop/inquiries-query.ts";
 import type { InquiryState } from "#app/shop/inquiry.ts";
@@ -32,7 +33,7 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
       <PageHeading
         id={RESULTS}
         title="問い合わせ"
-        lead={`未対応 ${number(counts.open)}件・返信済 ${number(counts.answered)}件・対応済 ${number(counts.done)}件`}
+        lead={`未対応 ${withCommas(counts.open)}件・返信済 ${withCommas(counts.answered)}件・対応済 ${withCommas(counts.done)}件`}
       />
       <Text color="fg.muted" fontSize="sm" mb="4">
         {recipients.length > 0
@@ -54,7 +55,7 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
               to={inquiriesPath({ state: value, q: query.q, page: 1 })}
               aria-current={value === query.state ? "page" : undefined}
             >
-              {label}（{number(value === "all" ? counts.open + counts.answered + counts.done : counts[value])}）
+              {label}（{withCommas(value === "all" ? counts.open + counts.answered + counts.done : counts[value])}）
             </Link>
           </Button>
         ))}
@@ -83,8 +84,4 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
       <Pages page={query.page} pages={pages} to={(page) => inquiriesPath({ ...query, page })} />
     </>
   );
-}
-
-function number(value: number): string {
-  return value.toLocaleString("ja-JP");
 }

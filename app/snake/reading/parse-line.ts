@@ -1,5 +1,6 @@
 // Reads a line as breeders type it, Japanese, English or mixed: pastel clown 100% het piebald, スーパーパステル 66%ポスヘテ・アルビノ.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { type GenotypeItem, type OrRefusals, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import type { Maker } from "#app/snake/genes/genotype.ts";
@@ -35,7 +36,7 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   // One sign may stand for many letters: ﷺ for eighteen.
   const { length } = line.length > maxLineLength ? line : line.normalize("NFKC");
   if (length > maxLineLength) {
-    const message = `1行が長すぎます（${length.toLocaleString("ja-JP")}文字）。${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`;
+    const message = `1行が長すぎます（${withCommas(length)}文字）。${withCommas(maxLineLength)}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
   const written = lineTokens(book, line);

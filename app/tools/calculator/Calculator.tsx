@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { useSite } from "#app/platform/site/site-data.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { Warnings } from "#app/snake/words/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -158,7 +159,7 @@ function Problems(props: { problems: readonly string[]; refused: readonly Refuse
           {problems.slice(0, 30).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
-          {problems.length > 30 ? <li>ほかに{(problems.length - 30).toLocaleString("ja-JP")}件あります。</li> : null}
+          {problems.length > 30 ? <li>ほかに{withCommas(problems.length - 30)}件あります。</li> : null}
         </ul>
       ) : null}
     </section>

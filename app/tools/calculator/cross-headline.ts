@@ -1,5 +1,6 @@
 // A cross in one sentence: what hatches from a clutch of so many eggs.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { Cross } from "#app/snake/cross/cross.ts";
 import {
   compare,
@@ -17,8 +18,6 @@ import { copiesIn, type ListedLook, meanOf } from "./listed-looks.ts";
 
 /** So many looks can be read in a sentence. */
 const IN_WORDS = 4;
-
-const count = (n: bigint | number) => n.toLocaleString("ja-JP");
 
 function nameOf({ names, label, sex }: ListedLook): string {
   return `「${names[0] ?? label}」${sex ? (sex === "male" ? "のオス" : "のメス") : ""}`;
@@ -46,7 +45,7 @@ export function crossHeadline(
     );
     return `卵${eggs}個から、平均で${means.join("、")}です。${dead}`;
   }
-  const kinds = `見た目は${isWhole ? count(looks.length) : count(totals.looks)}通り。`;
+  const kinds = `見た目は${withCommas(isWhole ? looks.length : totals.looks)}通り。`;
   const chance = (look: ListedLook) => {
     const inClutch = clutchOf(look);
     return `卵1個あたり${chanceWords(look.probability)}${inClutch ? `、${eggs}個で1匹以上いる見込みは${percentText(inClutch)}` : ""}`;

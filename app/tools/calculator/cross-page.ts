@@ -1,5 +1,6 @@
 // The first tool, 計算: both parents read, the pairing calculated, and everything that was not understood named.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
 import { cross } from "#app/snake/cross/cross.ts";
 import { seenItems } from "#app/snake/cross/cross-rows.ts";
@@ -64,8 +65,6 @@ export interface CrossView {
   recombination: string | null;
 }
 
-const count = (n: bigint) => n.toLocaleString("ja-JP");
-
 /** What is wrong with one parent alone. Genes that no ratio can be told of are taken out, so that the rest can be calculated. */
 function withoutIncalculable(
   book: Pairing["book"],
@@ -123,13 +122,13 @@ export function crossView(
       sire: parentLine(book, sire),
       dam: parentLine(book, dam),
       totals: {
-        looks: isWhole ? count(BigInt(looks.length)) : count(made.totals.looks),
-        genotypes: count(made.totals.genotypes),
+        looks: withCommas(isWhole ? looks.length : made.totals.looks),
+        genotypes: withCommas(made.totals.genotypes),
       },
       rows: view === "look" ? lookViews(book, listed, inClutch, allLive) : genotypeViews(book, made, allLive),
       remainder:
         left.rows > 0n && !isZero(left.probability)
-          ? `ほかに${count(left.rows)}通り。合わせて${chanceWords(left.probability)}`
+          ? `ほかに${withCommas(left.rows)}通り。合わせて${chanceWords(left.probability)}`
           : null,
       seen: seenGenes(looks, isWhole).map(({ gene, share }) => ({
         gene,
@@ -141,7 +140,7 @@ export function crossView(
           ? null
           : {
               gene: see,
-              words: `${geneName(book, see)}が見える子は${count(BigInt(shown.length))}通り${isWhole ? `、合わせて${chanceWords(shareOf(shown))}、卵${eggs}個から平均${meanOf(shareOf(shown), eggs)}匹` : ""}`,
+              words: `${geneName(book, see)}が見える子は${withCommas(shown.length)}通り${isWhole ? `、合わせて${chanceWords(shareOf(shown))}、卵${eggs}個から平均${meanOf(shareOf(shown), eggs)}匹` : ""}`,
             },
       bySex: (view === "look" ? listed : made.genotypes).some((row) => row.sex !== undefined),
       allLive,

@@ -1,5 +1,6 @@
 // The calculator's page from its URL: which tool, its form as it was sent, and its answer.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { maxEggs } from "#app/snake/cross/clutch.ts";
 import { calculatorPath, type Query } from "#app/snake/words/calculator-path.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
@@ -71,7 +72,7 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
   const balls = isOwnOnly ? [] : site.balls;
   const ofTotal =
     total > ballsInPlan && !isOwnOnly
-      ? [`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`]
+      ? [`公開中の個体${withCommas(total)}匹のうち、新しい${ballsInPlan}匹から探しました。`]
       : [];
   const answer = planAnswer(book, [...mine.balls, ...balls], pedigree, { target, sex, recombination, eggs, page });
   const address = {

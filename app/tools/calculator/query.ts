@@ -1,5 +1,6 @@
 // The calculator's URL: all of its state, read without knowing any gene yet.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { maxEggs } from "#app/snake/cross/clutch.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
 
@@ -108,7 +109,7 @@ function readRows({ search, problems }: Parameters, side: Side): GeneRow[] {
     .filter(({ gene }) => gene !== "");
   if (rows.length > maxGeneRows) {
     problems.push(
-      `${sideNames[side]}の遺伝子は${maxGeneRows}行までです。残りの${(rows.length - maxGeneRows).toLocaleString("ja-JP")}行は読みませんでした。`,
+      `${sideNames[side]}の遺伝子は${maxGeneRows}行までです。残りの${withCommas(rows.length - maxGeneRows)}行は読みませんでした。`,
     );
   }
   return rows.slice(0, maxGeneRows);

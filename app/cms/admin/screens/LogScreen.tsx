@@ -16,6 +16,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
@@ -88,7 +89,7 @@ function File({ query }: Pick<Props, "query">) {
       <TextLink href={logFilePath(query, "shift_jis")} download>
         Shift_JISのCSV
       </TextLink>
-      <span>いまの条件に当たるものを、新しい順に{LOG_FILE_LINES.toLocaleString("ja-JP")}件まで</span>
+      <span>いまの条件に当たるものを、新しい順に{withCommas(LOG_FILE_LINES)}件まで</span>
     </Flex>
   );
 }

@@ -10,6 +10,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { stageHeads, UpdatedCell } from "./list/EntryCells.tsx";
 import list from "./list/EntryList.module.css";
@@ -66,7 +67,7 @@ function Beside({ label, total, to, items }: FoundBeside) {
   return (
     <section className={styles.beside}>
       <h2>
-        {label} {total.toLocaleString("ja-JP")}件
+        {label} {withCommas(total)}件
       </h2>
       <ul>
         {items.map((item) => (

@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PickerPage } from "#app/cms/library/picture.ts";
 import { sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
@@ -45,7 +46,7 @@ export function PlainPicker({ box, path, here, library, multiple, label, hint = 
       </Flex>
       <chakra.details open={isAsked || undefined}>
         <chakra.summary minHeight="44px" py="2" cursor="pointer">
-          アップロード済みの画像から選ぶ（{library.total.toLocaleString("ja-JP")}枚）
+          アップロード済みの画像から選ぶ（{withCommas(library.total)}枚）
         </chakra.summary>
         <Search path={path} here={here} q={library.q} />
         <Choices path={path} library={library} multiple={multiple} />

@@ -8,6 +8,7 @@ import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { WeighAnswer } from "./weigh.server.ts";
 
 interface Props {
@@ -53,7 +54,7 @@ function Doubt({ doubt, typed }: { doubt: string; typed: string }) {
       {grams.ok ? (
         <label className={care.tick}>
           <input type="checkbox" name="sure" value={grams.value} />
-          {grams.value.toLocaleString("ja-JP")}gで記録する
+          {withCommas(grams.value)}gで記録する
         </label>
       ) : null}
     </Message>

@@ -10,6 +10,7 @@ import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 
@@ -43,11 +44,9 @@ export const ballRows: AdminRows = {
           { text: fields.genotype.length === 0 ? "—" : printGenotype(genes, fields.genotype) },
           {
             text: saleLabels[fields.sale],
-            ...(fields.price !== null && { note: `${fields.price.toLocaleString("ja-JP")}円` }),
+            ...(fields.price !== null && { note: `${withCommas(fields.price)}円` }),
           },
-          weight
-            ? { text: `${weight.grams.toLocaleString("ja-JP")}g`, note: formatShortDay(weight.date) }
-            : { text: "—" },
+          weight ? { text: `${withCommas(weight.grams)}g`, note: formatShortDay(weight.date) } : { text: "—" },
         ],
       };
     });

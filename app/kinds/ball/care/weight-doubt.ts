@@ -1,6 +1,7 @@
 // A weight that needs a confirmation before it is stored: more often than a snake loses so much, a finger slips.
 
 import { formatDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 interface Weighing {
   date: string;
@@ -16,7 +17,7 @@ const SLIP = 5;
 export function weightDoubt(last: Weighing | undefined, next: Weighing): string | null {
   if (!last || last.grams === next.grams) return null;
   if (last.date > next.date) return null;
-  const was = `${last.grams.toLocaleString("ja-JP")}g`;
+  const was = `${withCommas(last.grams)}g`;
   const day = formatDay(last.date);
   const ratio = next.grams / last.grams;
   if (last.date === next.date) return `${day}にはもう${was}と記録されています。置き換えますか？`;

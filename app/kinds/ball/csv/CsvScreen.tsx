@@ -8,6 +8,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
 import { CsvPlan } from "./CsvPlan.tsx";
 import { snakeColumns, weightColumns } from "./columns.ts";
@@ -78,7 +79,7 @@ function TakeIn() {
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">
           まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
-          {ROWS_MAX.toLocaleString("ja-JP")}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
+          {withCommas(ROWS_MAX)}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
         </chakra.p>
         <chakra.details mt="3" fontSize="sm">
           <chakra.summary cursor="pointer" minHeight="44px" alignContent="center">

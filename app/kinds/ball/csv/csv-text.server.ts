@@ -2,6 +2,7 @@
 
 import { type CsvRecord, readRecords } from "#app/platform/csv/read.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ROWS_MAX } from "./bounds.ts";
 import { type CsvColumn, isLabel } from "./columns.ts";
 
@@ -42,7 +43,7 @@ export function rowsOfCsv(
     return { ok: false, problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります` }] };
   const excess = records[ROWS_MAX];
   if (excess) {
-    const message = `一度に読めるのは${ROWS_MAX.toLocaleString("ja-JP")}行までです。この行からあとを、別のファイルに分けてください`;
+    const message = `一度に読めるのは${withCommas(ROWS_MAX)}行までです。この行からあとを、別のファイルに分けてください`;
     return { ok: false, problems: [{ line: excess.line, message }] };
   }
   const whole = records.filter(({ cells }) => fits(cells, names.length));

@@ -2,6 +2,7 @@
 
 import { type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 const WIDTH = 440;
 const HEIGHT = 230;
@@ -29,7 +30,7 @@ export function growthChart(log: readonly { date: string; grams: number }[]) {
     path: draw(points) ?? "",
     points,
     xTicks: dayTicks(x),
-    yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${tick.toLocaleString("ja-JP")}g` })),
+    yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${withCommas(tick)}g` })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { NamedEntry, SitePage } from "#app/cms/content/search/words.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 
 /** Without one of these nobody asks for snakes to look at. */
@@ -85,7 +86,7 @@ function page(path: string, title: string, { price, said, year, morph }: Asked):
     ...(to !== null && { max: String(to) }),
     ...(said.has("dear") ? { sort: "price-desc" } : (price || said.has("cheap")) && { sort: "price" }),
   });
-  const yen = (value: number) => `${value.toLocaleString("ja-JP")}円`;
+  const yen = (value: number) => `${withCommas(value)}円`;
   const conditions = [
     morph?.name,
     sex && { male: "オス", female: "メス" }[sex],

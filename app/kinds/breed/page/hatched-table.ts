@@ -1,5 +1,6 @@
 // What a pairing should give beside what hatched, one row a look, as plain data for the page.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { cross } from "#app/snake/cross/cross.ts";
 import { seenItems } from "#app/snake/cross/cross-rows.ts";
 import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
@@ -84,7 +85,7 @@ function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expe
 }
 
 function hatchlingsText(count: Rational): string {
-  return `${toNumber(count).toLocaleString("ja-JP", { maximumFractionDigits: 2 })}匹`;
+  return `${withCommas(Number(toNumber(count).toFixed(2)))}匹`;
 }
 
 /** What the exact test of so many hatchlings says, in a sentence. */
@@ -160,8 +161,7 @@ export function hatchedTable(
       ...unexpected,
     ],
     hatched,
-    rest:
-      left > 0 ? `ほかに${left.toLocaleString("ja-JP")}通り（合わせて${percentText(subtract(one, chance))}）` : null,
+    rest: left > 0 ? `ほかに${withCommas(left)}通り（合わせて${percentText(subtract(one, chance))}）` : null,
     lopsided: exactTest ? words(exactTest, tested) : null,
     health: expected.health,
   };

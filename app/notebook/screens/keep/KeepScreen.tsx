@@ -7,6 +7,7 @@ import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Differences } from "./Differences.tsx";
 import { FilePart } from "./FilePart.tsx";
 import styles from "./Keep.module.css";
@@ -34,7 +35,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
           <div>
             <dt>この端末の手帖</dt>
             <dd>
-              {snakes.length}匹・記録{records.toLocaleString("ja-JP")}件
+              {snakes.length}匹・記録{withCommas(records)}件
             </dd>
           </div>
           <div>

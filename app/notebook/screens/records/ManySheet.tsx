@@ -14,6 +14,7 @@ import { localMoment, type Problems, readCare } from "#app/notebook/care/read-ca
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { CareForm } from "./CareForm.tsx";
@@ -171,7 +172,7 @@ function mealOf({ digest }: TodaySnake): string {
 
 function lastOf({ digest }: TodaySnake, kind: CareKind): string {
   if (kind !== "weight") return "";
-  return digest.lastWeight ? `前回 ${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : "まだ量っていません";
+  return digest.lastWeight ? `前回 ${withCommas(digest.lastWeight.grams)}g` : "まだ量っていません";
 }
 
 interface NewEvent {

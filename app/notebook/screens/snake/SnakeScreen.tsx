@@ -24,6 +24,7 @@ import {
 } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
@@ -156,12 +157,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
               ]
             : []),
           ...(digest.peak
-            ? [
-                [
-                  "いちばん重かった日",
-                  `${formatDay(digest.peak.day)} ${digest.peak.grams.toLocaleString("ja-JP")}g`,
-                ] as const,
-              ]
+            ? [["いちばん重かった日", `${formatDay(digest.peak.day)} ${withCommas(digest.peak.grams)}g`] as const]
             : []),
         ]}
       />
@@ -184,7 +180,7 @@ function Numbers({ line }: { line: TodayLine }) {
     <dl className={styles.numbers}>
       <div>
         <dt>体重</dt>
-        <dd>{digest.lastWeight ? `${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : "—"}</dd>
+        <dd>{digest.lastWeight ? `${withCommas(digest.lastWeight.grams)}g` : "—"}</dd>
         {loss !== null && loss >= 1 ? <dd className={styles.small}>最高から−{loss.toFixed(1)}%</dd> : null}
       </div>
       <div>

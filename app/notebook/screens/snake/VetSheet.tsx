@@ -12,6 +12,7 @@ import { birthWords } from "#app/notebook/snakes/snake.ts";
 import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
 import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
@@ -66,14 +67,12 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
           ["ハッチ", birthWords(snake.birth, today)],
           [
             "体重",
-            digest.lastWeight
-              ? `${digest.lastWeight.grams.toLocaleString("ja-JP")}g（${formatDay(digest.lastWeight.day)}）`
-              : "—",
+            digest.lastWeight ? `${withCommas(digest.lastWeight.grams)}g（${formatDay(digest.lastWeight.day)}）` : "—",
           ],
           [
             "いちばん重かったとき",
             digest.peak
-              ? `${digest.peak.grams.toLocaleString("ja-JP")}g（${formatDay(digest.peak.day)}）${line.loss ? `から−${line.loss.toFixed(1)}%` : ""}`
+              ? `${withCommas(digest.peak.grams)}g（${formatDay(digest.peak.day)}）${line.loss ? `から−${line.loss.toFixed(1)}%` : ""}`
               : "—",
           ],
           [

@@ -6,6 +6,7 @@ import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { SnakePicture } from "./SnakePicture.tsx";
@@ -62,7 +63,7 @@ function Cards({ snakes, today }: { snakes: readonly TodaySnake[]; today: string
             {snake.standing === "here" ? snakeWords(snake, today) : standingLabels[snake.standing]}
           </span>
           <span className={styles.weight}>
-            {digest.lastWeight ? `${digest.lastWeight.grams.toLocaleString("ja-JP")}g` : ""}
+            {digest.lastWeight ? `${withCommas(digest.lastWeight.grams)}g` : ""}
             {snake.enclosure ? <span> {snake.enclosure}</span> : null}
           </span>
           {snake.standing === "here" ? <More line={{ snake, digest }} /> : null}

@@ -13,6 +13,7 @@ import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { addEvents, eventsAround, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Reminders } from "./Reminders.tsx";
 import styles from "./Today.module.css";
 
@@ -229,7 +230,7 @@ function Figure({ of, unit, spoken = "" }: { of: number; unit: string; spoken?: 
   return (
     <span className={styles.number}>
       <span className="visually-hidden">{spoken}</span>
-      {of.toLocaleString("ja-JP")}
+      {withCommas(of)}
       <i>{unit}</i>
     </span>
   );
@@ -252,8 +253,8 @@ function WatchLine({ line }: { line: TodayLine }) {
         <Who line={line}>
           {lossOf(line) && peak && lastWeight ? (
             <>
-              <span className={styles.number}>{lossOf(line)}</span> 最高{peak.grams.toLocaleString("ja-JP")}g→
-              {lastWeight.grams.toLocaleString("ja-JP")}g
+              <span className={styles.number}>{lossOf(line)}</span> 最高{withCommas(peak.grams)}g→
+              {withCommas(lastWeight.grams)}g
             </>
           ) : fasted === null ? null : (
             <Figure of={fasted} unit="日食べていません" />

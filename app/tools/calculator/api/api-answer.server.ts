@@ -1,5 +1,6 @@
 // The calculator for programs: one pairing in, exact numbers out.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { type Cross, crossInPieces } from "#app/snake/cross/cross.ts";
 import type { LookRow, Remainder } from "#app/snake/cross/cross-rows.ts";
 import type { Refusal } from "#app/snake/genes/gene.ts";
@@ -33,7 +34,7 @@ export function readApiQuestion(
     else if (text === "")
       messages.push(`${side}（${sideNames[side]}）を書いてください。遺伝子がなければ「ノーマル」と書いてください。`);
     else if (text.length > maxLineLength)
-      messages.push(`${side} は${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`);
+      messages.push(`${side} は${withCommas(maxLineLength)}文字以内で書いてください。`);
     return text;
   };
   const [sire, dam] = [line("sire"), line("dam")];

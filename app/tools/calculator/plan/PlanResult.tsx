@@ -1,6 +1,7 @@
 // The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
 
 import { Link } from "react-router";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { BallNames } from "#app/tools/calculator/BallNames.tsx";
 import { KinMark } from "#app/tools/calculator/KinMark.tsx";
@@ -104,7 +105,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
 }
 
 function searchedWords({ balls, mine }: NonNullable<Props["searched"]>): string {
-  const ofSite = `公開中の個体${balls.toLocaleString("ja-JP")}匹`;
+  const ofSite = `公開中の個体${withCommas(balls)}匹`;
   const own = `わたしの個体${mine}匹`;
   if (mine === 0) return ofSite;
   return balls === 0 ? own : `${ofSite}と${own}`;

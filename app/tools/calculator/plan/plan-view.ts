@@ -1,5 +1,6 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { Pedigree } from "#app/snake/cross/kinship.ts";
 import type { Target } from "#app/snake/cross/target.ts";
 import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
@@ -129,7 +130,7 @@ function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, na
       ...(likelier.some((pair) => !pair.harmful && kinView(pair).isClose) ? ["血縁の近くない"] : []),
     ].join("、");
     const which = `${why === "" ? "" : `${why.replace(/少なく$/, "少ない")}ペアで`}いちばん確率が高いのは`;
-    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
+    return `${wanted}が生まれるペアは${withCommas(plan.possible)}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
   if (two) {
     return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは、${overallWords(plan)}です。`;

@@ -1,5 +1,6 @@
 // The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
 
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { compare, one, type Rational, rational, zero } from "#app/snake/genes/rational.ts";
 import { chanceOfPercent } from "#app/snake/genes/read-genotype.ts";
 import { type Clutch, type Mate, maxEggsCounted } from "#app/snake/proving/prove-het.ts";
@@ -51,7 +52,7 @@ function readLines({ search, problems }: Parameters): Line[] {
   );
   const length = Math.max(1, eggs?.length ?? 0, visuals?.length ?? 0);
   if (length > maxClutches) {
-    const left = (length - maxClutches).toLocaleString("ja-JP");
+    const left = withCommas(length - maxClutches);
     problems.push(`クラッチは${maxClutches}行までです。残りの${left}行は読みませんでした。`);
   }
   if ((mates?.length ?? 0) > length) problems.push("クラッチの数より多い相手は読みませんでした。");

@@ -12,6 +12,7 @@ import { sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import styles from "./Images.module.css";
 import { ImageUpload } from "./ImageUpload.tsx";
@@ -31,7 +32,7 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
   const { page: _, ...filters } = query;
   return (
     <>
-      <PageHeading id={RESULTS} title="画像" lead={`${total.toLocaleString("ja-JP")}枚`} />
+      <PageHeading id={RESULTS} title="画像" lead={`${withCommas(total)}枚`} />
       {flash ? <Message tone="done">{flash}</Message> : null}
       {deleted ? <Deleted result={deleted} /> : null}
       <ImageUpload rows={rows} problem={problem} />

@@ -25,6 +25,7 @@ import { stageLabels } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./EntryList.module.css";
 import { EntryTable } from "./EntryTable.tsx";
 
@@ -139,7 +140,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
       <PageHeading
         id={RESULTS}
         title={kind.label}
-        lead={`${total.toLocaleString("ja-JP")}件`}
+        lead={`${withCommas(total)}件`}
         actions={
           <>
             {(recordsOnly ? [] : kind.listPages)?.map(({ to, label }) => (

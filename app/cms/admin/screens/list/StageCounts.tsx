@@ -7,6 +7,7 @@ import styles from "#app/cms/admin/screens/Dashboard.module.css";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 const stages = Object.entries(stageLabels) as [Stage, string][]; // a Record's own keys
 
@@ -20,13 +21,13 @@ export function StageCounts({ counts }: { counts: Record<KindName, CountsOfKind>
           return (
             <li key={name}>
               <Link to={`/admin/${segment}`}>
-                {label} {all.toLocaleString("ja-JP")}件
+                {label} {withCommas(all)}件
               </Link>
               {stages
                 .filter(([stage]) => ofKind[stage] > 0)
                 .map(([stage, word]) => (
                   <Link key={stage} to={`/admin/${segment}?stage=${stage}`} className={styles.count}>
-                    {word} {ofKind[stage].toLocaleString("ja-JP")}
+                    {word} {withCommas(ofKind[stage])}
                   </Link>
                 ))}
             </li>

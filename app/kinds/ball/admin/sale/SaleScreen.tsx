@@ -16,6 +16,7 @@ import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import type { SaleAnswer } from "./sale.server.ts";
@@ -99,7 +100,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
 
 function saleWords({ sale, price }: Pick<SaleLine, "sale" | "price">): string {
   const words = saleLabels[sale as SaleState] ?? sale;
-  return price === "" ? words : `${words}・${Number(price).toLocaleString("ja-JP")}円`;
+  return price === "" ? words : `${words}・${withCommas(Number(price))}円`;
 }
 
 function ForAll({ sale = "", price = "" }: Partial<SaleAnswer["all"]>) {

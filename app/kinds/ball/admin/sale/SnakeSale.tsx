@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import type { PapersOfSnake } from "../papers.server.ts";
 import { SaleFields } from "./SaleFields.tsx";
@@ -40,7 +41,7 @@ export function SnakeSale({ sale, today, papers }: Props) {
           <span className={styles.none}>価格なし</span>
         ) : (
           <span className={styles.price}>
-            <strong>{Number(price).toLocaleString("ja-JP")}</strong>円
+            <strong>{withCommas(Number(price))}</strong>円
           </span>
         )}
         <Chip tone={tones[sale.sale]}>{saleLabels[sale.sale]}</Chip>

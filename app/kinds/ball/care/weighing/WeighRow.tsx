@@ -6,6 +6,7 @@ import styles from "#app/kinds/ball/care/Collection.module.css";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { WeighingPage } from "./weighing.server.ts";
 
 interface Props {
@@ -33,7 +34,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
             {number ? <span className={styles.quiet}>{number}</span> : null}
           </label>
           <span className={styles.quiet} id={`last-${id}`}>
-            {last ? `前回 ${last.grams.toLocaleString("ja-JP")}g・${formatShortDay(last.date)}` : "まだ計っていません"}
+            {last ? `前回 ${withCommas(last.grams)}g・${formatShortDay(last.date)}` : "まだ計っていません"}
           </span>
         </div>
         <span className={styles.box}>
@@ -58,7 +59,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
               {shownDoubt}
               <label className={care.tick}>
                 <input key={grams.value} type="checkbox" name={`sure.${id}`} value={grams.value} />
-                {grams.value.toLocaleString("ja-JP")}gで記録する
+                {withCommas(grams.value)}gで記録する
               </label>
             </div>
           ) : null}

@@ -3,6 +3,7 @@
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
 import { compare, multiply, one, percentText, rational, toNumber } from "#app/snake/genes/rational.ts";
 import type { ExactTest } from "#app/snake/proving/expected-hatchlings.ts";
@@ -78,7 +79,7 @@ export async function allGenes(db: Db, now: Date): Promise<AllGenesPage> {
     test && (canBeOdd || test.impossible) ? [{ name, test }] : [],
   );
   const lines = records.map(({ record, ...line }): GeneLine => {
-    const expected = toNumber(record.expected).toLocaleString("ja-JP", { maximumFractionDigits: 1 });
+    const expected = withCommas(Number(toNumber(record.expected).toFixed(1)));
     const { hatched, shown } = record;
     return { ...line, hatched, expected, shown, says: wordsOf(record) };
   });
