@@ -4,9 +4,9 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
 import { cross } from "#app/snake/cross/cross.ts";
 import { seenItems } from "#app/snake/cross/cross-rows.ts";
-import { isIncalculable, type Refusal } from "#app/snake/genes/gene.ts";
+import type { Refusal } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { type Animal, estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
+import { estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
 import { compare, isOne, isZero, percentText, type Rational, zero } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { maxLineLength } from "#app/snake/reading/parse-line.ts";
@@ -63,22 +63,6 @@ export interface CrossView {
   remarks: string[];
   squares: PunnettView[];
   recombination: string | null;
-}
-
-/** What is wrong with one parent alone. Genes that no ratio can be told of are taken out, so that the rest can be calculated. */
-function withoutIncalculable(
-  book: Pairing["book"],
-  animal: Animal,
-  side: Side,
-): { animal: Animal; refusals: Refusal[] } {
-  const reading = readGenotype(book, animal, side);
-  if (reading.ok) return { animal, refusals: [] };
-  const left = reading.refusals.filter(isIncalculable);
-  const genes = new Set(left.flatMap((refusal) => refusal.genes));
-  return {
-    animal: { ...animal, items: animal.items.filter(({ gene }) => !genes.has(gene)) },
-    refusals: reading.refusals,
-  };
 }
 
 /** So many looks are worked out, of which a page lists the likeliest, and of each sex where it matters; for one gene's alone it is sifted from more. */
@@ -247,15 +231,17 @@ function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string
 }
 
 function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: ReadParent, address: Query) {
-  const father = withoutIncalculable(book, sire.animal, "sire");
-  const mother = withoutIncalculable(book, dam.animal, "dam");
-  const refused = [...refusedView(father.refusals, "sire", address), ...refusedView(mother.refusals, "dam", address)];
+  const refusalsOf = ({ animal }: ReadParent, side: Side) => {
+    const reading = readGenotype(book, animal, side);
+    return reading.ok ? [] : refusedView(reading.refusals, side, address);
+  };
+  const refused = [...refusalsOf(sire, "sire"), ...refusalsOf(dam, "dam")];
   const recombination = recombinationOf(query.recombination);
   const problems = [...problemsOf("sire", sire), ...problemsOf("dam", dam), ...recombination.problems];
   const pairing = {
     book,
-    sire: father.animal,
-    dam: mother.animal,
+    sire: sire.animal,
+    dam: dam.animal,
     recombination: recombination.rate,
     eggs: query.eggs,
   };

@@ -301,7 +301,7 @@ test("a published morph is in the calculator at once", async () => {
   expect(after.result?.sire).toBe("ホゲホゲ");
 });
 
-test("a polygenic trait is refused with the reason, and the rest is calculated", async () => {
+test("a polygenic trait is refused with the reason and no answer beside it; the rest is one link away", async () => {
   await put(db, "morph", "mottle", "モトル", {
     type: "gene",
     english: "Mottle",
@@ -316,7 +316,8 @@ test("a polygenic trait is refused with the reason, and the rest is calculated",
   });
   const { refused, result } = await crossed({ sire: "モトル パステル", dam: "normal" });
   expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("モトル")]);
-  expect(result?.sire).toBe("パステル");
+  expect(refused[0]?.corrections.map(({ label }) => label)).toEqual(["パステル"]);
+  expect(result).toBeNull();
   const answer = await calculateForPrograms(
     db,
     "GET",

@@ -1,6 +1,5 @@
 // The shop's page: the snakes on offer, how it goes, the inquiry, what the law asks to be shown. Never a checkout.
 
-import { Link } from "react-router";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { BeforeKeeping } from "#app/kinds/ball/page/BeforeKeeping.tsx";
 import { useSite } from "#app/platform/site/site-data.ts";
@@ -31,7 +30,6 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
           <p className={styles.ways}>
             <a href="#how">お迎えまでの流れ</a>
             <a href="#contact">問い合わせ・見学</a>
-            <Link to="/start">はじめて飼う方へ</Link>
           </p>
           <BeforeKeeping />
           <Section title="ご案内できる個体" id="balls">
