@@ -3,7 +3,7 @@
 // `npm run test:postgres`: what asks the built server, once more on PostgreSQL. Beside `npm test`, which it would make too long.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { endOnSignal } from "#app/cli/arguments.ts";
@@ -140,7 +140,10 @@ const paths = chosen.filter((word) => !word.startsWith("-"));
 if (paths.length === 0 || isOnPostgres || wantsPostgres(paths)) getPostgres();
 endOnSignal();
 const scratch = mkdtempSync(join(tmpdir(), "borupa-test-"));
-process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+// What tests and their browsers leave behind goes with it. PostgreSQL, which runs as somebody else, has its folder there too.
+chmodSync(scratch, 0o755);
+process.env.TMPDIR = scratch;
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
