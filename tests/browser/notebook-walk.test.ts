@@ -93,6 +93,8 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
     const button = await eaten.nth(i).boundingBox();
     expect((button?.y ?? 9_999) + (button?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
   }
+  // Folded, but there: what the browser's own search finds in it opens it.
+  await expect.poll(() => watch.locator("li", { hasText: "獣医師" }).count()).toBeGreaterThan(0);
   await watch.locator("summary").click();
   // The article's row, in its words, the gravest first.
   await expect.poll(() => watch.getByRole("listitem").first().textContent()).toContain("10%以上の減少：様子見の段階");

@@ -67,12 +67,13 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   );
 }
 
-/** Folded where there are several, so that the feeding list is on the first screen of a phone. Drawn once it is opened. */
+/** Folded where there are several, so that the feeding list is on the first screen of a phone; the browser's own search finds its lines. */
 function Watch({ lines }: { lines: readonly TodayLine[] }) {
   const [isOpened, setOpened] = useState(false);
   const [gravest] = lines;
-  if (!gravest) return null;
   const isOpen = isOpened || lines.length === 1;
+  const isWhole = useRest();
+  if (!gravest) return null;
   return (
     <details
       className={styles.watch}
@@ -87,7 +88,7 @@ function Watch({ lines }: { lines: readonly TodayLine[] }) {
         <small>{lines.map((line) => `${line.snake.name} ${lossOf(line)}`.trim()).join("・")}</small>
       </summary>
       <ul className={styles.lines}>
-        {(isOpen ? lines : []).map((line) => (
+        {(isOpen || isWhole ? lines : []).map((line) => (
           <WatchLine key={line.snake.id} line={line} />
         ))}
       </ul>
@@ -163,8 +164,7 @@ function summary(feed: number, watch: number, weigh: number, clean: number): str
   return parts.length > 0 ? parts.join("・") : "今日することはありません。";
 }
 
-const weekdays = new Intl.DateTimeFormat("ja-JP", { weekday: "long", timeZone: "UTC" });
-const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00Z`));
+const weekday = (day: string) => `${"日月火水木金土"[new Date(day).getUTCDay()]}曜日`;
 
 function Who({ line, children }: { line: TodayLine; children: React.ReactNode }) {
   const { snake } = line;
