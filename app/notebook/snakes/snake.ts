@@ -49,19 +49,19 @@ export function birthWords(birth: string, today: string): string {
   return birth === "" ? "不明" : `${formatDay(birth)}（${ageAt(birth, today)}）`;
 }
 
-const collator = new Intl.Collator("ja", { numeric: true });
+export const byName = new Intl.Collator("ja", { numeric: true });
 
 /** By enclosure as they are on the shelf, then by name. */
 export function inShelfOrder<One extends Pick<Snake, "enclosure" | "name">>(snakes: readonly One[]): One[] {
   return snakes.toSorted(
     (a, b) =>
       Number(a.enclosure === "") - Number(b.enclosure === "") ||
-      collator.compare(a.enclosure, b.enclosure) ||
-      collator.compare(a.name, b.name),
+      byName.compare(a.enclosure, b.enclosure) ||
+      byName.compare(a.name, b.name),
   );
 }
 
 /** The groups there are, in order. */
 export function groupsOf(snakes: readonly Pick<Snake, "group">[]): string[] {
-  return [...new Set(snakes.flatMap(({ group }) => group || []))].toSorted(collator.compare);
+  return [...new Set(snakes.flatMap(({ group }) => group || []))].toSorted(byName.compare);
 }

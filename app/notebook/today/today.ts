@@ -3,7 +3,7 @@
 import type { Digest } from "#app/notebook/care/digest.ts";
 import { CONSULT_AFTER_DAYS, type FastingRow, fastingRow, lossInPercent } from "#app/notebook/rules/fasting.ts";
 import { type FeedingDue, feedingDue, type Interval, intervalOf } from "#app/notebook/rules/feeding.ts";
-import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { byName, type Snake } from "#app/notebook/snakes/snake.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 
 /** Adults are weighed about once a month; one that does not eat every two weeks (/info/fasting). */
@@ -83,8 +83,6 @@ export function toFeed(lines: readonly TodayLine[]): TodayLine[] {
         byName.compare(a.snake.name, b.snake.name),
     );
 }
-
-const byName = new Intl.Collator("ja", { numeric: true });
 
 const gravity = { act: 0, watch: 1, calm: 2 } as const;
 

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
-import { inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
+import { byName, inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -22,7 +22,7 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
   const here = ordered.filter(({ snake }) => snake.standing === "here");
   const gone = ordered.filter(({ snake }) => snake.standing !== "here");
   const groups = Map.groupBy(here, ({ snake }) => snake.group);
-  const names = [...groups.keys()].toSorted((a, b) => Number(a === "") - Number(b === "") || a.localeCompare(b, "ja"));
+  const names = [...groups.keys()].toSorted((a, b) => Number(a === "") - Number(b === "") || byName.compare(a, b));
   const isWhole = useRest();
   const cards = names.flatMap((name) => groups.get(name) ?? []).slice(0, isWhole ? here.length : AT_ONCE);
   return (
