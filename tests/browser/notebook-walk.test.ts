@@ -194,9 +194,11 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   await page.keyboard.press("Enter");
   const said = page.locator("[aria-live=polite] p").first();
   await expect.poll(() => said.textContent()).toMatch(/^モモ：.*食べた/);
+  await expect.poll(focused).toMatch(/^ヨル/);
   await tabTo(/^元に戻す/);
   await page.keyboard.press("Enter");
   await expect.poll(() => said.textContent()).toContain("元に戻しました");
+  expect(await focused()).toBe("この知らせを閉じる");
   await page.getByRole("button", { name: "食べた （モモ）" }).waitFor();
 
   await tab(page, "個体").focus();

@@ -1,6 +1,6 @@
 // What is around every page of the notebook: its tabs, the sheet for records, and the line that says what was just written.
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
@@ -58,8 +58,11 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   );
 
   const close = () => setRequest(null);
+  const closeSaid = useRef<HTMLButtonElement>(null);
 
   async function takeBack(undo: () => Promise<void>) {
+    // The button that was pressed goes with what it takes back.
+    closeSaid.current?.focus();
     await actions.write(async () => {
       await undo();
       return { words: "元に戻しました" };
@@ -89,7 +92,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
                   元に戻す
                 </button>
               ) : null}
-              <button type="button" aria-label="この知らせを閉じる" onClick={() => setSaid(null)}>
+              <button ref={closeSaid} type="button" aria-label="この知らせを閉じる" onClick={() => setSaid(null)}>
                 ×
               </button>
             </p>

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
+import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { syncNow } from "#app/notebook/sealed/loop.ts";
@@ -12,7 +13,6 @@ import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import styles from "./Keep.module.css";
-import { takeLostFocus } from "./lost-focus.ts";
 
 const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
 import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
@@ -11,7 +12,6 @@ import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Keep.module.css";
-import { takeLostFocus } from "./lost-focus.ts";
 import { OpenOther } from "./OpenOther.tsx";
 import { ShowWords, WordsCheck } from "./Words.tsx";
 

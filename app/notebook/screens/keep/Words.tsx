@@ -1,12 +1,12 @@
 // The twelve words: shown, copied by hand, and typed again, so that nobody goes on without them.
 
 import { useEffect, useState } from "react";
+import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { Code } from "#app/notebook/sealed/second-device.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Keep.module.css";
-import { takeLostFocus } from "./lost-focus.ts";
 
 function useWords(secret: Secret): readonly string[] {
   const [words, setWords] = useState<readonly string[]>([]);

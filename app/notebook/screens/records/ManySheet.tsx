@@ -108,8 +108,11 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
               <span className={styles.who} id={`many-${one.snake.id}`}>
                 {one.snake.name}
                 <small>{kind === "meal" ? mealOf(one) : lastOf(one, kind)}</small>
-                {doubts[one.snake.id] ? <small className={styles.error}>{doubts[one.snake.id]?.question}</small> : null}
-                {problems[one.snake.id] ? <small className={styles.error}>{problems[one.snake.id]}</small> : null}
+                {[doubts[one.snake.id]?.question, problems[one.snake.id]].filter(Boolean).map((words) => (
+                  <small key={words} role="alert" className={styles.error}>
+                    {words}
+                  </small>
+                ))}
               </span>
               <Answer kind={kind} id={one.snake.id} />
             </li>

@@ -6,12 +6,21 @@ import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Sheet.module.css";
 
-export function Many({ lines, kind, children }: { lines: readonly TodaySnake[]; kind: CareKind; children: string }) {
+interface ManyProps {
+  lines: readonly TodaySnake[];
+  kind: CareKind;
+  /** Of several lists on a page the one it is for, for who hears it. */
+  of?: string;
+  children: string;
+}
+
+export function Many({ lines, kind, of, children }: ManyProps) {
   const { record } = useNotebook();
   if (lines.length < 2) return null;
   return (
     <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
       {children}
+      {of && <span className="visually-hidden">（{of}）</span>}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 // Today's page: the day, what the night asks for, and a ruled column of who is to be fed, looked at and weighed.
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type CareKind, careWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
+import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
@@ -119,7 +120,7 @@ function Due({ of, words, lines, kind, many, Line, children }: DueProps) {
         <h2 id={of} className={styles.head}>
           {words} <span>{lines.length}匹</span>
         </h2>
-        <Many lines={lines} kind={kind}>
+        <Many lines={lines} kind={kind} of={words}>
           {many}
         </Many>
       </div>
@@ -138,9 +139,25 @@ function Lines({ lines, first, Line }: LinesProps) {
   const [isAll, setAll] = useState(false);
   const rest = isAll ? 0 : Math.max(0, lines.length - first);
   const most = useRest() ? lines.length - rest : Math.min(first, AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef(-1);
+  // A line that is done goes with its buttons: one goes on with the line in its place.
+  useEffect(() => {
+    const line = list.current?.children[focused.current] ?? list.current?.lastElementChild;
+    if (focused.current >= 0) takeLostFocus(line?.querySelector("a"));
+  });
   return (
     <>
-      <ul className={styles.lines}>
+      <ul
+        ref={list}
+        className={styles.lines}
+        onFocus={({ target, currentTarget }) => {
+          focused.current = [...currentTarget.children].findIndex((line) => line.contains(target));
+        }}
+        onBlur={() => {
+          focused.current = -1;
+        }}
+      >
         {lines.slice(0, most).map((line) => (
           <Line key={line.snake.id} line={line} />
         ))}
