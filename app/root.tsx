@@ -45,7 +45,6 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
     build: buildId(),
     isKeptOffline: env.OFFLINE && buildId() !== "development",
     takesNotebooks: env.NOTEBOOK_SYNC,
-    isDemo: env.DEMO,
     hasOverlay: !isWithinAdmin(request, url),
     shop: await readShopNotice(database(), currentTime()),
     menus: menusOf(allKinds().flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : []))),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pedigree } from "#app/snake/cross/kinship.ts";
 import type { Animal } from "#app/snake/genes/genotype.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { compare, fractionText, isZero, multiply, one, rational, toNumber } from "#app/snake/genes/rational.ts";
 import type { HeldBack } from "#app/snake/planning/plan-held-back.ts";
 import { bestOf, type TwoGenerationPlan } from "#app/snake/planning/plan-order.ts";
@@ -80,10 +81,10 @@ test("where no pairing can, plans over a sibling pairing", () => {
   expect(best?.inbreeding).toBe(1 / 4);
   expect(best?.keep).toMatchObject({
     parents: { sire: "m", dam: "f" },
-    label: "ノーマル 100%ヘテロ・クラウン 100%ヘテロ・パイボールド",
     probability: rational(1, 2),
     certainty: rational(1),
   });
+  expect(printGenotype(book, best?.keep.items ?? [])).toBe("ノーマル 100%ヘテロ・クラウン 100%ヘテロ・パイボールド");
   // Six eggs hold both sexes with chance 1 − 2/64, and then six at 1/16 each.
   expect(best?.overall).toBeCloseTo((1 - 2 / 64) * (1 - (15 / 16) ** 6), 12);
 });
@@ -127,9 +128,9 @@ test("where a mate is at hand, plans over an animal kept back for it", () => {
   const [best] = plan.twoGenerations;
   expect(best?.keep).toMatchObject({
     sex: "male",
-    label: "パステル 100%ヘテロ・クラウン",
     probability: rational(1, 4),
   });
+  expect(printGenotype(book, best?.keep.items ?? [])).toBe("パステル 100%ヘテロ・クラウン");
   expect(best?.mate).toEqual({ kind: "ball", id: "g" });
   expect(best && fractionText(best.probability)).toBe("1/8");
   expect(best?.overall).toBeCloseTo((1 - (3 / 4) ** 6) * (1 - (7 / 8) ** 6), 12);
@@ -225,7 +226,7 @@ test("a father is the mate of his own daughter only where no other is, and then 
 test("a plan over near kin is not first where any unrelated one has the same odds, were it the last of them", () => {
   const way = (dam: string, inbreeding: number, eggs: number, overall: number): TwoGenerationPlan => {
     const parents = { sire: "m", dam };
-    const young = { sex: "male", items: [], makers: {}, label: "", probability: one, certainty: one } as const;
+    const young = { sex: "male", items: [], makers: {}, probability: one, certainty: one } as const;
     const keep: HeldBack = { ...young, items: [], parents, inbreeding: 0 };
     const relation = inbreeding > 0 ? "full-siblings" : null;
     const mate = { kind: "ball", id: "x" } as const;

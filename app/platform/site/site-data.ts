@@ -12,7 +12,6 @@ export interface SiteData {
   isKeptOffline: boolean;
   /** Sealed copies of notebooks are taken in. */
   takesNotebooks: boolean;
-  isDemo: boolean;
   /** False for an admin who comes from the site itself. */
   hasOverlay: boolean;
   shop: ShopNotice;

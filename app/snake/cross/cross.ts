@@ -176,8 +176,6 @@ export interface Cross {
   perLocus: PunnettSquare[];
   /** The rate used; null where no sex-linked gene is in play. */
   recombination: Rational | null;
-  sire: { label: string };
-  dam: { label: string };
 }
 
 /**
@@ -243,8 +241,6 @@ export function* crossInPieces(
         (locus.sexLinked ? sexes : [null]).map((sex) => punnettSquare(book, locus, father, mother, sex, recombination)),
       ),
       recombination: sexLinked ? recombination : null,
-      sire: { label: printGenotype(book, sire.items) },
-      dam: { label: printGenotype(book, dam.items) },
     },
   };
 }

@@ -12,11 +12,11 @@ export interface Mark {
 /** Long marks are cut at every so many pixels of body; a multiple of the spine's step. */
 export const PIECE = 153;
 
-/** A soft-edged shape on the skin. `edge` is the attributes of its outline, where it has one. */
-export function patch(spine: Spine, spots: readonly Spot[], fill: string, edge = ""): Mark {
+/** A soft-edged shape on the skin. */
+export function patch(spine: Spine, spots: readonly Spot[], fill: string): Mark {
   const alongs = spots.map((spot) => spot.along);
   const d = softShape(thinned(spine, spots, 12).map((spot) => onPaper(spine, spot)));
-  return { from: Math.min(...alongs) - 4, to: Math.max(...alongs) + 4, svg: `<path d="${d}" fill="${fill}"${edge}/>` };
+  return { from: Math.min(...alongs) - 4, to: Math.max(...alongs) + 4, svg: `<path d="${d}" fill="${fill}"/>` };
 }
 
 /** Drawn coarsely, every second spot of many is enough; the ends stay. */
@@ -26,18 +26,18 @@ function thinned(spine: Spine, spots: readonly Spot[], most: number): readonly S
 }
 
 /** A line on the skin. */
-export function stroke(spine: Spine, spots: readonly Spot[], color: string, width: number, more = ""): Mark {
+export function stroke(spine: Spine, spots: readonly Spot[], color: string, width: number): Mark {
   const alongs = spots.map((spot) => spot.along);
   const d = softLine(thinned(spine, spots, 4).map((spot) => onPaper(spine, spot)));
   return {
     from: Math.min(...alongs) - width,
     to: Math.max(...alongs) + width,
-    svg: `<path d="${d}" fill="none" stroke="${color}" stroke-width="${tenth(width)}" stroke-linecap="round"${more}/>`,
+    svg: `<path d="${d}" fill="none" stroke="${color}" stroke-width="${tenth(width)}" stroke-linecap="round"/>`,
   };
 }
 
 /** A round dot, flattened across where the flank turns away. */
-export function dot(spine: Spine, spot: Spot, radius: number, fill: string, more = ""): Mark {
+export function dot(spine: Spine, spot: Spot, radius: number, fill: string): Mark {
   const { dx, dy } = stationAt(spine, spot.along);
   const p = onPaper(spine, spot);
   const flat = radius * (1 - 0.4 * spot.across ** 2);
@@ -45,7 +45,7 @@ export function dot(spine: Spine, spot: Spot, radius: number, fill: string, more
   return {
     from: spot.along - radius,
     to: spot.along + radius,
-    svg: `<ellipse rx="${tenth(radius)}" ry="${tenth(flat)}" transform="translate(${Math.round(p.x)} ${Math.round(p.y)})rotate(${turn})" fill="${fill}"${more}/>`,
+    svg: `<ellipse rx="${tenth(radius)}" ry="${tenth(flat)}" transform="translate(${Math.round(p.x)} ${Math.round(p.y)})rotate(${turn})" fill="${fill}"/>`,
   };
 }
 

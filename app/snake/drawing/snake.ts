@@ -36,12 +36,12 @@ export function poseOf(seed: string): number {
   return Math.floor(diceOf(`${seed} lies`).next() * poses.length);
 }
 
-/** Poses for snakes in their order on a page: each its own, or the next one where one of the `near` before it has that. */
-export function posesOf(seeds: readonly string[], near = 4): number[] {
+/** Poses for snakes in their order on a page: each its own, or the next one where one of the four before it has that. */
+export function posesOf(seeds: readonly string[]): number[] {
   const taken: number[] = [];
   for (const seed of seeds) {
     let pose = poseOf(seed);
-    while (taken.slice(-near).includes(pose)) pose = (pose + 1) % poses.length;
+    while (taken.slice(-4).includes(pose)) pose = (pose + 1) % poses.length;
     taken.push(pose);
   }
   return taken;

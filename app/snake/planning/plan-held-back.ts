@@ -16,7 +16,6 @@ import type { GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
 import { type Genotype, itemsOfPair, type Maker, type OffspringSex } from "#app/snake/genes/genotype.ts";
 import { type Pair, wild } from "#app/snake/genes/locus-look.ts";
 import { product } from "#app/snake/genes/offspring.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { half, one, type Rational, rational, toNumber } from "#app/snake/genes/rational.ts";
 import { type Block, certaintyAt, type Holdback, type Holding, type LooksAlike, looksAlike } from "./plan-block.ts";
 import type { Couple } from "./plan-couples.ts";
@@ -91,7 +90,6 @@ export interface HeldBack {
   /** Its genes at the loci that matter, and for a male how it carries the sex-linked ones. */
   items: GenotypeItem[];
   makers: Record<string, Maker>;
-  label: string;
   /** Per egg of the first pairing, the sex reckoned in. */
   probability: Rational;
   /** The chance that a young animal of that sex and look has these genes; below 1 it has to be proven first. */
@@ -132,7 +130,6 @@ export function heldBack(
     parents,
     items,
     makers: sex === "male" ? makersOf(places) : {},
-    label: printGenotype(book, items),
     probability: product([half, ...chosen.map(({ probability }) => probability)]),
     certainty,
     inbreeding,

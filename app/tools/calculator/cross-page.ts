@@ -173,8 +173,6 @@ export interface CrossPage {
     recombination: string;
     eggs: number;
     view: "look" | "genotype";
-    /** The gene that the listed looks show; "" for all. */
-    see: string;
     /** The visitor's own snakes, as typed. */
     mine: string;
   };
@@ -266,7 +264,6 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
       recombination: query.recombination.slice(0, 20),
       eggs: query.eggs,
       view: query.view,
-      see: query.see,
       mine: mine.text,
     },
     ...names,

@@ -26,7 +26,7 @@ export interface PlanPage {
   /** Which page of the pairs this is, and the query of all of them. */
   pages: { page: number; pages: number; query: Record<string, string> } | null;
   /** Snakes of the site searched, those there are, and the visitor's own. */
-  searched: { balls: number; total: number; mine: number } | null;
+  searched: { balls: number; mine: number } | null;
   refused: Refused[];
   problems: string[];
 }
@@ -96,7 +96,7 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
       pages: Math.ceil(Math.min(answer.view.possible, pagesOfPairs * pairsOnPage) / pairsOnPage),
       query: queryOf({ ...address, target }),
     },
-    searched: { balls: balls.length, total, mine: mine.balls.length },
+    searched: { balls: balls.length, mine: mine.balls.length },
     refused: [...mine.refused, ...refused],
     problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
   };

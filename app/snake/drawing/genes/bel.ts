@@ -25,28 +25,26 @@ const mojave: Change = (look, copies) => ({
 });
 
 /** Amber to fawn, clean edges, the dark itself gone pale. */
-const lesser =
-  (yellow: number, red: number): Change =>
-  (look, copies) => ({
-    ...withHead(soft(look, copies), {
-      cap: scaled(look.head.cap, 0.62, 0.8, 0.8),
-      stripe: { dark: 0.06, yellow: 0.5 * yellow, red: 0.2 },
-      iris: "#7d7466",
-      crown: 0.5,
-    }),
-    ground: { ...scaled(look.ground, 0.64, 0.85 * yellow, 0.8 * red) },
-    blotch: { dark: look.blotch.dark * 0.3, yellow: Math.min(1, 0.56 * yellow), red: 0.2 * red },
-    rim: { dark: 0.02, yellow: 0.26 * yellow, red: 0.05 },
-    rimWidth: 2.8,
-    flame: 0.75,
-    blush: Math.max(look.blush, 0.4),
-    disorder: look.disorder * 0.5,
-  });
+const lesser: Change = (look, copies) => ({
+  ...withHead(soft(look, copies), {
+    cap: scaled(look.head.cap, 0.62, 0.8, 0.8),
+    stripe: { dark: 0.06, yellow: 0.6, red: 0.2 },
+    iris: "#7d7466",
+    crown: 0.5,
+  }),
+  ground: scaled(look.ground, 0.64, 1.02, 0.76),
+  blotch: { dark: look.blotch.dark * 0.3, yellow: 0.672, red: 0.19 },
+  rim: { dark: 0.02, yellow: 0.312, red: 0.05 },
+  rimWidth: 2.8,
+  flame: 0.75,
+  blush: Math.max(look.blush, 0.4),
+  disorder: look.disorder * 0.5,
+});
 
 export const belAlleles: readonly GeneDrawing[] = [
   ["mojave", mojave],
   // Nobody tells the two apart by sight.
-  ["lesser butter", lesser(1.2, 0.95)],
+  ["lesser butter", lesser],
   [
     "russo",
     (look) => ({

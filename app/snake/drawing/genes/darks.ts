@@ -76,7 +76,7 @@ export const darks: readonly GeneDrawing[] = [
   [
     "chocolate",
     (look, copies) => ({
-      ...darker(0.55, { dark: 0.9, yellow: 0.6, red: 0.55 })(look, copies === 2 ? 1 : 1),
+      ...darker(0.55, { dark: 0.9, yellow: 0.6, red: 0.55 })(look, 1),
       blotch: mixed(look.blotch, { dark: 0.5, yellow: 0.6, red: 0.55 }, copies === 2 ? 0.95 : 0.65),
       keyhole: true,
       dots: 1,
@@ -120,7 +120,7 @@ export const darks: readonly GeneDrawing[] = [
         stripeClear: 0.95,
       }),
       ground: { dark: copies === 2 ? 0.99 : 0.97, yellow: 0.4, red: 0.3 },
-      blotch: { ...mixed(look.blotch, { dark: 0.14, yellow: 0.9, red: 0.42 }, 0.9) },
+      blotch: mixed(look.blotch, { dark: 0.14, yellow: 0.9, red: 0.42 }, 0.9),
       rim: { dark: 0.06, yellow: 0.72, red: 0.3 },
       disorder: 0.9,
       density: 1.15,

@@ -96,19 +96,17 @@ export function withoutMelanin(look: Look, copies: ReadonlyMap<string, 1 | 2>): 
 }
 
 /** No yellow and no red; eyes without dark pigment stay red. */
-const axanthic =
-  (darks: number, lights: number, warmth: number): Change =>
-  (look) => {
-    const gray = everywhere(look, (p) => scaled(p, 1, warmth, warmth * 0.5));
-    // Where neither dark nor yellow is left, the pattern stays as a shadow.
-    if (look.head.pupil === RED_PUPIL)
-      return { ...gray, blotch: { dark: 0.1, yellow: 0.09, red: 0.05 }, rim: { dark: 0, yellow: 0.03, red: 0 } };
-    return {
-      ...withHead(gray, { iris: "#777c80" }),
-      ground: scaled(gray.ground, darks),
-      blotch: scaled(gray.blotch, lights),
-    };
+const axanthic: Change = (look) => {
+  const gray = everywhere(look, (p) => scaled(p, 1, 0.04, 0.02));
+  // Where neither dark nor yellow is left, the pattern stays as a shadow.
+  if (look.head.pupil === RED_PUPIL)
+    return { ...gray, blotch: { dark: 0.1, yellow: 0.09, red: 0.05 }, rim: { dark: 0, yellow: 0.03, red: 0 } };
+  return {
+    ...withHead(gray, { iris: "#777c80" }),
+    ground: scaled(gray.ground, 0.98),
+    blotch: scaled(gray.blotch, 0.7),
   };
+};
 
 const banana: Change = (look, copies) => ({
   ...withHead(look, {
@@ -132,5 +130,5 @@ export const withoutDark: readonly GeneDrawing[] = [
   ...albinos.map((albino): GeneDrawing => [albino.ids, amelanistic(albino)]),
   // After every gene that lays yellow down: what it takes away stays away.
   // Their lines are genes of their own, but nobody tells them apart by sight.
-  ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic(0.98, 0.7, 0.04)],
+  ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic],
 ];

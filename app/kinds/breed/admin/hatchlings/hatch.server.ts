@@ -136,7 +136,7 @@ function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Sna
   return { read, problems };
 }
 
-export type Hatched = { ok: true; count: number; result: string | null } | { ok: false; answer: HatchlingsAnswer };
+export type Hatched = { ok: true; result: string | null } | { ok: false; answer: HatchlingsAnswer };
 
 export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
   const readings = await readLines(db, typed);
@@ -165,13 +165,12 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       snakes.map(({ row }) => row.number),
       record.id,
     );
-    const count = snakes.length;
     const wanted = snakes.map(({ row }, at) => ({
       id: numbers.ofThisRecord.get(fold(row.number)),
       content: checked[at]?.content,
       weighing: weights.read[at] ?? null,
     }));
-    if (count > 0 && (await areMade(trx, wanted))) return { ok: true, count, result: null };
+    if (snakes.length > 0 && (await areMade(trx, wanted))) return { ok: true, result: null };
     problems.push(...numberProblems(snakes, numbers.all));
     if (problems.length > 0 || seen !== typed.seen)
       return { ok: false, answer: { typed, problems: unique(problems), readings, doubts, seen } };
@@ -184,8 +183,8 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       if (weighing) care.push({ ball, type: "weight", ...weighing, isPublic: true });
     }
     const lines = await addCare(trx, care, actor);
-    const result = await keepBulkResult(trx, "hatch", { done: count, failed: [], changed, lines }, actor);
-    return { ok: true, count, result };
+    const result = await keepBulkResult(trx, "hatch", { done: snakes.length, failed: [], changed, lines }, actor);
+    return { ok: true, result };
   });
 }
 
