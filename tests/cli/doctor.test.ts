@@ -1,7 +1,7 @@
 // The doctor over healthy and sick deployments.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, statfsSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -29,6 +29,8 @@ test("the machine", async () => {
   expect(grades(nodeAndBuild("v20.0.0", folder))).toEqual(["bad", "ok"]);
   expect(disk(folder, 1000).grade).toBe("ok");
   expect(disk(folder, 2 ** 60).grade).toBe("bad");
+  const { bavail, bsize } = statfsSync(folder);
+  expect(disk(folder, (bavail * bsize) / 2).grade).toBe("warn");
   expect(disk(join(folder, "not", "made", "yet"), 1000).grade).toBe("ok");
 });
 

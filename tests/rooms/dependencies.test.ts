@@ -38,6 +38,8 @@ test("every licence is known; one that is not ends the command with 1", () => {
   expect([status, stderr]).toEqual([0, ""]);
   for (const name of names) expect(stdout).toContain(`\t${name} `);
   expect(run("--all").status).toBe(2);
+  const shipped = run("--shipped").stdout;
+  expect([shipped.includes("\treact "), shipped.includes("\tvitest ")]).toEqual([true, false]);
   const lock = (license?: string) =>
     JSON.stringify({ packages: { "": {}, "node_modules/@a/b": { version: "1.0.0", license } } });
   const verdict = (license?: string) => licencesIn(lock(license)).map(({ name, isAllowed }) => [name, isAllowed]);

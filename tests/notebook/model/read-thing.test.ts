@@ -35,6 +35,7 @@ test.each([
   ["a number that JSON cannot say", { fields: { grams: Number.NaN } }],
   ["lists within lists", { fields: { deep: [[[[["x"]]]]] } }],
   ["a memo of a whole book", { fields: { memo: "あ".repeat(50_000) } }],
+  ["stamps that are no record", { changed: "x" }],
   ["a stamp for a field that is not there", { changed: { memo: stamp } }],
 ])("%s is no thing", (_, wrong) => {
   expect(readThing({ ...good, ...wrong })).toBeNull();

@@ -122,10 +122,10 @@ async function expectYear(year: number) {
 test.each([2023, 2024, 2025, 2026])("the report of %i says what happened, month by month, and adds up", expectYear);
 
 test("the ledger has a line for each, all complete, and its filters' counts are those of what happened", async () => {
-  const { filters, total } = await ledgerList(db, new URLSearchParams(), hana.now);
+  const { filters, total, rows } = await ledgerList(db, new URLSearchParams(), hana.now);
   const counts = Object.fromEntries(filters.map(({ name, count: found }) => [name, found]));
   const ended = (end: Life["end"]) => lives.filter((life) => life.end === end).length;
-  expect(total).toBe(300);
+  expect([total, rows.length]).toEqual([300, 100]);
   expect(counts).toEqual({
     ...{ all: 300, here: ended("stays"), left: ended("handed over"), died: ended("died") },
     ...{ faulty: 0, excluded: 0 },

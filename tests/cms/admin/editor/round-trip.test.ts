@@ -24,6 +24,14 @@ test.each(samples)("$name: unchanged where untouched", ({ body }) => {
   expect(writeBody(doc, memory)).toBe(body);
 });
 
+test.each(["javascript:alert(1)", "data:text/html,x"])(
+  "what a picture from %s is in stays as it was written",
+  (src) => {
+    for (const body of [`<p>文<img src="${src}"></p>`, `<figure><img src="${src}" alt="絵"></figure>`])
+      expect(readBody(schema, body).doc.firstChild?.type.name, body).toBe("island");
+  },
+);
+
 test.each(samples)("$name: whichever block is changed, the others stay as they were written", ({ body }) => {
   const whole = `<p>はじめ</p>\n${body}\n<p>おわり</p>`;
   const { doc, memory } = readBody(schema, whole);
