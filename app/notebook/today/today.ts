@@ -99,7 +99,10 @@ export function toWatch(lines: readonly TodayLine[]): TodayLine[] {
 }
 
 export const toWeigh = (lines: readonly TodayLine[]): TodayLine[] =>
-  lines.filter(({ isToWeigh }) => isToWeigh).toSorted((a, b) => (b.weighed ?? 9_999) - (a.weighed ?? 9_999));
+  lines.filter(({ isToWeigh }) => isToWeigh).toSorted(longestFirst("weighed"));
 
 export const toClean = (lines: readonly TodayLine[]): TodayLine[] =>
-  lines.filter(({ isToClean }) => isToClean).toSorted((a, b) => (b.cleaned ?? 9_999) - (a.cleaned ?? 9_999));
+  lines.filter(({ isToClean }) => isToClean).toSorted(longestFirst("cleaned"));
+
+const longestFirst = (since: "weighed" | "cleaned") => (a: TodayLine, b: TodayLine) =>
+  (b[since] ?? 9_999) - (a[since] ?? 9_999) || byName.compare(a.snake.name, b.snake.name);

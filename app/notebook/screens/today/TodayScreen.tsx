@@ -68,12 +68,12 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   );
 }
 
-/** Folded where there are several, so that the feeding list is on the first screen of a phone; the browser's own search finds its lines. */
+/** Folded where there are several, so that the feeding list is on the first screen of a phone; the browser's own search finds its first lines. */
 function Watch({ lines }: { lines: readonly TodayLine[] }) {
   const [isOpened, setOpened] = useState(false);
   const [gravest] = lines;
   const isOpen = isOpened || lines.length === 1;
-  const isWhole = useRest();
+  const most = useRest() ? AT_ONCE : 0;
   if (!gravest) return null;
   return (
     <details
@@ -89,7 +89,7 @@ function Watch({ lines }: { lines: readonly TodayLine[] }) {
         <small>{lines.map((line) => `${line.snake.name} ${lossOf(line)}`.trim()).join("・")}</small>
       </summary>
       <ul className={styles.lines}>
-        {(isOpen || isWhole ? lines : []).map((line) => (
+        {lines.slice(0, isOpen ? lines.length : most).map((line) => (
           <WatchLine key={line.snake.id} line={line} />
         ))}
       </ul>
