@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
@@ -32,9 +32,9 @@ export function mailedTo(request: Request): string {
   return cookieIn(request.headers.get("Cookie"), linkEmailCookie) ?? "";
 }
 
-function rememberMailedTo(email: string, seconds: number, settings: Environment): string {
+function rememberMailedTo(email: string, seconds: number): string {
   const value = `${linkEmailCookie}=${encodeURIComponent(email)}`;
-  return `${value}; Max-Age=${seconds}; Path=/admin/login; ${cookieAttributes(settings)}`;
+  return `${value}; Max-Age=${seconds}; Path=/admin/login; ${cookieAttributes()}`;
 }
 
 /** One post of the form, read and let through. */
@@ -45,35 +45,28 @@ interface Attempt {
   address: string;
   /** Where the admin goes on. */
   to: string;
-  settings: Environment;
   /** The form again, with a sentence. */
   say(status: number, message: string, extra?: Partial<LoginReply>, headers?: HeadersInit): Answer;
 }
 
 /** Answers a post of the login form; `address` is what attempts are counted by. */
-export async function answerLogin(
-  db: Db,
-  form: FormData,
-  url: URL,
-  address: string,
-  settings = environment(),
-): Promise<Answer | Response> {
+export async function answerLogin(db: Db, form: FormData, url: URL, address: string): Promise<Answer | Response> {
   const mode = loginMode(form.get("mode"));
   const { email, password, errors } = readLogin(form, mode);
   const say: Attempt["say"] = (status, message, extra = {}, headers = {}) =>
     data({ mode, email, errors: {}, tone: "error", message, ...extra }, { status, headers });
 
-  if (!publicAuthConfig(settings)) return say(503, "このサイトには、まだログインの設定がありません。");
+  if (!publicAuthConfig()) return say(503, "このサイトには、まだログインの設定がありません。");
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
   const isMail = mode === "link" || mode === "reset";
-  const attempt: Attempt = { mode, email, address, to: safeAdminPath(form.get("to")), settings, say };
+  const attempt: Attempt = { mode, email, address, to: safeAdminPath(form.get("to")), say };
   const tooMany = (retryAfter: number) => {
     noteRefusal("too-many-requests", address);
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
   };
   if (isMail) {
     const allowance = await consumeMail(email, address);
-    return allowance.allowed ? answerMail(mode, attempt, mailOrigin(url, settings)) : tooMany(allowance.retryAfter);
+    return allowance.allowed ? answerMail(mode, attempt, mailOrigin(url)) : tooMany(allowance.retryAfter);
   }
   const admission = await admitSignIn(email, address, {
     wasSignedIn: (account, network) => wasSignedIn(db, account, network, currentTime()),
@@ -81,8 +74,8 @@ export async function answerLogin(
   if (!admission.allowed) return tooMany(admission.retryAfter);
   const signedIn =
     mode === "finish"
-      ? await signInWithEmailLink(email, String(form.get("oobCode") ?? ""), settings)
-      : await signInWithPassword(email, password, settings);
+      ? await signInWithEmailLink(email, String(form.get("oobCode") ?? ""))
+      : await signInWithPassword(email, password);
   if (signedIn.ok) return answerSignedIn(db, attempt, signedIn.value, admission.refund);
   noteRefusal(signedIn.code, address);
   await noteSignIn(db, "sign-in-refused", email, address);
@@ -95,11 +88,11 @@ function noteRefusal(code: string, address: string): void {
 }
 
 async function answerMail(mode: "link" | "reset", attempt: Attempt, origin: string | undefined): Promise<Answer> {
-  const { email, settings, say } = attempt;
+  const { email, say } = attempt;
   if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
-  const sent = await sendMail(mode, email, attempt.to, origin, settings);
+  const sent = await sendMail(mode, email, attempt.to, origin);
   if (!sent.ok && !saysWhoHasAnAccount(sent.code)) return say(statusOf(sent.code), providerMessage(sent.code));
-  const headers: HeadersInit = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600, settings) } : {};
+  const headers: HeadersInit = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600) } : {};
   return say(200, mailSent[mode], { tone: "done" }, headers);
 }
 
@@ -110,7 +103,7 @@ async function answerSignedIn(
   idToken: string,
   refund: () => Promise<void>,
 ): Promise<Answer | Response> {
-  const { mode, email, address, settings, say } = attempt;
+  const { mode, email, address, say } = attempt;
   const minted = await mintSession(idToken);
   if (!minted.ok) {
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "signed in, but no session made");
@@ -122,14 +115,14 @@ async function answerSignedIn(
   await noteSignIn(db, "sign-in", minted.admin.email || minted.admin.name, address);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", minted.setCookie);
-  if (mode === "finish") headers.append("Set-Cookie", rememberMailedTo("", 0, settings));
+  if (mode === "finish") headers.append("Set-Cookie", rememberMailedTo("", 0));
   return redirect(attempt.to, { headers });
 }
 
 /** Where a mailed link leads: the configured address. What a request calls itself will do only where it stays on this machine. */
-function mailOrigin(url: URL, { SITE_URL }: Environment): string | undefined {
+function mailOrigin(url: URL): string | undefined {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  return SITE_URL ?? (isHere ? url.origin : undefined);
+  return environment().SITE_URL ?? (isHere ? url.origin : undefined);
 }
 
 // The same words whether or not there is such an account.
@@ -138,16 +131,10 @@ const mailSent = {
   reset: "このメールアドレスのアカウントがあれば、パスワードを再設定するためのメールが届きます。",
 };
 
-function sendMail(
-  mode: "link" | "reset",
-  email: string,
-  to: string,
-  origin: string,
-  settings: Environment,
-): Promise<ProviderAnswer<unknown>> {
+function sendMail(mode: "link" | "reset", email: string, to: string, origin: string): Promise<ProviderAnswer<unknown>> {
   const login = new URL("/admin/login", origin);
   if (to !== adminHome) login.searchParams.set("to", to);
-  return mode === "link" ? mailSignInLink(email, login.href, settings) : mailPasswordReset(email, login.href, settings);
+  return mode === "link" ? mailSignInLink(email, login.href) : mailPasswordReset(email, login.href);
 }
 
 /** Answers to a wish for a mail that would tell a stranger who has an account here. */

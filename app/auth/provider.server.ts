@@ -19,11 +19,8 @@ function providerBase({ FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }: Settings): 
     : "https://identitytoolkit.googleapis.com";
 }
 
-async function post(
-  path: string,
-  body: Record<string, unknown>,
-  settings: Settings,
-): Promise<ProviderAnswer<Record<string, unknown>>> {
+async function post(path: string, body: Record<string, unknown>): Promise<ProviderAnswer<Record<string, unknown>>> {
+  const settings = environment();
   const key = settings.FIREBASE_API_KEY;
   if (!key) return { ok: false, code: "invalid-api-key" };
   try {
@@ -56,55 +53,34 @@ function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAns
 }
 
 /** Signs in; the value is a fresh ID token. */
-export async function signInWithPassword(
-  email: string,
-  password: string,
-  settings: Settings = environment(),
-): Promise<ProviderAnswer<string>> {
-  return idTokenOf(
-    await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }, settings),
-  );
+export async function signInWithPassword(email: string, password: string): Promise<ProviderAnswer<string>> {
+  return idTokenOf(await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
 }
 
 /** Signs in with the code of a mailed link; the value is a fresh ID token. A code works once. */
-export async function signInWithEmailLink(
-  email: string,
-  oobCode: string,
-  settings: Settings = environment(),
-): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }, settings));
+export async function signInWithEmailLink(email: string, oobCode: string): Promise<ProviderAnswer<string>> {
+  return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }));
 }
 
 /** Mails a link that signs in, and leads to `continueUrl` with the code in its query. */
-export async function mailSignInLink(
-  email: string,
-  continueUrl: string,
-  settings: Settings = environment(),
-): Promise<ProviderAnswer<unknown>> {
+export async function mailSignInLink(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
   const mail = { requestType: "EMAIL_SIGNIN", email, continueUrl, canHandleCodeInApp: true };
-  return post("/v1/accounts:sendOobCode", mail, settings);
+  return post("/v1/accounts:sendOobCode", mail);
 }
 
 /** Mails a link to choose a new password. */
-export async function mailPasswordReset(
-  email: string,
-  continueUrl: string,
-  settings: Settings = environment(),
-): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, settings);
+export async function mailPasswordReset(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
+  return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
 }
 
 /** Sets a new password. It ends every other session of the account. */
-export async function updatePassword(
-  idToken: string,
-  password: string,
-  settings: Settings = environment(),
-): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:update", { idToken, password, returnSecureToken: false }, settings);
+export async function updatePassword(idToken: string, password: string): Promise<ProviderAnswer<unknown>> {
+  return post("/v1/accounts:update", { idToken, password, returnSecureToken: false });
 }
 
 /** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be queried. */
-export async function passwordPolicy(settings: Settings = environment()): Promise<PasswordPolicy> {
+export async function passwordPolicy(): Promise<PasswordPolicy> {
+  const settings = environment();
   const key = settings.FIREBASE_API_KEY;
   if (!key) return defaultPolicy;
   try {

@@ -20,6 +20,13 @@ const keyOf = (items: readonly GenotypeItem[]) =>
     .join(" ");
 const refusals = (line: string) => lineRefusals(book, read(line));
 
+test("what is known of an animal beside its line narrows what the name of a white one may mean", () => {
+  const [open] = lineRefusals(book, read("BEL"), [{ gene: "mojave", state: "visual" }]);
+  const pairs = open?.corrections.map(({ items }) => items.map(({ gene }) => gene)) ?? [];
+  expect(pairs.length).toBeGreaterThan(1);
+  expect(pairs.filter((genes) => !genes.includes("mojave"))).toEqual([]);
+});
+
 test.each([
   ["Pastle", "Pastel"],
   ["albno", "Albino"],
