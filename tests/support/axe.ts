@@ -14,14 +14,12 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** Each violation: the rule, and the first element that breaks it. `within`: only that part of the page. */
 export async function findViolations(page: Page, { within = "", rules = [] as string[] } = {}): Promise<string[]> {
   await page.evaluate(finishTransitions);
-  await page.evaluate(showLaterRows, false);
   // Without frames of others' there is nothing to gather in a page of its own, which would be opened and closed each time.
   // Nor is anything told of what is right, or any element's selector made, which on a long list took most of the time.
   const axe = (await builderOf(page)).setLegacyMode().options({ resultTypes: ["violations"], selectors: false });
   if (within) axe.include(within);
   if (rules.length > 0) axe.withRules(rules);
   const { violations } = await axe.analyze();
-  await page.evaluate(showLaterRows, true);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
@@ -41,14 +39,6 @@ function finishTransitions(): void {
   const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   for (let moving = running(); moving.length > 0; moving = running()) {
     for (const transition of moving) transition.finish();
-  }
-}
-
-/** Runs in the page: the rows of a long list are drawn alike, and axe looks at each for as long as at the first. */
-function showLaterRows(isShown: boolean): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>("li:nth-child(n + 40), tr:nth-child(n + 40)")) {
-    if (isShown) style.removeProperty("display");
-    else style.setProperty("display", "none", "important");
   }
 }
 
