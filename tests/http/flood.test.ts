@@ -35,8 +35,8 @@ test("forty pupils behind one address open the same and different pages and the 
 });
 
 /**
- * Everything two connections answer to very many requests sent at once, each for a page of its own: one that is asked for again
- * may be cached by then. A server reads some 950 of them at a time from each connection, and a network may have 1,060 under way.
+ * The responses on two pipelined connections, each sending 3,000 requests for distinct URLs: a repeated one would be a cache hit.
+ * The server reads about 950 requests at a time from a connection, and a network may have 1,060 in flight.
  */
 async function answersTo(path: string, address: string): Promise<string> {
   const both = await Promise.all([answersOnOne(path, 0, address), answersOnOne(path, 3000, address)]);
