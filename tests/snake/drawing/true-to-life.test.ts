@@ -109,6 +109,19 @@ test("a Black Head has a black crown; its neck has the body's pattern, not one b
   }
 });
 
+test("a Blade is tidier than a wild snake, but no string of beads: its blotches have eyes, and are not all of one size", async () => {
+  let [marks, unlike] = [0, 0];
+  for (const seed of seeds) {
+    const blade = await pixels([visual("blade")], seed, flank);
+    marks += patches(blade, isDark).filter(({ size, isInside }) => isInside && size < 500).length;
+    const sizes = patches(blade, (color) => !isDark(color)).map(({ size }) => size);
+    const middle = sizes.reduce((all, size) => all + size, 0) / sizes.length;
+    unlike += Math.sqrt(sizes.reduce((all, size) => all + (size - middle) ** 2, 0) / sizes.length) / middle;
+  }
+  expect(marks).toBeGreaterThan(12);
+  expect(unlike / seeds.length).toBeGreaterThan(0.5);
+});
+
 test("white BEL pairs stay white, but those with an allele that keeps its pattern have a breath of it left", async () => {
   const colourful = async (genotype: GenotypeItem[]) => {
     const drawing = await pixels(genotype, "bel", flank);

@@ -87,9 +87,10 @@ export const patterns: readonly GeneDrawing[] = [
       dots: 1,
     }),
   ],
+  // Told of it: tidier, and beside a clean wild one still hard to tell.
   [
     "blade",
-    (look) => ({ ...look, size: look.size * 0.8, rimWidth: 5, dots: 0.15, disorder: 0.04, dorsal: 0, flame: 0 }),
+    (look) => ({ ...look, size: look.size * 0.9, rimWidth: 3.2, dots: 0.4, disorder: 0.24, dorsal: 0.12, flame: 0 }),
   ],
   [
     "pinstripe",

@@ -1,68 +1,103 @@
 // Plans of thin dark lines on a light body.
 
 import type { Field } from "../contour.ts";
+import { patch, stroke } from "../mark.ts";
 import { colorOf, mixed } from "../pigment.ts";
 import type { Spot } from "../skin.ts";
 import { nearBy } from "./blotched.ts";
-import { dotted, inked, type Making, type Pattern, striped, type Thing, waver } from "./pattern.ts";
+import { dotted, type Making, type Pattern, striped, type Thing, waver } from "./pattern.ts";
 
 const light: Field = () => 20;
 
 /** A spot `y` pixels from the middle of the back. */
 const spot = (along: number, y: number): Spot => ({ along, across: y / 96 });
 
-/** A line that trembles on its way, as no pen would draw it. */
-function uneven({ noise, dice }: Making, points: readonly (readonly [along: number, y: number])[], depth = 6): Spot[] {
+/** A place on a brush's way: along, pixels from the middle of the back, and half as wide as the line is there. */
+type Touch = readonly [along: number, y: number, half: number];
+
+/** A line as a brush lays it: round in its bends, swelling and thinning on its way. */
+function brushed({ noise, dice, dark }: Making, touches: readonly Touch[], depth = 5): Thing {
   const lane = dice.between(0, 200);
-  const spots: Spot[] = [];
-  for (let i = 0; i < points.length - 1; i++) {
-    const [[a, p], [b, q]] = [points[i] ?? [0, 0], points[i + 1] ?? [0, 0]];
-    const steps = Math.max(2, Math.round(Math.hypot(b - a, q - p) / 11));
-    for (let k = i === 0 ? 0 : 1; k <= steps; k++) {
-      const [along, y] = [a + ((b - a) * k) / steps, p + ((q - p) * k) / steps];
-      spots.push(
-        spot(along + depth * noise(along / 19, lane + y / 19), y + depth * noise(along / 17 + 60, lane + y / 17)),
-      );
-    }
-  }
-  return spots;
+  const way = rounded(rounded(touches)).map(
+    ([along, y, half]): Touch => [
+      along + depth * noise(along / 19, lane + y / 19),
+      y + depth * noise(along / 17 + 60, lane + y / 17),
+      Math.max(0.7, half * (1 + 0.45 * noise(along / 13 + 90, lane + y / 11))),
+    ],
+  );
+  const edge = (side: 1 | -1) =>
+    way.map(([along, y, half], i) => {
+      const [before, after] = [way[i - 1] ?? [along, y], way[i + 1] ?? [along, y]];
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+      const far = (side * half) / (Math.hypot(dx, dy) || 1);
+      return spot(along - dy * far, y + dx * far);
+    });
+  const outline = [...edge(1), ...edge(-1).reverse()];
+  const middle = way.filter((_, i) => i % 3 === 0 || i === way.length - 1).map(([along, y]) => spot(along, y));
+  const width = way.reduce((sum, [, , half]) => sum + 2 * half, 0) / way.length;
+  // Drawn coarsely, nobody sees that it swells.
+  return (spine) => (spine.grain > 20 ? stroke(spine, middle, dark, width) : patch(spine, outline, dark));
 }
 
-/** Large plain areas parted by thin lines that begin at the back, fork, now and then meet, and run out towards the belly. */
+/** Its corners cut off; both ends stay. */
+function rounded(touches: readonly Touch[]): Touch[] {
+  const between = (a: Touch, b: Touch, t: number): Touch => [
+    a[0] + (b[0] - a[0]) * t,
+    a[1] + (b[1] - a[1]) * t,
+    a[2] + (b[2] - a[2]) * t,
+  ];
+  return touches.slice(1).flatMap((b, i) => {
+    const a = touches[i] ?? b;
+    return [...(i === 0 ? [a] : [between(a, b, 0.25)]), i === touches.length - 2 ? b : between(a, b, 0.75)];
+  });
+}
+
+/** Uneven dark lines: one along the back, from which others bend away as roads do, fork, now and then meet, and run out towards the belly. */
 export function netted(making: Making): Pattern {
-  const { length, dice, dark, look } = making;
+  const { length, dice, look } = making;
   const back = waver(making, 12, 40);
-  const width = 4.4 * look.line;
+  const thick = 2.3 * look.line;
   const things: Thing[] = [];
-  const line = (points: readonly (readonly [number, number])[], thick: number, depth = 7) =>
-    things.push(inked(uneven(making, points, depth), dark, Math.max(1.6, width * thick * dice.between(0.75, 1.25))));
+  const line = (points: readonly Touch[], depth = 6) =>
+    things.push(
+      brushed(
+        making,
+        points.map(([along, y, half]) => [along, y, half * thick]),
+        depth,
+      ),
+    );
   // The back's line: thick and thin, seldom broken, now and then doubled about a light eye.
   for (let from = 24; from < length; ) {
     const to = Math.min(length, from + dice.between(90, 300));
-    const points: [number, number][] = [];
-    for (let along = from; along <= to; along += 30) points.push([along, back(along)]);
-    if (points.length > 1) line(points, dice.between(1.2, 2.1), 4);
+    const points: Touch[] = [];
+    for (let along = from; along <= to; along += 30) points.push([along, back(along), dice.between(0.9, 2.2)]);
+    if (points.length > 1) line(points, 4);
     if (points.length > 5 && dice.chance(0.6)) {
-      const [first, , middle, , last] = points;
-      const aside = dice.between(11, 17) * (dice.chance(0.5) ? 1 : -1);
-      if (first && middle && last) line([first, [middle[0], middle[1] + aside], last], 1, 4);
+      const [first, second, middle, fourth, last] = points;
+      const aside = dice.between(13, 20) * (dice.chance(0.5) ? 1 : -1);
+      if (first && second && middle && fourth && last)
+        line([first, [second[0], second[1] + aside, 1], [fourth[0], fourth[1] + aside, 0.8], last], 4);
     }
     from = to + dice.between(-14, 12);
   }
   for (const side of [-1, 1]) {
-    let before: [number, number] | null = null;
+    let before: Touch | null = null;
     for (let along = 44; along < length - 20; along += dice.between(44, 126)) {
-      // It leaves the back slanting, bends over and runs out thin: drawn with a brush, not broken like clay.
-      const lean = (dice.chance(0.5) ? 1 : -1) * dice.between(12, 44);
-      const reach = dice.between(40, 82);
-      const bend: [number, number] = [along + lean * 0.7, side * reach * dice.between(0.4, 0.55)];
-      const end: [number, number] = [along + lean * dice.between(0.5, 1.2), side * reach];
-      line([[along, back(along)], [along + lean * 0.3, side * reach * 0.18], bend], dice.between(1, 1.5), 9);
-      line([bend, end], dice.between(0.5, 0.8), 9);
+      // It leaves the back slanting, bends over and runs out thin.
+      const lean = (dice.chance(0.5) ? 1 : -1) * dice.between(14, 40);
+      const reach = dice.between(44, 86);
+      const bend: Touch = [along + lean * 0.5, side * reach * dice.between(0.4, 0.55), 0.9];
+      const end: Touch = [along + lean * dice.between(0.1, 0.9), side * reach, 0.35];
+      const leave: Touch[] = [
+        [along - lean, back(along - lean), 1.1],
+        [along, back(along) + side * 5, 1.7],
+      ];
+      line([...leave, bend, end]);
       const fork = dice.next();
-      if (fork < 0.16) line([bend, [bend[0] + dice.between(-46, 46), side * dice.between(54, 80)]], 0.5, 9);
-      else if (fork < 0.4 && before)
-        line([before, [(before[0] + bend[0]) / 2, before[1] + dice.between(-16, 16)], bend], 0.55, 9);
+      if (fork < 0.3)
+        line([...leave.slice(1), bend, [bend[0] - lean * dice.between(0.6, 1.3), side * dice.between(62, 84), 0.35]]);
+      else if (fork < 0.55 && before)
+        line([before, [(before[0] + bend[0]) / 2, (before[1] + bend[1]) / 2 + side * dice.between(4, 18), 0.5], bend]);
       before = dice.chance(0.55) ? end : bend;
     }
   }
@@ -72,7 +107,6 @@ export function netted(making: Making): Pattern {
 /** A pale back between two fine lines that break and wander, and on the flanks remains of the blotches' outlines. */
 export function lined(making: Making): Pattern {
   const { length, dice, dark, look } = making;
-  const width = 4.4 * look.line;
   const lanes = [waver(making, 10, 52), waver(making, 10, 52)];
   const reach = (along: number, side: 0 | 1) => 31 + (lanes[side]?.(along) ?? 0);
   // The back between its lines is the palest part of the animal.
@@ -88,53 +122,51 @@ export function lined(making: Making): Pattern {
       pale,
     ),
   ];
-  const line = (points: readonly (readonly [number, number])[], thick: number, depth = 5) =>
-    things.push(inked(uneven(making, points, depth), dark, Math.max(1.5, width * thick * dice.between(0.8, 1.2))));
+  const thick = 2.3 * look.line;
+  const line = (points: readonly Touch[], depth = 5) =>
+    things.push(
+      brushed(
+        making,
+        points.map(([along, y, half]) => [along, y, half * thick]),
+        depth,
+      ),
+    );
   for (const side of [-1, 1] as const) {
     const edge = (along: number) => side * reach(along, side < 0 ? 0 : 1);
     for (let from = 26; from < length; ) {
       const to = Math.min(length + 8, from + dice.between(120, 420));
-      const points: [number, number][] = [];
-      for (let along = from; along <= to; along += 30) points.push([along, edge(along)]);
-      if (points.length > 1) line(points, dice.between(1, 1.6), 3);
+      const points: Touch[] = [];
+      for (let along = from; along <= to; along += 30) points.push([along, edge(along), dice.between(0.7, 1.7)]);
+      if (points.length > 1) line(points, 3);
       from = to + dice.between(-10, 10);
     }
     for (let along = 56; along < length - 20; along += dice.between(46, 130)) {
       const toss = dice.next();
-      const wide = dice.between(16, 34);
+      const wide = dice.between(18, 36) * (dice.chance(0.5) ? 1 : -1);
       const top = side * dice.between(44, 56);
-      const foot = side * dice.between(72, 90);
-      // An arch, half an arch, or a single line down.
+      const foot = side * dice.between(70, 92);
+      // What is left of a blotch's outline: one side of it and its brow, a drop from the back's line, or the brow alone.
       if (toss < (look.keyhole ? 0.7 : 0.34))
-        line(
-          [
-            [along - wide, foot],
-            [along - wide * 0.7, top],
-            [along + wide * 0.6, top + side * 4],
-            [along + wide, foot],
-          ],
-          0.7,
-          7,
-        );
-      else if (toss < 0.7)
-        line(
-          [
-            [along, edge(along)],
-            [along + wide * 0.5, top],
-            [along + wide * 0.4, foot],
-          ],
-          0.65,
-          7,
-        );
+        line([
+          [along - wide * 0.9, foot, 0.3],
+          [along - wide, (top + foot) / 2, 0.8],
+          [along - wide * 0.4, top - side * 4, 0.9],
+          [along + wide * 0.6, top - side * 2, 0.8],
+          [along + wide, (top * 2 + foot) / 3, 0.3],
+        ]);
+      else if (toss < 0.74)
+        line([
+          [along - wide, edge(along - wide), 0.8],
+          [along, edge(along) + side * 3, 1.3],
+          [along + wide * 0.5, top + side * 4, 0.9],
+          [along + wide * 0.35, foot, 0.3],
+        ]);
       else
-        line(
-          [
-            [along, top],
-            [along + wide, top + side * dice.between(-8, 16)],
-          ],
-          0.55,
-          6,
-        );
+        line([
+          [along - wide * 0.5, top, 0.3],
+          [along, top + side * dice.between(-6, 4), 0.9],
+          [along + wide, top + side * dice.between(2, 18), 0.3],
+        ]);
       if (look.keyhole) things.push(dotted(spot(along, side * 62), 5, dark));
     }
   }

@@ -3,7 +3,7 @@
 import type { Dice, Noise } from "#app/snake/drawing/noise.ts";
 import type { Field } from "../contour.ts";
 import type { Look } from "../look.ts";
-import { band, dot, type Mark, patch, stroke } from "../mark.ts";
+import { band, dot, type Mark, patch } from "../mark.ts";
 import type { Spot } from "../skin.ts";
 import type { Spine } from "../spine.ts";
 import { FLANK } from "../spine.ts";
@@ -28,11 +28,6 @@ export interface Making {
   heart: string;
   rim: string;
 }
-
-export const inked =
-  (spots: readonly Spot[], color: string, width: number): Thing =>
-  (spine) =>
-    stroke(spine, spots, color, width);
 
 export const dotted =
   (spot: Spot, radius: number, color: string): Thing =>
