@@ -5,14 +5,17 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reportBrowserFaults, reportFault } from "#app/ui/shell/browser-faults.ts";
 import { noteNavigations } from "#app/ui/shell/build-watch.ts";
+import { hydrateWhenWanted } from "#app/ui/shell/hydrate-when.ts";
 
 reportBrowserFaults();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
-    </StrictMode>,
-  );
-});
+hydrateWhenWanted(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
+      </StrictMode>,
+    );
+  }),
+);

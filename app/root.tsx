@@ -80,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme();
   useKeepOffline(data?.isKeptOffline ?? false);
   return (
-    <html lang="ja" data-theme={theme} suppressHydrationWarning>
+    <html lang="ja" data-theme={theme} data-tag-manager={data?.gtmId ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
