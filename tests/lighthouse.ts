@@ -1,5 +1,6 @@
 // `npm run lighthouse`: ten pages as Lighthouse judges them on a phone, against what the site promises. Not part of `npm test`: its
-// figures mean something only where nothing else runs.
+// figures mean something only where nothing else runs. Beside each stands what the same page is given without its scripts: what is
+// missing there already is the machine's, not the code's.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -39,7 +40,7 @@ try {
   for (const path of PAGES) {
     const reports = Array.from({ length: RUNS }, () => judge(path));
     const [best] = reports.toSorted((a, b) => scoreOf(b, "performance") - scoreOf(a, "performance"));
-    if (best) tell(path, best);
+    if (best) tell(path, best, judge(path, ["--blocked-url-patterns=*/assets/*.js"]));
   }
 } finally {
   await site.stop();
@@ -49,19 +50,20 @@ console.log(missed === 0 ? "All pages keep the promise." : `${missed} pages miss
 process.exit(missed === 0 ? 0 : 1);
 
 /** On a busy machine Chromium now and then records no trace: asked again. */
-function judge(path: string, tries = 3): Report {
+function judge(path: string, options: string[] = [], tries = 3): Report {
   const file = join(folder, "report.json");
   const args = ["--yes", LIGHTHOUSE, site.origin + path, "--quiet", "--output=json", `--output-path=${file}`];
+  args.push(...options);
   if (isUnlisted(path)) args.push("--skip-audits=is-crawlable");
   const flags = "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage";
   const env = { ...process.env, ...chromium?.env, CHROME_PATH: chromium?.path };
   const { status } = spawnSync("npx", [...args, flags], { stdio: ["ignore", "ignore", "inherit"], env });
-  if (status !== 0 && tries > 1) return judge(path, tries - 1);
+  if (status !== 0 && tries > 1) return judge(path, options, tries - 1);
   if (status !== 0) throw new Error(`Lighthouse could not look at ${path}`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-function tell(path: string, report: Report): void {
+function tell(path: string, report: Report, scriptless: Report): void {
   const seconds = (name: string) => (report.audits[name]?.numericValue ?? 0) / 1000;
   const lcp = seconds("largest-contentful-paint");
   const isKept =
@@ -70,7 +72,8 @@ function tell(path: string, report: Report): void {
   const scores = JUDGED.map((name) => `${name} ${scoreOf(report, name)}`).join(", ");
   const requests = report.audits["network-requests"]?.details?.items?.length ?? 0;
   const times = `LCP ${lcp.toFixed(2)} s, blocked ${Math.round(seconds("total-blocking-time") * 1000)} ms`;
-  console.log(`${isKept ? "  ok " : "MISS "} ${path.padEnd(34)} ${scores}, ${times}, ${requests} requests`);
+  const without = `without scripts ${scoreOf(scriptless, "performance")}`;
+  console.log(`${isKept ? "  ok " : "MISS "} ${path.padEnd(34)} ${scores}, ${times}, ${requests} requests; ${without}`);
 }
 
 function scoreOf({ categories }: Report, name: string): number {
