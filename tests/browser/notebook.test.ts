@@ -40,9 +40,18 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   await page.getByRole("button", { name: "加える" }).click();
   await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
   await toToday(page);
-  await page.getByRole("button", { name: "食べた （モモ）" }).click();
+  await page.getByRole("button", { name: "食べた （モモ）" }).press("Enter");
   await expect.poll(() => said(page).textContent()).toContain("モモ：食べた");
   await page.getByText("今日の給餌はありません").waitFor();
+  // The last line went with its button, and then its whole list: the keyboard goes on at the heading before it.
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.matches("h2") && document.activeElement.textContent);
+  await expect.poll(focused).toBe("給餌 0匹");
+  await page.getByRole("button", { name: "量る （モモ）" }).press("Enter");
+  await page.getByLabel("体重（g）").fill("800");
+  await page.getByLabel("体重（g）").press("Enter");
+  await page.getByRole("button", { name: "量る （モモ）" }).waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("給餌 0匹");
 
   await page.reload();
   await page.getByText("今日の給餌はありません").waitFor();

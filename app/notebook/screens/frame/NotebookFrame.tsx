@@ -8,6 +8,7 @@ import { whenChanged } from "#app/notebook/store/news.ts";
 import { removeGonePhotos } from "#app/notebook/store/pictures.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { keepFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
 
@@ -27,6 +28,11 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     return () => clearTimeout(timer);
   }, [said]);
   useEffect(keepSealed, []);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const main = frame.current?.closest("main");
+    return main ? keepFocus(main) : undefined;
+  }, []);
   useEffect(() => {
     // Without it nothing is wrong but a little room.
     removeGonePhotos(new Date()).catch(() => {});
@@ -71,7 +77,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
 
   return (
     <NotebookContext value={actions}>
-      <div className={styles.notebook}>
+      <div ref={frame} className={styles.notebook}>
         <nav aria-label="手帖のページ" className={`no-print ${styles.tabs}`}>
           {tabs.map(({ to, label, mark }) => (
             <NavLink key={to} to={to} end className={styles.tab}>

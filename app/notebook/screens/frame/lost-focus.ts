@@ -1,4 +1,54 @@
-/** Focuses a new step when the pressed button was removed with the old one; else the keyboard starts at the top. A ref, or called in an effect. */
+// What was pressed often goes with its line or its step: without this the keyboard would begin at the top of the page again.
+
+/** Focuses a new step when the pressed button was removed with the old one. A ref, or called in a layout effect. */
 export function takeLostFocus(step: HTMLElement | null | undefined): void {
   if (step && document.activeElement === document.body) step.focus();
+}
+
+interface Place {
+  at: HTMLElement;
+  /** The headings before it, in the order of the page. */
+  under: readonly HTMLElement[];
+}
+
+/**
+ * Where nothing else has taken a lost focus: it goes to the nearest heading that is left of those it stood under, and back to a button
+ * that was only asleep. `main` is the whole page, its dialogs among it.
+ */
+export function keepFocus(main: HTMLElement): () => void {
+  const places = new WeakMap<Element, Place>();
+  const pageOf = (one: Element) => one.closest("dialog") ?? main;
+  const note = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || target === main || target.closest("[aria-live]")) return;
+    const headings = pageOf(target).querySelectorAll<HTMLElement>("h1, h2:not(summary h2), summary");
+    const under = [...headings].filter(
+      (one) => one.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING && !one.contains(target),
+    );
+    places.set(pageOf(target), { at: target, under });
+  };
+  // Who presses beside everything has left; who presses something that takes the focus is noted right after.
+  const forget = ({ target }: Event) => target instanceof Element && places.delete(pageOf(target));
+  const look = () => {
+    if (document.activeElement !== document.body) return;
+    const page = main.querySelector("dialog[open]") ?? main;
+    const place = places.get(page);
+    if (!place || (place.at.isConnected && place.at.matches(":disabled"))) return;
+    const near = [...place.under, place.at].findLast((one) => one.isConnected);
+    const step = near ?? page.querySelector<HTMLElement>("h1, h2");
+    // Another page: where it is scrolled to is not decided here.
+    const options = { preventScroll: !near };
+    step?.focus(options);
+    if (!step || document.activeElement === step) return;
+    step.tabIndex = -1;
+    step.focus(options);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(main, { childList: true, subtree: true, attributeFilter: ["disabled", "open"] });
+  main.addEventListener("focusin", note);
+  main.addEventListener("pointerdown", forget);
+  return () => {
+    changes.disconnect();
+    main.removeEventListener("focusin", note);
+    main.removeEventListener("pointerdown", forget);
+  };
 }

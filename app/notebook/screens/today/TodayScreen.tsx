@@ -1,6 +1,6 @@
 // Today's page: the day, what the night asks for, and a ruled column of who is to be fed, looked at and weighed.
 
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type CareKind, careWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
@@ -142,7 +142,7 @@ function Lines({ lines, first, Line }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
   // A line that is done goes with its buttons: one goes on with the line in its place.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const line = list.current?.children[focused.current] ?? list.current?.lastElementChild;
     if (focused.current >= 0) takeLostFocus(line?.querySelector("a"));
   });
@@ -273,7 +273,7 @@ function WatchLine({ line }: { line: TodayLine }) {
               <span className={styles.number}>{lossOf(line)}</span> 最高{withCommas(peak.grams)}g→
               {withCommas(lastWeight.grams)}g
             </>
-          ) : fasted === null ? null : (
+          ) : fasted === null || isAhead ? null : (
             <Figure of={fasted} unit="日食べていません" />
           )}
         </Who>
