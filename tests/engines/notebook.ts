@@ -41,6 +41,13 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await ask(click('main li a[href^="/note/snake/"]'));
       await until(engine, isSaid("食べた"), "its meal");
     });
+    await check("what is below the screen has its name, too", async () => {
+      const last = `[...document.querySelectorAll("main h2")].at(-1)`;
+      if (!(await ask(`${last}.getBoundingClientRect().top > innerHeight`)))
+        throw new Error("all of it is on the screen");
+      const name = String(await ask(`${last}.textContent`));
+      if (!(await engine.isCalled?.("heading", name))) throw new Error(`${name} has no name`);
+    });
     await check("the file goes out, and comes in on an empty device", async () => {
       await open("/note/keep");
       await ask(`(() => {

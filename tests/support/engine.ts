@@ -6,6 +6,8 @@ export interface Engine {
   ask(expression: string): Promise<unknown>;
   /** What is in sight, as PNG. */
   picture(): Promise<Buffer>;
+  /** Whether a heading, link or button is called so to an assistive program; an engine may not be able to tell. */
+  isCalled?(role: "heading" | "link" | "button", name: string): Promise<boolean>;
   /** How many sheets of A4 the page is printed on; an engine may not be able to tell. */
   printed?(): Promise<number>;
   /** Another tab of the same browser, which ends with it; a request to one waits for none to the other. */

@@ -59,6 +59,11 @@ export async function launchFirefox(isPrivate = false): Promise<Engine | null> {
       const { data } = await send("browsingContext.captureScreenshot", { context, origin: "document" });
       return Buffer.from(String(data), "base64");
     },
+    async isCalled(role, name) {
+      const locator = { type: "accessibility", value: { role, name } };
+      const { nodes } = (await send("browsingContext.locateNodes", { context, locator })) as { nodes: unknown[] };
+      return nodes.length > 0;
+    },
     async printed() {
       const { data } = await send("browsingContext.print", { context, page: { width: 21, height: 29.7 } });
       return pagesOf(Buffer.from(String(data), "base64"));

@@ -70,6 +70,15 @@ async function session(base: string, binary: string, end: () => Promise<void>): 
       },
       ask: (expression) => command("POST", "execute/sync", { script: `return (${expression});`, args: [] }),
       picture: async () => Buffer.from(String(await command("GET", "screenshot")), "base64"),
+      async isCalled(role, name) {
+        const looked = { using: "css selector", value: "main :is(h1, h2, h3, a, button)" };
+        for (const found of (await command("POST", "elements", looked)) as object[]) {
+          const one = `element/${Object.values(found)[0]}`;
+          if ((await command("GET", `${one}/computedlabel`)) !== name) continue;
+          if ((await command("GET", `${one}/computedrole`)) === role) return true;
+        }
+        return false;
+      },
       async tab() {
         const made = (await command("POST", "window/new", { type: "tab" })) as { handle: string };
         return inTab(made.handle);
