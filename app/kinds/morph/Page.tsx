@@ -71,40 +71,46 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
         <Dates publishedAt={morph.publishedAt} updatedAt={morph.updatedAt} format={formatDay} />
       </DetailTop>
 
-      {morph.health.length > 0 ? (
-        <Section title="健康上の懸念">
-          <HealthConcerns concerns={morph.health} />
-        </Section>
-      ) : null}
-      {morph.article.html ? (
-        <Body>
-          <Article article={morph.article} />
-        </Body>
-      ) : null}
-      {morph.inheritance ? (
-        <Section title="遺伝のしかた">
-          <p>{explainInheritance({ ...morph, inheritance: morph.inheritance })}</p>
-        </Section>
-      ) : null}
-      {morph.group && morph.group.alleles.length > 1 ? (
-        <Section title={morph.group.name}>
-          {morph.group.note ? <p>{morph.group.note}</p> : null}
-          <AlleleTable alleles={morph.group.alleles} />
-          <p>
-            <Link to={placePath(morph.id)}>{morph.title}からの道を地図で見る</Link>
-          </p>
-        </Section>
-      ) : null}
-      {morph.similar.length > 0 ? (
-        <Section title="似ているモルフ">
-          <Similar id={morph.id} similar={morph.similar} />
-        </Section>
-      ) : null}
-      {morph.sources.length > 0 ? (
-        <Section title="出典">
-          <Sources lines={morph.sources} />
-        </Section>
-      ) : null}
+      <div className={morph.article.html ? styles.sides : undefined}>
+        <div>
+          {morph.health.length > 0 ? (
+            <Section title="健康上の懸念">
+              <HealthConcerns concerns={morph.health} />
+            </Section>
+          ) : null}
+          {morph.article.html ? (
+            <Body>
+              <Article article={morph.article} />
+            </Body>
+          ) : null}
+        </div>
+        <div>
+          {morph.inheritance ? (
+            <Section title="遺伝のしかた">
+              <p>{explainInheritance({ ...morph, inheritance: morph.inheritance })}</p>
+            </Section>
+          ) : null}
+          {morph.group && morph.group.alleles.length > 1 ? (
+            <Section title={morph.group.name}>
+              {morph.group.note ? <p>{morph.group.note}</p> : null}
+              <AlleleTable alleles={morph.group.alleles} />
+              <p>
+                <Link to={placePath(morph.id)}>{morph.title}からの道を地図で見る</Link>
+              </p>
+            </Section>
+          ) : null}
+          {morph.similar.length > 0 ? (
+            <Section title="似ているモルフ">
+              <Similar id={morph.id} similar={morph.similar} />
+            </Section>
+          ) : null}
+          {morph.sources.length > 0 ? (
+            <Section title="出典">
+              <Sources lines={morph.sources} />
+            </Section>
+          ) : null}
+        </div>
+      </div>
       {morph.combos.length > 0 ? (
         <Section title="このモルフを使うコンボ">
           <Grid of="snakes">

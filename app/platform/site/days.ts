@@ -30,6 +30,12 @@ export function formatDay(value: string): string {
   return `${year}年${Number(month)}月${Number(date)}日`;
 }
 
+/** The end of a time that began on an earlier day: without its year where that is the same. */
+export function formatUntil(from: string, until: string): string {
+  const words = formatDay(until);
+  return from.slice(0, 4) === until.slice(0, 4) ? words.slice(5) : words;
+}
+
 /** "2026年11月20日 18:30" from a moment. */
 export function formatMoment(value: string): string {
   return `${formatDay(value)} ${timeInJapan(new Date(value))}`;

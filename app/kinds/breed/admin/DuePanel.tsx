@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import type { DueStep } from "./due.server.ts";
 import { moveWords } from "./pairs/move-words.ts";
 import type { TonightPair } from "./pairs/pairs.server.ts";
@@ -35,7 +35,8 @@ export function DuePanel({ due }: { due: readonly DueStep[] }) {
             <Link to={`/admin/breeds/${item.id}`}>{item.title}</Link>：{item.step}
             <p className={styles.quiet}>
               {item.isOverdue ? "目安の時期を過ぎています。" : ""}
-              {formatDay(item.earliest)}〜{formatDay(item.latest)}（多いのは{formatDay(item.likeliest)}ごろ）
+              {formatDay(item.earliest)}〜{formatUntil(item.earliest, item.latest)}（多いのは{formatDay(item.likeliest)}
+              ごろ）
             </p>
           </li>
         ))}

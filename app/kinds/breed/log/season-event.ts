@@ -1,6 +1,6 @@
 // What breeders note of a pair night by night, in a log beside the entry, and the words people read for it.
 
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import type { SeasonEventsTable } from "./tables.ts";
 
 export type SeasonEventType = SeasonEventsTable["type"];
@@ -43,9 +43,9 @@ export function isSameEvent(a: NewSeasonEvent, b: NewSeasonEvent): boolean {
   );
 }
 
-/** "2026年2月10日〜2026年2月12日" */
+/** "2026年2月10日〜2月12日" */
 export function eventDays({ date, until }: Pick<NewSeasonEvent, "date" | "until">): string {
-  return date === until ? formatDay(date) : `${formatDay(date)}〜${formatDay(until)}`;
+  return date === until ? formatDay(date) : `${formatDay(date)}〜${formatUntil(date, until)}`;
 }
 
 /** "卵胞 25mm（右が大きい）" */

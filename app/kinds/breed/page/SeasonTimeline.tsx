@@ -1,7 +1,7 @@
 // The season as a line of five steps: what was recorded, and what is still ahead as a range of days.
 
 import { type Countdown, hasDays, type SeasonStep, stepLabels, type Window } from "#app/kinds/breed/season.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import styles from "./SeasonTimeline.module.css";
 
 interface Props {
@@ -86,7 +86,7 @@ function Range({ window }: { window: Window }) {
   return (
     <>
       <time dateTime={window.earliest}>{formatDay(window.earliest)}</time>〜
-      <time dateTime={window.latest}>{formatDay(window.latest)}</time>
+      <time dateTime={window.latest}>{formatUntil(window.earliest, window.latest)}</time>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
 import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
@@ -85,7 +85,7 @@ function stepWords(step: SeasonStep): string {
     case "recorded":
       return step.days.map(formatDay).join("、");
     case "estimated":
-      return `目安 ${formatDay(step.window.earliest)}〜${formatDay(step.window.latest)}${step.overdue ? "（過ぎています）" : ""}`;
+      return `目安 ${formatDay(step.window.earliest)}〜${formatUntil(step.window.earliest, step.window.latest)}${step.overdue ? "（過ぎています）" : ""}`;
     case "none":
       return "有精卵なし";
     case "open":
