@@ -92,6 +92,9 @@ test("today and the list of snakes read no record, a snake's page no other snake
   const ofOne = await readHere(page);
   expect(ofOne).toBeGreaterThanOrEqual(RECORDS);
   expect(ofOne).toBeLessThanOrEqual(2 * SNAKES + 2 * RECORDS);
+  await visit(page, `${site.origin}/`);
+  // The first three by name, and that there are others.
+  await page.getByText(/ヘビ\d+、ヘビ\d+、ヘビ\d+ほか：/).waitFor();
   await visit(page, `${site.origin}/calculate`);
   await page.getByRole("button", { name: /手帖の\d+匹を使う/ }).waitFor();
   expect(await readHere(page)).toBeLessThanOrEqual(4 * SNAKES);

@@ -122,6 +122,10 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await search.press("Enter");
   await isAt(page, "/morph/pastel");
   await visit(page, `${site.origin}/info/temperature`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "URLをコピー" }).click();
+  await page.getByRole("button", { name: "コピーしました" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/info/temperature`);
   await page.locator("aside nav a").nth(3).click();
   await page.locator("aside nav a[aria-current=location]").waitFor();
   await page.waitForFunction(() => window.scrollY > 500);

@@ -48,6 +48,7 @@ test("it says what the snake is: number, sex, age, shelf, genes, price, state, l
   const words = page.body.textContent ?? "";
   for (const word of ["茜", "BP-7", "メス", "1歳4か月", "棚 A-3", "65,000円", "販売中", "3日前", "1,240g"])
     expect(words).toContain(word);
+  expect(page.querySelector("a[href='/ball/akane']")?.textContent).toBe("公開ページ");
   // No encyclopedia here: the gene goes by its id.
   expect(page.querySelector("ul")?.textContent).toContain("pastel");
 });

@@ -1,13 +1,17 @@
 // The season's log beside its entry: no revision, both on the page, taken back, carried in files.
 
 import { beforeEach, expect, test } from "vitest";
+import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
+import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { breedRows } from "#app/kinds/breed/admin/rows.server.ts";
 import { findSeasons } from "#app/kinds/breed/log/find-seasons.server.ts";
 import type { NewSeasonEvent, SeasonEventType } from "#app/kinds/breed/log/season-event.ts";
 import { seasonFile } from "#app/kinds/breed/log/season-file.server.ts";
 import { addEvents, changeEvent, eventsOfSeason, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
 import { withLog } from "#app/kinds/breed/log/with-log.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
+import { runningSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -45,6 +49,12 @@ test("what is noted makes no revision and no draft, and the page shows entry and
     { name: "ovulated", state: "recorded", days: ["2026-03-10"] },
   ]);
   expect(page?.locks).toEqual(["2026-02-10", "2026-02-12"]);
+  // In the lists, too: the one of seasons under way, and the admin's.
+  expect(await runningSeasons(db, hana.now)).toEqual([expect.objectContaining({ state: "排卵 2026年3月10日" })]);
+  const query = readAdminListQuery(new URLSearchParams(), kindNamed("breed"));
+  const { items } = await listEntries(db, kindNamed("breed"), query, hana.now);
+  const rows = await breedRows.rows(db, items, hana.now);
+  expect(rows[0]?.cells[1]).toMatchObject({ text: "排卵" });
 });
 
 test("several a day stand in the order they were noted; the same line twice is one", async () => {

@@ -123,6 +123,8 @@ test("the alleles of a complex show what they make with the page's gene", async 
   expect(mystic?.pair).toMatchObject({ combo: "mystic-potion", name: "ミスティックポーション" });
   expect(mystic?.pair?.drawn).not.toBeNull();
   expect(page?.group?.alleles.find(({ id }) => id === "mojave")?.pair).toBeNull();
+  const twice = new Map(page?.group?.alleles.map(({ id, twoCopies }) => [id, twoCopies]));
+  expect([twice.get("mojave"), twice.get("mystic")]).toEqual(["スーパーモハベ（BEL）", "スーパーミスティック"]);
 });
 
 test("a combo leads to the crosses that make it", () => {

@@ -24,6 +24,7 @@ test("how sure the inheritance is stands in the same row; another name of the ge
   expect(rows("trick")).toMatch(/<dt>同じ遺伝子<\/dt><dd><a href="\/morph\/hurricane"[^>]*>ハリケーン<\/a>/);
   expect(rows("trick")).toMatch(/<dt>スーパー体<\/dt><dd>スーパーハリケーン（ハヤブサ）/);
   expect(rows("trick")).not.toContain("わかっていません");
+  expect(rows("pastel")).toMatch(/<dt>スーパー体<\/dt><dd>スーパーパステル/);
   expect(rows("sahara")).toMatch(/<dt>同じ遺伝子かもしれない相手<\/dt><dd><a href="\/morph\/desert-ghost"/);
 });
 

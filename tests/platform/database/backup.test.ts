@@ -127,6 +127,10 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
   expect(command("backup", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("backup", data, copy, "--replace").status).toBe(0);
   const kept = readFileSync(join(data, "borupa.sqlite"));
+  expect(command("backup", data, join(data, "borupa.sqlite"), "--replace")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("そのものには書けません"),
+  });
   expect(command("backup", join(folder, "nowhere"), copy)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("DATA_DIR"),

@@ -229,6 +229,19 @@ test("a sex-linked sire from the rows keeps its phase in the short address", asy
   expect(banana?.remarks).toEqual(["バナナ（コーラルグロー）のオスメーカーです"]);
 });
 
+test("by genotype a cross lists carriers apart, by look it does not; each view leads to the other", async () => {
+  const namesIn = ({ result }: CrossPage) => result?.rows.map(({ name }) => name);
+  const query = { sire: "het clown", dam: "het clown" };
+  const [byLook, byGenotype] = [await crossed(query), await crossed({ ...query, view: "genotype" })];
+  expect([byLook.form.view, byGenotype.form.view]).toEqual(["look", "genotype"]);
+  expect(namesIn(byLook)).toEqual(["ノーマル", "クラウン"]);
+  expect(namesIn(byGenotype)).toEqual(["ノーマル 100%ヘテロ・クラウン", "ノーマル", "クラウン"]);
+  for (const { links } of [byLook, byGenotype]) {
+    expect(links?.look).not.toContain("view=");
+    expect(links?.genotype).toContain("view=genotype");
+  }
+});
+
 test("the sons of a banana dam are said to be female makers; nobody can tell which of two bananas a son has", async () => {
   const remarks = async (query: Record<string, string>) => {
     const { result } = await crossed(query);

@@ -5,7 +5,7 @@ import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
@@ -85,6 +85,20 @@ test("what cannot be stored comes back as it was typed, with its message tied to
     "遺伝子型 2行目 割合: 数字で入力してください",
   ]);
   for (const link of links) expect(page.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+});
+
+test("what visitors see is linked from its form, and a draft is not", async () => {
+  const linkOf = async (entry: Parameters<typeof editorView>[2]) => {
+    const view = await editorView(db, kindNamed("info"), entry, at);
+    const page = documentOf(drawn(<Editor view={view} isAnswer={false} flash={null} />));
+    return page.querySelector("a[href='/info/seen']")?.textContent;
+  };
+  const draft = await createEntry(db, "info", "seen", fullContent("info"), hana);
+  if (!draft.ok) throw new Error(draft.reason);
+  expect(await linkOf(draft.entry)).toBeUndefined();
+  const out = await publish(db, "info", "seen", 1, fullContent("info"), null, hana);
+  if (!out.ok) throw new Error(out.reason);
+  expect(await linkOf(out.entry)).toBe("公開ページを見る");
 });
 
 test("Enter saves a draft: the first button of the form does no harm", async () => {
