@@ -255,6 +255,9 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByText("手帖に残しました。").waitFor();
   await page.goto(`${site.origin}${address}`);
   await page.getByRole("link", { name: "受診のしるし" }).waitFor();
+  // The sheets to print are drawn by the server: out of its reach they are no page that does not exist.
+  await page.goto(`${site.origin}/note/paper?name=1`);
+  await page.getByRole("heading", { level: 1, name: "接続がないときに使えるもの" }).waitFor();
 });
 
 test("every page of it stands at 320 px, without anything that axe finds wrong, and by keyboard alone", async () => {

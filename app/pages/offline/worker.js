@@ -15,8 +15,8 @@ const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/offlin
 const PICTURE = /^\/(?:figures|images)\//;
 /** Answer a question by themselves, from their page without one. */
 const TOOL = /^\/(?:calculate|stress_check|note|morph\/compare)$/;
-/** Every page of the notebook is drawn from one shell, which leads on to the page by itself. */
-const IN_NOTEBOOK = /^\/note\//;
+/** Every page of the notebook is drawn from one shell, which leads on to the page by itself; its sheets to print are the server's. */
+const IN_NOTEBOOK = /^\/note\/(?!paper$)/;
 /** Entries that stand within a page of many, under their ids. */
 const WITHIN = { term: "/term", morph: "/offline/morphs" };
 const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"\\]+|\/images\/[^"\\]+\/640\.webp|\/(?:logo|favicon)\.svg)/g;
