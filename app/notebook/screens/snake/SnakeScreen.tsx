@@ -220,45 +220,45 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
 }
 
 const MONTHS_OPEN = 2;
-const MONTHS_LISTED = 12;
+const MONTHS_A_PAGE = 12;
 
-/** All of it is in the document, so that the browser's own search finds a record of years ago, and opens what it is folded in. */
 function History({ own }: { own: SnakeWithRecords }) {
+  const [shown, setShown] = useState(MONTHS_A_PAGE);
   const months = byMonth(own.events);
   if (months.length === 0) return <p>まだ記録がありません。</p>;
-  const older = months.slice(MONTHS_LISTED);
   return (
     <>
-      {months.slice(0, MONTHS_LISTED).map((month, i) => (
-        <MonthOf key={month.month} own={own} month={month} isOpen={i < MONTHS_OPEN} />
+      {months.slice(0, shown).map((month, i) => (
+        <MonthOf key={month.month} own={own} month={month} isFirst={i < MONTHS_OPEN} />
       ))}
-      {older.length > 0 ? (
-        <details className={styles.month}>
-          <summary>もっと前の記録（ほかに{older.length}か月）</summary>
-          {older.map((month) => (
-            <MonthOf key={month.month} own={own} month={month} />
-          ))}
-        </details>
+      {months.length > shown ? (
+        <Button type="button" look="quiet" onClick={() => setShown(shown + MONTHS_A_PAGE)}>
+          もっと前の記録（ほかに{months.length - shown}か月）
+        </Button>
       ) : null}
     </>
   );
 }
 
-interface MonthProps {
+/** Its lines are drawn once it is opened: five years of records are a long page. */
+function MonthOf({
+  own,
+  month: { month, events },
+  isFirst,
+}: {
   own: SnakeWithRecords;
   month: Month;
-  isOpen?: boolean;
-}
-
-function MonthOf({ own, month: { month, events }, isOpen }: MonthProps) {
+  isFirst: boolean;
+}) {
   const { record } = useNotebook();
+  const [isOpen, setOpen] = useState(isFirst);
   return (
-    <details open={isOpen} className={styles.month}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={styles.month}>
       <summary>
         {Number(month.slice(0, 4))}年{Number(month.slice(5))}月 <span className={styles.count}>{events.length}件</span>
       </summary>
       <ul className={styles.events}>
-        {events.map((event) => (
+        {(isOpen ? events : []).map((event) => (
           <li key={event.id}>
             <button type="button" onClick={() => record({ type: "change", snake: own, event })}>
               <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
