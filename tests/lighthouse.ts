@@ -1,6 +1,6 @@
 // `npm run lighthouse`: ten pages as Lighthouse judges them on a phone, against what the site promises. Not part of `npm test`: its
-// figures mean something only where nothing else runs. Beside each stands what the same page is given without its scripts: what is
-// missing there already is the machine's, not the code's.
+// figures mean something only where nothing else runs. Each score is printed beside that of the same page with its scripts blocked:
+// points missing there are not the scripts' fault.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -15,7 +15,7 @@ const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/offlin
 const PICTURE = /^\/(?:figures|images)\//;
 /** Answer a question by themselves, from their page without one. */
 const TOOL = /^\/(?:calculate|stress_check|note|morph\/compare)$/;
-/** Every page of the notebook is drawn from one shell, which leads on to the page by itself; its sheets to print are the server's. */
+/** The notebook's pages are rendered in the browser from one stored shell; the sheets of /note/paper are rendered by the server. */
 const IN_NOTEBOOK = /^\/note\/(?!paper$)/;
 /** Entries that stand within a page of many, under their ids. */
 const WITHIN = { term: "/term", morph: "/offline/morphs" };

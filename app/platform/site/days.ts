@@ -30,7 +30,7 @@ export function formatDay(value: string): string {
   return `${year}年${Number(month)}月${Number(date)}日`;
 }
 
-/** The end of a time that began on an earlier day: without its year where that is the same. */
+/** The end of a range of days, without its year where the range began in the same one: "2月12日". */
 export function formatUntil(from: string, until: string): string {
   const words = formatDay(until);
   return from.slice(0, 4) === until.slice(0, 4) ? words.slice(5) : words;

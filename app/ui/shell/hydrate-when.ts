@@ -1,5 +1,5 @@
-// When React takes a page over. What the server drew can be read, followed and sent without it, so a page that is only read costs a
-// phone no work of React's: it is hydrated when it is first touched, or once it has been open for a while.
+// Decides when React hydrates a page. Reading, links and forms work without it, so a page that is only read is hydrated lazily: on the
+// first interaction, or a few seconds after it has loaded.
 
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { hasPending } from "./reload-marker.ts";
@@ -10,7 +10,7 @@ const INTENTS = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown"
 
 const CALM_MS = 4_000;
 
-/** Pages that are others once scripts run. */
+/** Pages that look different once they are hydrated: waiting would show. */
 const AT_ONCE = /^\/(?:admin|note|offline|stress_check)(?:\/|$)/;
 
 /** Calls `hydrate` once. The event that led to it still reaches React, which then hydrates what was touched before it answers. */

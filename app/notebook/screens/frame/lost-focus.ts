@@ -13,7 +13,7 @@ interface Place {
 
 /**
  * Where nothing else has taken a lost focus: it goes to the nearest heading that is left of those it stood under, and back to a button
- * that was only asleep. `main` is the whole page, its dialogs among it.
+ * that was disabled for a moment. `main` is the whole page, its dialogs among it.
  */
 export function keepFocus(main: HTMLElement): () => void {
   const places = new WeakMap<Element, Place>();

@@ -12,17 +12,18 @@ const light: Field = () => 20;
 /** A spot `y` pixels from the middle of the back. */
 const spot = (along: number, y: number): Spot => ({ along, across: y / 96 });
 
-/** A place on a brush's way: along, pixels from the middle of the back, and half as wide as the line is there. */
+/** A point of a brushed line: along, pixels from the middle of the back, and half its width there, of a gene's usual line. */
 type Touch = readonly [along: number, y: number, half: number];
 
 /** A line as a brush lays it: round in its bends, swelling and thinning on its way. */
-function brushed({ noise, dice, dark }: Making, touches: readonly Touch[], depth = 5): Thing {
+function brushed({ noise, dice, dark, look }: Making, touches: readonly Touch[], depth: number): Thing {
   const lane = dice.between(0, 200);
+  const usual = 2.3 * look.line;
   const way = rounded(rounded(touches)).map(
     ([along, y, half]): Touch => [
       along + depth * noise(along / 19, lane + y / 19),
       y + depth * noise(along / 17 + 60, lane + y / 17),
-      Math.max(0.7, half * (1 + 0.45 * noise(along / 13 + 90, lane + y / 11))),
+      Math.max(0.7, half * usual * (1 + 0.45 * noise(along / 13 + 90, lane + y / 11))),
     ],
   );
   const edge = (side: 1 | -1) =>
@@ -32,11 +33,13 @@ function brushed({ noise, dice, dark }: Making, touches: readonly Touch[], depth
       const far = (side * half) / (Math.hypot(dx, dy) || 1);
       return spot(along - dy * far, y + dx * far);
     });
-  const outline = [...edge(1), ...edge(-1).reverse()];
-  const middle = way.filter((_, i) => i % 3 === 0 || i === way.length - 1).map(([along, y]) => spot(along, y));
-  const width = way.reduce((sum, [, , half]) => sum + 2 * half, 0) / way.length;
-  // Drawn coarsely, nobody sees that it swells.
-  return (spine) => (spine.grain > 20 ? stroke(spine, middle, dark, width) : patch(spine, outline, dark));
+  return (spine) => {
+    if (spine.grain <= 20) return patch(spine, [...edge(1), ...edge(-1).reverse()], dark);
+    // Drawn coarsely, nobody sees that it swells.
+    const middle = way.filter((_, i) => i % 3 === 0 || i === way.length - 1).map(([along, y]) => spot(along, y));
+    const width = way.reduce((sum, [, , half]) => sum + 2 * half, 0) / way.length;
+    return stroke(spine, middle, dark, width);
+  };
 }
 
 /** Its corners cut off; both ends stay. */
@@ -54,18 +57,10 @@ function rounded(touches: readonly Touch[]): Touch[] {
 
 /** Uneven dark lines: one along the back, from which others bend away as roads do, fork, now and then meet, and run out towards the belly. */
 export function netted(making: Making): Pattern {
-  const { length, dice, look } = making;
+  const { length, dice } = making;
   const back = waver(making, 12, 40);
-  const thick = 2.3 * look.line;
   const things: Thing[] = [];
-  const line = (points: readonly Touch[], depth = 6) =>
-    things.push(
-      brushed(
-        making,
-        points.map(([along, y, half]) => [along, y, half * thick]),
-        depth,
-      ),
-    );
+  const line = (points: readonly Touch[], depth = 6) => things.push(brushed(making, points, depth));
   // The back's line: thick and thin, seldom broken, now and then doubled about a light eye.
   for (let from = 24; from < length; ) {
     const to = Math.min(length, from + dice.between(90, 300));
@@ -122,15 +117,7 @@ export function lined(making: Making): Pattern {
       pale,
     ),
   ];
-  const thick = 2.3 * look.line;
-  const line = (points: readonly Touch[], depth = 5) =>
-    things.push(
-      brushed(
-        making,
-        points.map(([along, y, half]) => [along, y, half * thick]),
-        depth,
-      ),
-    );
+  const line = (points: readonly Touch[], depth = 5) => things.push(brushed(making, points, depth));
   for (const side of [-1, 1] as const) {
     const edge = (along: number) => side * reach(along, side < 0 ? 0 : 1);
     for (let from = 26; from < length; ) {
