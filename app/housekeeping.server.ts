@@ -100,8 +100,8 @@ export const housekeeping: SiteDuties = {
   /** The front page shows the forecast that is known. */
   whenNews: whenForecastComes,
 
-  allowanceOf: async (request) =>
-    new URL(request.url).pathname === BOX_PATH ? boxAllowance : allowanceOf(database(), request),
+  allowanceOf: (request, address) =>
+    new URL(request.url).pathname === BOX_PATH ? boxAllowance(request, address) : allowanceOf(database(), request),
   isAdmin: wasRecentlyAdmin,
   mayBeAdmin: (cookies) => sessionIn(cookies ?? null) !== undefined,
 };

@@ -4,7 +4,14 @@ import { methodNotAllowed, refusal } from "#app/auth/api-answer.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { networksOf } from "#app/platform/http/address-network.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
-import { byNetworks, networkLimits, RateLimit, type Spending, spend } from "#app/platform/limits/rate-limit.server.ts";
+import {
+  byNetworks,
+  networkLimits,
+  RateLimit,
+  type Spending,
+  spend,
+  waitOf,
+} from "#app/platform/limits/rate-limit.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { BOX_MAX, DELETION_HEADER, isKey, KNOWN_HEADER, SCHEME, VERSION_HEADER } from "./box.ts";
 import { type Box, deleteBox, openBox, writeBox } from "./boxes.server.ts";
@@ -13,13 +20,6 @@ const TOO_LARGE =
   "手帖の記録が大きすぎて、あずかれません（1MBまで）。記録はこの端末にあります。ファイルへの書き出しをお使いください。";
 
 export const ALLOWED = "POST, PUT, DELETE";
-
-/** A box may be larger than everybody's forms. */
-export const boxAllowance: Allowance = {
-  bytes: BOX_MAX,
-  excess: { status: 413, message: TOO_LARGE },
-  isTrusted: false,
-};
 
 // A device writes some seconds after its keeper has, at most; a shop's three devices share one network.
 const TEN_MINUTES = 600;
@@ -30,6 +30,18 @@ const allWrites = new RateLimit({ name: "note-writes", points: 6_000, seconds: T
 /** Each new one may become a megabyte on the disk. */
 const boxes = networkLimits({ name: "note-box", points: 10, seconds: DAY });
 const allBoxes = new RateLimit({ name: "note-boxes", points: 1_000, seconds: DAY });
+
+/** A box may be larger than everybody's forms. Who has written too often is refused by the head: the body would come for nothing. */
+export async function boxAllowance(request: Request, address: string): Promise<Allowance> {
+  const allowance = { bytes: BOX_MAX, excess: { status: 413, message: TOO_LARGE }, isTrusted: false };
+  const known = numberIn(request, KNOWN_HEADER);
+  if (request.method !== "PUT" || known === null) return allowance;
+  const wait = await waitOf(spendingOf(known, networksOf(address)));
+  if (wait === null) return allowance;
+  // The connection stays open, and what comes on it is thrown away: closed under its upload, a browser would not see the answer.
+  const { headers, ...refused } = tooOften(wait);
+  return { ...allowance, bytes: 0, excess: { ...refused, headers: { ...headers, Connection: "keep-alive" } } };
+}
 
 /** `address`: the visitor's. */
 export async function answerBox(db: Db, request: Request, address: string, now: Date): Promise<Response> {
@@ -43,7 +55,7 @@ export async function answerBox(db: Db, request: Request, address: string, now: 
   const networks = networksOf(address);
   if (method === "PUT") return write(db, request, box, networks, now);
   const wait = await spend(byNetworks(opens, networks));
-  if (wait !== null) return tooOften(wait);
+  if (wait !== null) return said(tooOften(wait));
   if (method === "DELETE") {
     const token = request.headers.get(DELETION_HEADER) ?? "";
     return (await deleteBox(db, box, token)) ? nothing(0) : gone();
@@ -59,9 +71,8 @@ async function write(db: Db, request: Request, address: string, networks: readon
   const deletion = request.headers.get(DELETION_HEADER) ?? "";
   if (known === null || version === null || version <= known) return unreadable();
   if (known === 0 && !/^[0-9a-f]{64}$/.test(deletion)) return unreadable();
-  const spent: Spending = [...byNetworks(writes, networks), [allWrites, "all"]];
-  const wait = await spend(known === 0 ? [...spent, ...byNetworks(boxes, networks), [allBoxes, "all"]] : spent);
-  if (wait !== null) return tooOften(wait);
+  const wait = await spend(spendingOf(known, networks));
+  if (wait !== null) return said(tooOften(wait));
   const sealed = await bytesOf(request);
   if (sealed === null) return refusal(413, TOO_LARGE);
   if (sealed.byteLength === 0) return unreadable();
@@ -80,6 +91,12 @@ async function write(db: Db, request: Request, address: string, networks: readon
       return newest ? contents(409, newest) : gone();
     }
   }
+}
+
+/** What a write is counted by; `known` is 0 for a new box. */
+function spendingOf(known: number, networks: readonly string[]): Spending {
+  const spending: Spending = [...byNetworks(writes, networks), [allWrites, "all"]];
+  return known === 0 ? [...spending, ...byNetworks(boxes, networks), [allBoxes, "all"]] : spending;
 }
 
 /** Versions go up by one, and further after a restored backup: this is far out of reach. */
@@ -116,7 +133,10 @@ const unreadable = () => refusal(400, "読み取れない内容です。");
 const gone = () =>
   refusal(404, "この言葉であずかっている手帖はありません。消されたか、400日のあいだ使われなかったか、言葉が違います。");
 
-const tooOften = (wait: number) =>
-  refusal(429, "短い間に多くの送信がありました。しばらくしてから、自動でもう一度送ります。", {
-    "Retry-After": String(wait),
-  });
+const tooOften = (wait: number) => ({
+  status: 429,
+  message: "短い間に多くの送信がありました。しばらくしてから、自動でもう一度送ります。",
+  headers: { "Retry-After": String(wait) },
+});
+
+const said = ({ status, message, headers }: ReturnType<typeof tooOften>) => refusal(status, message, headers);

@@ -62,8 +62,8 @@ export interface SiteDuties {
   nextChange(now: Date): Promise<Date>;
   /** Tells when something that no write tells of has changed pages, for as long as the process lives. */
   whenNews(changed: () => void): void;
-  /** What the sender of a request may send. */
-  allowanceOf(request: Request): Promise<Allowance>;
+  /** What the sender of a request may send. `address`: the visitor's. */
+  allowanceOf(request: Request, address: string): Promise<Allowance>;
   /** Whether this Cookie header is that of somebody whose work is not counted. Asks nobody. */
   isAdmin(cookies: string | undefined): boolean;
   /** Whether it may be an admin's, good or not. */
@@ -200,7 +200,8 @@ export class Site {
       // What is due is due for every answer, cached or not.
       if (this.#cache.isDue()) await this.refresh();
       const { request, body } = requestOf(req, res, origin);
-      const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));
+      const refused =
+        body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request, address)));
       if (refused) return refuse(req, res, refused, this.#headers);
       const by = clientKeyOf(req, address, this.#env, this.#duties.isAdmin);
       const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };

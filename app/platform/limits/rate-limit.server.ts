@@ -53,8 +53,15 @@ export class RateLimit {
       return null;
     } catch (full) {
       if (!(full instanceof RateLimiterRes)) throw full;
-      return Math.max(1, Math.ceil(full.msBeforeNext / 1000));
+      return secondsOf(full);
     }
+  }
+
+  /** The seconds to wait, null where it may go on, without counting. */
+  async wait(key: string): Promise<number | null> {
+    this.#counter ??= counterOf(this.#rule);
+    const counted = await this.#counter.get(key);
+    return counted && counted.consumedPoints >= this.#rule.points ? secondsOf(counted) : null;
   }
 
   /** Takes one time back. */
@@ -63,6 +70,8 @@ export class RateLimit {
     await this.#counter.reward(key);
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** A limit for each network, and three times as much for the wider one that an IPv6 network is part of. */
 type NetworkLimits = readonly [narrow: RateLimit, wide: RateLimit];
@@ -91,6 +100,15 @@ export function byNetworks([narrow, wide]: NetworkLimits, [network = "", wider]:
 export async function spend(spending: Spending): Promise<number | null> {
   for (const [limit, key] of spending) {
     const wait = await limit.consume(key);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+/** What `spend` would say, without counting. */
+export async function waitOf(spending: Spending): Promise<number | null> {
+  for (const [limit, key] of spending) {
+    const wait = await limit.wait(key);
     if (wait !== null) return wait;
   }
   return null;

@@ -1,6 +1,8 @@
 // The built server and sealed notebooks: who may do what, under which bounds, and what is left in the log.
 
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { BOX_MAX, BOX_PATH } from "#app/notebook/sealed/box.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -159,6 +161,21 @@ test("a flood of writes from one network is told to wait, and others write meanw
   const statuses = await Promise.all(flood);
   expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(300 - 120);
+});
+
+test("who has written too often is told by the head alone: no body is waited for", async () => {
+  const from = "203.0.113.99";
+  const sent = () => ({ box: newKey(), known: 0, version: 1, deletion: sha256("t"), from });
+  for (let i = 0; i < 10; i += 1) expect((await send("PUT", sent(), bytes(10))).status).toBe(204);
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `PUT ${BOX_PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Notebook ${newKey()}\r\nX-Forwarded-For: ${from}\r\n` +
+      `Notebook-Known: 0\r\nNotebook-Version: 1\r\nNotebook-Deletion: ${sha256("t")}\r\nContent-Length: ${BOX_MAX}\r\n\r\n`,
+  );
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d+/is);
+  socket.destroy();
 });
 
 test("who reads is answered while one network sends sealed notebooks without end", async () => {
