@@ -162,6 +162,30 @@ test("keys of the prototype are no fields, of a thing, of a value within, or of 
   expect(({} as Record<string, unknown>).isExample).toBeUndefined();
 });
 
+test("a short pack that stands for work without end is refused at once", () => {
+  const shape = {
+    type: "snake",
+    names: ["a"],
+    ids: "a".repeat(16),
+    times: [1],
+    counts: { same: 0 },
+    devices: { same: "aaaaaaaa" },
+    columns: [{ same: 1 }],
+    changed: [] as unknown[],
+  };
+  const names = Array.from({ length: 20_000 }, (_, i) => `a${i}`);
+  const began = process.cpuUsage().user;
+  for (const hostile of [
+    { changed: names.map((name) => [0, name, stamp]) },
+    { ids: "a".repeat(16 * 2_000), times: Array(2_000).fill(1), names, columns: names.map(() => ({ same: 1 })) },
+    { ids: "a".repeat(16 * 2_000), times: Array(2_000).fill(1), columns: [{ same: Array(20_000).fill(1) }] },
+    { ids: "a".repeat(16 * 100_001), times: Array(100_001).fill(1) },
+  ])
+    expect(unpackThings(JSON.stringify([{ ...shape, ...hostile }]))).toBeNull();
+  // Each was minutes, or more of memory than there is.
+  expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(8);
+});
+
 test.each([
   "",
   "https://example.jp/note/keep",

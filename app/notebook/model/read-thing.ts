@@ -6,7 +6,7 @@ import { isStamp, type Stamp } from "./stamp.ts";
 import { type Fields, fieldOf, type Thing, type Value } from "./thing.ts";
 
 const DEPTH_MAX = 4;
-const FIELDS_MAX = 60;
+export const FIELDS_MAX = 60;
 /** Of a whole thing as JSON: a memo of 4,000 letters and all else besides. */
 const LETTERS_MAX = 40_000;
 /** Neither "__proto__" nor anything else that an object has of itself and a name of ours might mean. */

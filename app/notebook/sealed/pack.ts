@@ -1,10 +1,11 @@
 // A whole notebook as one short text: things of one shape together, column by column, so that what repeats is written once. 60,000
 // records fit into a box this way; a list of things would be three times as long.
 
-import { readThing } from "#app/notebook/model/read-thing.ts";
+import { FIELDS_MAX, readThing } from "#app/notebook/model/read-thing.ts";
 import { type Stamp, stampFrom, stampParts } from "#app/notebook/model/stamp.ts";
 import { type Fields, isSame, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { BOX_MAX } from "./box.ts";
 
 /**
  * The values of one field of one shape. `same`: all of them; `things`: numbers of things whose ids they are; `after`: moments, in
@@ -27,6 +28,8 @@ interface Shape {
 }
 
 const ID = 16;
+/** An id is ten bytes of chance, which nothing shortens: no box holds more of them. */
+const THINGS_MAX = BOX_MAX / 10;
 
 export function packThings(things: readonly Thing[]): string {
   const shapes = new Map<string, Thing[]>();
@@ -89,8 +92,8 @@ export function unpackThings(text: string): Thing[] | null {
     const shapes: unknown = JSON.parse(text);
     if (!Array.isArray(shapes)) return null;
     const ids = shapes.flatMap((shape: unknown) => idsOf(shape));
-    const things = shapes.flatMap((shape: unknown) => (isRecord(shape) ? thingsOf(shape, ids) : [null]));
-    return things.every((thing) => thing !== null) ? things : null;
+    if (ids.length > THINGS_MAX) return null;
+    return shapes.flatMap((shape: unknown) => thingsOf(shape, ids));
   } catch {
     return null;
   }
@@ -101,20 +104,29 @@ function idsOf(shape: unknown): string[] {
   return Array.from({ length: Math.floor(text.length / ID) }, (_, i) => text.slice(i * ID, i * ID + ID));
 }
 
-function thingsOf(shape: Record<string, unknown>, all: readonly string[]): (Thing | null)[] {
+/** Throws at the first that is none: a text of one fault may stand for millions of them. */
+function thingsOf(shape: unknown, all: readonly string[]): Thing[] {
+  if (!isRecord(shape)) throw new Error("no shape");
   const ids = idsOf(shape);
   const { type, names, times, columns, changed } = shape;
   if (!Array.isArray(names) || !Array.isArray(times) || !Array.isArray(columns) || !Array.isArray(changed))
-    return [null];
-  const stamps = new Map<number, Record<string, unknown>>();
-  for (const [number, name, stamp] of changed) stamps.set(number, { ...stamps.get(number), [name]: stamp });
+    throw new Error("no shape");
+  if (names.length > FIELDS_MAX) throw new Error("no fields");
+  const stamps = new Map<number, Map<string, unknown>>();
+  for (const [number, name, stamp] of changed) {
+    const own = stamps.get(number) ?? new Map<string, unknown>();
+    stamps.set(number, own.set(name, stamp));
+  }
   let time = 0;
   return ids.map((id, i) => {
     time += Number(times[i]);
     const device = valueIn(shape.devices, i, time, all);
     const made = stampFrom({ time, count: Number(valueIn(shape.counts, i, time, all)), device: String(device) });
     const fields: Fields = Object.fromEntries(names.map((name, n) => [name, valueIn(columns[n], i, time, all)]));
-    return readThing({ id, type, made, fields, ...(stamps.has(i) && { changed: stamps.get(i) }) });
+    const own = stamps.get(i);
+    const thing = readThing({ id, type, made, fields, ...(own && { changed: Object.fromEntries(own) }) });
+    if (!thing) throw new Error("no thing");
+    return thing;
   });
 }
 
