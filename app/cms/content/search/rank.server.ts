@@ -48,8 +48,9 @@ function nameBonuses(
   const all = wanted.every(({ isName }) => isName);
   const names = all ? wanted : wanted.filter(({ isName, concepts }) => isName && concepts.length === 0);
   if (names.length > 1) {
-    for (const [name, { documents }] of book.names) {
-      if (names.every(({ word }) => name.includes(word))) give(documents, all ? ALL_NAMES : SEVERAL_NAMES);
+    const words = names.map(({ word }) => word);
+    for (const name of book.names.keys()) {
+      if (includesAll(name, words)) give(namedBy(book, name), all ? ALL_NAMES : SEVERAL_NAMES);
     }
   }
   const [only, ...others] = wanted;
@@ -60,6 +61,12 @@ function nameBonuses(
     give(namedBy(book, name), BEGINNING + (HARDLY_LONGER * only.word.length) / length);
   }
   return bonuses;
+}
+
+/** Without a closure, which would be one for each of some thousand names. */
+function includesAll(name: string, words: readonly string[]): boolean {
+  for (const word of words) if (!name.includes(word)) return false;
+  return true;
 }
 
 export interface Ranked {
