@@ -124,6 +124,9 @@ test("today: who is late comes first, who left is not missed, and the gravest fa
   const line = todayLine(thin, today);
   expect(line).toMatchObject({ row: { when: "10%以上の減少" }, isToConsult: true, fasted: 79 });
   expect(line.loss).toBeCloseTo(12.5);
+  // Nobody is to feed one that has died, or to take it to a vet for not eating.
+  const died = { ...thin, snake: { ...thin.snake, standing: "died" as const } };
+  expect(todayLine(died, today)).toMatchObject({ feeding: null, isFasting: false, row: null, isToConsult: false });
 });
 
 test("slips are asked about by the shop's own rules", () => {

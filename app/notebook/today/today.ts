@@ -19,7 +19,7 @@ export interface TodaySnake {
 
 export interface TodayLine extends TodaySnake {
   interval: Interval;
-  /** Null where it was never offered anything. */
+  /** Null where it was never offered anything, or has left. */
   feeding: FeedingDue | null;
   /** Days since it ate; null where no meal is written down. */
   fasted: number | null;
@@ -49,9 +49,11 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
   );
   const last = lastMeal && { day: lastMeal.day, outcome: lastMeal.meal.outcome };
   const isAhead = Boolean(digest.newestAt) && dayInJapan(new Date(digest.newestAt)) > today;
-  const feeding = last && last.day > today ? null : feedingDue(last, interval, today);
+  // Who left is fed and watched no more here.
+  const isHere = snake.standing === "here";
+  const feeding = !isHere || (last && last.day > today) ? null : feedingDue(last, interval, today);
   const fasted = lastEaten ? Math.max(0, daysBetween(lastEaten.day, today)) : null;
-  const isFasting = refusals > 0 || (fasted !== null && fasted > Math.max(interval.to, 21));
+  const isFasting = isHere && (refusals > 0 || (fasted !== null && fasted > Math.max(interval.to, 21)));
   const weighed = lastWeight ? daysBetween(lastWeight.day, today) : null;
   const cleaned = digest.lastCleaning ? daysBetween(digest.lastCleaning, today) : null;
   const weighEvery = Math.min(snake.weighEvery ?? WEIGHED_WITHIN, isFasting ? WEIGHED_WITHIN_FASTING : 365);

@@ -107,7 +107,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
     today,
   );
   const curve = weightCurve(events);
-  const due = snake.standing === "here" ? line.feeding?.window : null;
+  const due = line.feeding?.window;
   return (
     <>
       {curve ? (
@@ -175,7 +175,8 @@ const labels = {
 } as const;
 
 function Numbers({ line }: { line: TodayLine }) {
-  const { digest, fasted, loss, feeding } = line;
+  const { snake, digest, loss, feeding } = line;
+  const fasted = snake.standing === "here" ? line.fasted : null;
   return (
     <dl className={styles.numbers}>
       <div>
