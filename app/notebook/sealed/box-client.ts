@@ -73,6 +73,8 @@ async function answerOf(response: Response, method: string): Promise<BoxAnswer> 
   if (status === 204) return { is: method === "POST" ? "same" : "written" };
   if (status === 200 || status === 409) {
     const version = Number(response.headers.get(VERSION_HEADER));
+    // A page of somebody between, as a hotel's network or a proxy puts it there: no box.
+    if (!(version > 0)) return { is: "later", seconds: null };
     return { is: "box", box: { version, bytes: new Uint8Array(await response.arrayBuffer()) } };
   }
   // A site that takes in no notebooks answers 404 as well: neither is one that goes on by itself.

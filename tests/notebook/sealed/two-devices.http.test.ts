@@ -1,6 +1,6 @@
 // Devices with wrong clocks that write at random meet at the built server, at once and one after the other: they end equal.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BoxClient } from "#app/notebook/sealed/box-client.ts";
 import { keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
 import { seal } from "#app/notebook/sealed/seal.ts";
@@ -123,6 +123,13 @@ test("a box that does not open changes nothing", async () => {
 test("a site that is away is tried again later", async () => {
   const store = new MemoryStore(newSecret(), true);
   expect(await syncOnce(store, { origin: "http://127.0.0.1:9" })).toEqual({ is: "later", seconds: null });
+});
+
+test("a page that somebody between puts in the answer's place is no box: it is tried again later", async () => {
+  const { devices } = await together(0);
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("<title>Wi-Fi</title>"));
+  expect(await sync(devices[0] as MemoryStore)).toEqual({ is: "later", seconds: null });
+  expect(await sync(devices[0] as MemoryStore)).toEqual({ is: "done" });
 });
 
 test("an answer that was lost is no difference, and no second write", async () => {
