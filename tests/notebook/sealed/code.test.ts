@@ -14,9 +14,11 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 const SITE = "https://site.example";
 const db = emptyDatabase();
 const written: string[] = [];
+const borders = new Set<number>();
 vi.mock("uqr", () => ({
-  encode(text: string) {
+  encode(text: string, { border }: { border: number }) {
     written.push(text);
+    borders.add(border);
     return { data: [[true]], size: 1 };
   },
 }));
@@ -48,6 +50,8 @@ test("a code opens the notebook once, and says nothing of its words", async () =
   await sealed(secret, "snake", { name: "もち" });
   const { once } = await codeOf(secret);
   expect(written.join()).not.toContain(secret);
+  // Light around it, as wide as cameras are promised, in the dark theme too.
+  expect([...borders]).toEqual([4]);
   expect(await boxes()).toBe(2);
   expect(await peek(once)).toMatchObject({ is: "found", secret, sealed: { things: [{ fields: { name: "もち" } }] } });
   expect(await boxes()).toBe(1);
