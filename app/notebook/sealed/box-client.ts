@@ -19,6 +19,8 @@ export type BoxAnswer =
 
 /** A megabyte over a slow connection. */
 const TIMEOUT_MS = 60_000;
+/** A day: a timer of more than 24 of them would end at once. */
+const WAIT_MAX = 86_400;
 
 export class BoxClient {
   readonly #keys: BoxKeys;
@@ -79,8 +81,8 @@ async function answerOf(response: Response, method: string): Promise<BoxAnswer> 
   }
   // A site that takes in no notebooks answers 404 as well: neither is one that goes on by itself.
   if (status === 404) return { is: "gone" };
-  if (status === 429 || status >= 500) {
-    const seconds = Number(response.headers.get("Retry-After"));
+  if (status === 408 || status === 429 || status >= 500) {
+    const seconds = Math.min(Number(response.headers.get("Retry-After")), WAIT_MAX);
     if (status !== 507) return { is: "later", seconds: seconds > 0 ? seconds : null };
   }
   const said: unknown = await response.json().catch(() => null);

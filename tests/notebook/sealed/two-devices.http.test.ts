@@ -127,8 +127,15 @@ test("a site that is away is tried again later", async () => {
 
 test("a page that somebody between puts in the answer's place is no box: it is tried again later", async () => {
   const { devices } = await together(0);
-  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("<title>Wi-Fi</title>"));
-  expect(await sync(devices[0] as MemoryStore)).toEqual({ is: "later", seconds: null });
+  const answers: [Response, number | null][] = [
+    [new Response("<title>Wi-Fi</title>"), null],
+    [new Response(null, { status: 408 }), null],
+    [new Response(null, { status: 503, headers: { "Retry-After": "5184000" } }), 86_400],
+  ];
+  for (const [answer, seconds] of answers) {
+    vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(answer);
+    expect(await sync(devices[0] as MemoryStore)).toEqual({ is: "later", seconds });
+  }
   expect(await sync(devices[0] as MemoryStore)).toEqual({ is: "done" });
 });
 
