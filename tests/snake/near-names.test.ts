@@ -51,6 +51,14 @@ test.each([
   expect(nearChoices(read(line))).not.toEqual([]);
 });
 
+test.each([
+  ["スーパー パステリ", ["スーパーパステル", "スーパー パステル"], ["スーパーパステル"]],
+  ["desert ghst", ["Desert Ghost", "desert Ghost"], ["Desert Ghost"]],
+])("what stands before the slip stays in every choice: %s", (line, options, labels) => {
+  expect(nearChoices(read(line))).toEqual([{ text: line, options }]);
+  expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual(labels);
+});
+
 test.each(["美個体", "レプタイルズ東京", "proven breeder", "激レア", "holdback", "店長"])(
   "an ordinary word beside a gene is left out and not asked about: %s",
   (word) => {

@@ -60,6 +60,17 @@ test("so has one whose author wrote no summary", () => {
   expect(descriptions.filter((text) => /undefined|null/.test(text))).toEqual([]);
 });
 
+test.each([
+  ["/", "/share/index.jpg"],
+  ["/calculate?sire=clown&dam=", "/share/calculate.jpg?sire=clown&dam="],
+])("the picture of %s is at %s", (share, address) => {
+  const found = pageHead([], { title: "計算", path: "/calculate", share });
+  expect(found).toContainEqual({
+    property: "og:image",
+    content: expect.stringMatching(address.replaceAll(/[.?]/g, "\\$&")),
+  });
+});
+
 test("a page's picture is named with its size and its words", () => {
   const found = pageHead([{ id: "root", loaderData: { origin: "https://example.jp" } }], {
     title: "琥珀",
