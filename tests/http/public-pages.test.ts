@@ -115,6 +115,15 @@ test.each([
   ]);
 });
 
+test("a clutch and its young lead to each other", async () => {
+  const links = async (path: string) =>
+    [...(await page(path)).document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+  const clutch = "/breed/2022-kohaku-akane";
+  const young = (await links(clutch)).filter((to) => to?.startsWith("/ball/b-2022"));
+  expect(young.length).toBeGreaterThan(0);
+  for (const one of young) expect(await links(one ?? ""), `${one}`).toContain(clutch);
+});
+
 test("a data request for nothing says Page Not Found with the path", async () => {
   const response = await get(`${site.origin}/ball/no-such-snake.data`);
   expect(response.status).toBe(404);

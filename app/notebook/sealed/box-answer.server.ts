@@ -37,10 +37,7 @@ export async function boxAllowance(request: Request, address: string): Promise<A
   const known = numberIn(request, KNOWN_HEADER);
   if (request.method !== "PUT" || known === null) return allowance;
   const wait = await waitOf(spendingOf(known, networksOf(address)));
-  if (wait === null) return allowance;
-  // The connection stays open, and what comes on it is thrown away: closed under its upload, a browser would not see the answer.
-  const { headers, ...refused } = tooOften(wait);
-  return { ...allowance, bytes: 0, excess: { ...refused, headers: { ...headers, Connection: "keep-alive" } } };
+  return wait === null ? allowance : { ...allowance, bytes: 0, excess: tooOften(wait) };
 }
 
 /** `address`: the visitor's. */

@@ -27,6 +27,23 @@ test("several processes that start on a new file at once all find the whole sche
   rmSync(folder, { recursive: true });
 });
 
+test.each([
+  ["its text", null, "2026-01-01T00:00:00.000Z"],
+  ["its hour", "{}", null],
+])("no entry is published without %s", (_, live, publishAt) => {
+  const db = openSqlite(":memory:");
+  migrate(db);
+  const publish = (text: string | null, hour: string | null) =>
+    db
+      .prepare(
+        `INSERT INTO entries (kind, id, version, status, publish_at, created_at, created_by, updated_at, updated_by, title, live, draft)
+         VALUES ('term', 'het', 1, 'published', ?, '', '', '', '', 'ヘテロ', ?, '{}')`,
+      )
+      .run(hour, text);
+  expect(() => publish(live, publishAt)).toThrow("CHECK constraint failed");
+  expect(() => publish("{}", "2026-01-01T00:00:00.000Z")).not.toThrow();
+});
+
 test("pictures that were told as drawings by their words are drawings since there is a mark for it", () => {
   const isMarked = (version: number) => {
     const db = openSqlite(":memory:");
