@@ -203,6 +203,24 @@ test("two tabs show one notebook", async () => {
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   await other.getByText("今日の給餌はありません").waitFor();
+  // Two forms of one snake, each with a field of its own: neither takes the other's back, nor does taking one back.
+  await other.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+  await other.getByRole("link", { name: "ソラ" }).click();
+  for (const tab of [page, other]) await tab.getByRole("button", { name: "この個体の情報を直す" }).click();
+  await page.getByLabel("名前").fill("ソラマメ");
+  await page.locator("label", { hasText: "メス" }).click();
+  await other.getByText("写真・ケージ・給餌の間隔など").click();
+  await other.getByLabel("ケージ・棚").fill("A-1");
+  for (const tab of [page, other]) {
+    await tab.getByRole("dialog").getByRole("button", { name: "保存" }).click();
+    await tab.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  const facts = () => page.locator("main").textContent();
+  await page.getByRole("heading", { level: 1, name: "ソラマメ" }).waitFor();
+  await expect.poll(facts).toMatch(/メス.*A-1/s);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByRole("heading", { level: 1, name: "ソラ", exact: true }).waitFor();
+  expect(await facts()).toContain("A-1");
 });
 
 test("without a connection, from the first visit on: a snake, a record, its page anew", async () => {

@@ -37,6 +37,10 @@ export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
   };
 }
 
+/** Those of `after` that are not as they were before: what a form was not used for, somebody else may have written meanwhile. */
+export const fieldsThatDiffer = (before: Fields, after: Fields): Fields =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
+
 export const removeThing = (thing: Thing, stamp: Stamp): Thing => changeThing(thing, { [GONE]: true }, stamp);
 export const restoreThing = (thing: Thing, stamp: Stamp): Thing => changeThing(thing, { [GONE]: false }, stamp);
 export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;

@@ -3,7 +3,7 @@
 import { newId } from "#app/notebook/model/ids.ts";
 import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
 import { type Fields, fieldOf, GONE, isGone, type Thing } from "#app/notebook/model/thing.ts";
-import { thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
+import { mending, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
 import { isDay } from "#app/platform/site/days.ts";
 import type { Pair, PairFields, Side } from "./pair.ts";
 
@@ -27,8 +27,11 @@ export async function addPair(pair: PairFields): Promise<string> {
   return id;
 }
 
-export async function changePair({ id, ...pair }: Pair): Promise<void> {
-  await writeChanges([{ do: "change", id, fields: fieldsOf(pair) }]);
+/** As the keeper saw it, and as it is from now on. Answers with what takes it back. */
+export async function changePair({ id, ...before }: Pair, after: PairFields): Promise<() => Promise<void>> {
+  const { change, back } = mending(id, fieldsOf(before), fieldsOf(after));
+  await writeChanges([change]);
+  return () => writeChanges([back]);
 }
 
 export async function removePair(id: string, isGoneNow: boolean): Promise<void> {

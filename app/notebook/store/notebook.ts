@@ -9,7 +9,16 @@ import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
 import { database } from "./database.ts";
 import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
-import { type Change, digestOfThings, reading, thingOf, thingsOfSnake, thingsOfType, writeChanges } from "./things.ts";
+import {
+  type Change,
+  digestOfThings,
+  mending,
+  reading,
+  thingOf,
+  thingsOfSnake,
+  thingsOfType,
+  writeChanges,
+} from "./things.ts";
 
 /** Every snake with what its records come to; no record is read for it. */
 export async function allSnakes(): Promise<TodaySnake[]> {
@@ -87,22 +96,27 @@ interface Noted {
 
 /** All of them in one write. Answers with what takes all of it back. */
 export async function noteEvents(events: readonly Noted[]): Promise<() => Promise<void>> {
-  const changes = events.map(({ snake, at, care, instead }): Change => {
+  const changes = events.map(({ snake, at, care, instead }): { change: Change; back: Change } => {
     const fields = { at, ...care };
-    return instead
-      ? { do: "change", id: instead.id, fields }
-      : { do: "make", type: RECORD, id: newId(), fields: { snake, ...fields } };
+    if (instead) return mending(instead.id, { at: instead.at, ...instead.care }, fields);
+    const id = newId();
+    return {
+      change: { do: "make", type: RECORD, id, fields: { snake, ...fields } },
+      back: { do: "change", id, fields: { [GONE]: true } },
+    };
   });
-  await writeChanges(changes);
-  const back = changes.map(({ id }, i): Change => {
-    const before = events[i]?.instead;
-    return { do: "change", id, fields: before ? { at: before.at, ...before.care } : { [GONE]: true } };
-  });
-  return () => writeChanges(back);
+  await writeChanges(changes.map(({ change }) => change));
+  return () => writeChanges(changes.map(({ back }) => back));
 }
 
-export async function changeEvent(id: string, { at, care }: { at: string; care: Care }): Promise<void> {
-  await writeChanges([{ do: "change", id, fields: { at, ...care } }]);
+/** As the keeper saw it, and as it is from now on. Answers with what takes it back. */
+export async function changeEvent(
+  before: CareEvent,
+  { at, care }: { at: string; care: Care },
+): Promise<() => Promise<void>> {
+  const { change, back } = mending(before.id, { at: before.at, ...before.care }, { at, ...care });
+  await writeChanges([change]);
+  return () => writeChanges([back]);
 }
 
 export async function removeRecords(ids: readonly string[]): Promise<void> {
@@ -120,13 +134,20 @@ export async function addSnake(fields: SnakeFields, photo: Shrunk | null): Promi
   return id;
 }
 
-export async function changeSnake({ id, ...fields }: Snake, photo: Shrunk | null = null): Promise<void> {
-  await writeSnake({ do: "change", id, fields: { ...fields } }, photo);
+/** As the keeper saw it, and what is other from now on. Answers with what takes it back. */
+export async function changeSnake(
+  before: Snake,
+  after: Partial<SnakeFields>,
+  photo: Shrunk | null = null,
+): Promise<() => Promise<void>> {
+  const cover = newId();
+  const { change, back } = mending(before.id, { ...before }, { ...after, ...(photo && { photo: cover }) });
+  await writeSnake(change, photo, cover);
+  return () => writeChanges([back]);
 }
 
-async function writeSnake(change: Change, photo: Shrunk | null): Promise<void> {
+async function writeSnake(change: Change, photo: Shrunk | null, id = newId()): Promise<void> {
   if (!photo) return writeChanges([change]);
-  const id = newId();
   const about = { snake: change.id, at: new Date().toISOString() };
   await writeChanges(
     [

@@ -6,7 +6,15 @@ import { type Digest, digestOf, digestWith } from "#app/notebook/care/digest.ts"
 import { newDevice } from "#app/notebook/model/ids.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
-import { changeThing, type Fields, isGone, latestStamp, makeThing, type Thing } from "#app/notebook/model/thing.ts";
+import {
+  changeThing,
+  type Fields,
+  fieldsThatDiffer,
+  isGone,
+  latestStamp,
+  makeThing,
+  type Thing,
+} from "#app/notebook/model/thing.ts";
 import { noteNotebook } from "#app/platform/site/noted.ts";
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
@@ -44,6 +52,13 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
     for (const [id, bytes] of photos ?? []) await writing.objectStore("photos").put(bytes, id);
     await writing.objectStore("device").put(stamp, "stamp");
   });
+}
+
+/** What differs from what the keeper saw, and nothing else, as a change; and the one that takes it back. */
+export function mending(id: string, before: Fields, after: Fields): { change: Change; back: Change } {
+  const fields = fieldsThatDiffer(before, after);
+  const own = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null]));
+  return { change: { do: "change", id, fields }, back: { do: "change", id, fields: own } };
 }
 
 interface Counted {

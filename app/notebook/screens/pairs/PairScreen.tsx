@@ -53,7 +53,7 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
           </li>
         ))}
       </ol>
-      <SeasonForm pair={pair} />
+      <SeasonForm key={pair.id} pair={pair} />
       <section aria-labelledby="looks">
         <h2 id="looks">生まれる見た目</h2>
         <Looks looks={looks} pair={pair} name={pairName(sire, dam)} />
@@ -98,6 +98,8 @@ function stepWords(step: SeasonStep): string {
 function SeasonForm({ pair }: { pair: Pair }) {
   const { today, write } = useNotebook();
   const [problems, setProblems] = useState<SeasonProblems>({});
+  /** What stands in the form: another tab or device may have written since. */
+  const [shown, setShown] = useState(pair);
   return (
     <Fold label="シーズンを記録する" open={pair.pairings.length === 0 || undefined}>
       <form
@@ -110,8 +112,9 @@ function SeasonForm({ pair }: { pair: Pair }) {
           setProblems(read.ok ? {} : read.problems);
           if (!read.ok) return;
           await write(async () => {
-            await changePair({ ...pair, ...read.season });
-            return { words: "シーズンを保存しました", undo: () => changePair(pair) };
+            const undo = await changePair(shown, { ...shown, ...read.season });
+            setShown({ ...shown, ...read.season });
+            return { words: "シーズンを保存しました", undo };
           });
         }}
       >

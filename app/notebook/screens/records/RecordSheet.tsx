@@ -145,11 +145,8 @@ async function written(
     const ids = await addEvents([{ snake: id, at, care }]);
     return { words, undo: () => removeRecords(ids) };
   }
-  await changeEvent(target.id, { at, care });
-  return {
-    words: `${name}：「${careWords(care)}」に直しました`,
-    undo: () => changeEvent(target.id, { at: target.at, care: target.care }),
-  };
+  const undo = await changeEvent(target, { at, care });
+  return { words: `${name}：「${careWords(care)}」に直しました`, undo };
 }
 
 /** A blank form: now, and what it was fed last. */

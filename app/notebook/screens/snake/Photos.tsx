@@ -20,7 +20,7 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
       const photo = await shrink(file).catch(() => {
         throw new StoreTrouble(NOT_A_PICTURE);
       });
-      await changeSnake(snake, photo);
+      await changeSnake(snake, {}, photo);
       return { words: `${snake.name}の写真を残しました` };
     });
   }
@@ -39,8 +39,8 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
                   type="button"
                   onClick={() =>
                     void write(async () => {
-                      await changeSnake({ ...snake, photo: photo.id });
-                      return { words: "表紙にしました", undo: () => changeSnake(snake) };
+                      const undo = await changeSnake(snake, { photo: photo.id });
+                      return { words: "表紙にしました", undo };
                     })
                   }
                 >
@@ -53,12 +53,12 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
                   void write(async () => {
                     const isCover = photo.id === snake.photo;
                     await removeRecords([photo.id]);
-                    if (isCover) await changeSnake({ ...snake, photo: "" });
+                    const back = isCover ? await changeSnake(snake, { photo: "" }) : null;
                     return {
                       words: "写真を消しました",
                       undo: async () => {
                         await restoreRecords([photo.id]);
-                        if (isCover) await changeSnake(snake);
+                        await back?.();
                       },
                     };
                   })

@@ -277,15 +277,15 @@ function MonthOf({
 function Edit({ snake }: { snake: Snake }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
-  /** Of all snakes, read once the form is opened; null while it is closed. */
-  const [groups, setGroups] = useState<readonly string[] | null>(null);
+  /** The snake as the form was opened with it, and the groups of all; null while it is closed. */
+  const [opened, setOpened] = useState<{ snake: Snake; groups: readonly string[] } | null>(null);
 
   async function stand(standing: Snake["standing"]) {
     await write(async () => {
-      await changeSnake({ ...snake, standing, left: standing === "here" ? "" : today });
+      const undo = await changeSnake(snake, { standing, left: standing === "here" ? "" : today });
       return {
         words: standing === "here" ? `${snake.name}はここにいます` : `${snake.name}：${standingLabels[standing]}`,
-        undo: () => changeSnake(snake),
+        undo,
       };
     });
   }
@@ -295,7 +295,7 @@ function Edit({ snake }: { snake: Snake }) {
       <Button
         type="button"
         look="outline"
-        onClick={async () => setGroups(groupsOf((await allSnakes()).map((one) => one.snake)))}
+        onClick={async () => setOpened({ snake, groups: groupsOf((await allSnakes()).map((one) => one.snake)) })}
       >
         この個体の情報を直す
       </Button>
@@ -333,19 +333,19 @@ function Edit({ snake }: { snake: Snake }) {
           </div>
         </div>
       </Fold>
-      {groups ? (
-        <Sheet title={`${snake.name}の情報`} onClose={() => setGroups(null)}>
+      {opened ? (
+        <Sheet title={`${snake.name}の情報`} onClose={() => setOpened(null)}>
           <SnakeForm
-            fields={snake}
-            groups={groups}
+            fields={opened.snake}
+            groups={opened.groups}
             today={today}
             button="保存"
             onSave={async (fields, photo) => {
               const isWritten = await write(async () => {
-                await changeSnake({ ...fields, id: snake.id }, photo);
-                return { words: `${fields.name}の情報を保存しました`, undo: () => changeSnake(snake) };
+                const undo = await changeSnake(opened.snake, fields, photo);
+                return { words: `${fields.name}の情報を保存しました`, undo };
               });
-              if (isWritten) setGroups(null);
+              if (isWritten) setOpened(null);
             }}
           />
         </Sheet>
