@@ -3,6 +3,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { writeFile } from "#app/notebook/file/notebook-file.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
+import { makeThing } from "#app/notebook/model/thing.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -84,6 +87,55 @@ test("the file goes out, comes in on an empty device, and changes nothing a seco
   expect([...complaints, ...second.complaints]).toEqual([]);
 });
 
+/** From here on the browser is asked in vain, and it is noted. */
+const hearWishToKeep = (page: Page) =>
+  page.evaluate(() => {
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset.asked = "yes";
+      return false;
+    };
+  });
+const isAskedToKeep = (page: Page) => expect.poll(() => page.locator("html").getAttribute("data-asked")).toBe("yes");
+
+test("what came out of a file is to be kept like what was written here, and is not said to be here alone", async () => {
+  const { page, complaints } = await openPage(browser, phone);
+  await toKeep(page);
+  await hearWishToKeep(page);
+  const at = "2026-11-20T03:00:00.000Z";
+  const stamp = nextStamp("", "aaaaaaaa", new Date(at));
+  const snake = makeThing("snake", { name: "フク" }, stamp);
+  const records = Array.from({ length: 30 }, () =>
+    makeThing("record", { snake: snake.id, at, kind: "weight", grams: 900 }, stamp),
+  );
+  const file = await writeFile([snake, ...records], async () => null, new Date(at));
+  await page
+    .getByLabel("ファイルから読み込む")
+    .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer: Buffer.from(await file.arrayBuffer()) });
+  await page.getByRole("button", { name: "この手帖を合わせる" }).click();
+  await page.getByText("手帖に合わせました（新しいもの31件").waitFor();
+  await isAskedToKeep(page);
+  await tab(page, "今日");
+  await page.getByRole("button", { name: "食べた （フク）" }).waitFor();
+  const inFiles = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open("notebook");
+          opening.onsuccess = () => {
+            const count = opening.result.transaction("device").objectStore("device").get("file-count");
+            count.onsuccess = () => {
+              opening.result.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(inFiles).toBe("30");
+  expect(await page.locator("main").textContent()).not.toContain("この端末だけにあります");
+  expect(complaints).toEqual([]);
+});
+
 test("sealed with twelve words, opened on a second device, written on both, and deleted", async () => {
   const { page, complaints } = await openPage(browser, phone);
   const sent: string[] = [];
@@ -105,8 +157,10 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await second.page.getByLabel("12個の言葉").fill(words.join("　"));
   await second.page.getByRole("button", { name: "開く", exact: true }).click();
   await second.page.getByText("個体1匹、記録0件。").waitFor();
+  await hearWishToKeep(second.page);
   await second.page.getByRole("button", { name: "合わせて、2台で続ける" }).click();
   await second.page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  await isAskedToKeep(second.page);
   expect(await snakesIn(second.page)).toMatch(/ソラ.*ハク|ハク.*ソラ/s);
 
   await page.getByRole("button", { name: "いま合わせる" }).click();

@@ -14,7 +14,12 @@ export async function noteFile(records: number, now: Date): Promise<void> {
   tellChanged();
 }
 
-/** When the last file was written ("" where none was), how many records were in it, and when the first record was seen. */
+/** So many more came out of a file: they are not on this device alone. */
+export async function noteTaken(records: number): Promise<void> {
+  if (records > 0) await setDeviceText(COUNT, String((await lastFile()).records + records));
+}
+
+/** When the last file was written ("" where none was), how many records are in files, and when the first record was seen. */
 export async function lastFile(): Promise<{ at: string; records: number; begunAt: string }> {
   const [at, count, begunAt] = await Promise.all([deviceText(AT), deviceText(COUNT), deviceText(BEGUN)]);
   return { at, records: Number(count), begunAt };

@@ -2,6 +2,8 @@
 
 import { type FileContents, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { database } from "./database.ts";
+import { noteTaken } from "./file-notes.ts";
+import { allSnakes } from "./notebook.ts";
 import { allThings, mergeThings, reading } from "./things.ts";
 
 const photoBytes = (id: string) => reading(async () => (await (await database()).get("photos", id)) ?? null);
@@ -10,11 +12,16 @@ export async function makeFile(now: Date): Promise<Blob> {
   return writeFile(await allThings(), photoBytes, now);
 }
 
+const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);
+
 /** Photographs first: one without its record does no harm. Throws for a broken one, with nothing stored. */
 export async function takeFile(contents: FileContents): Promise<{ added: number; changed: number }> {
   await takePhotos(contents, {
     has: async (id) => (await photoBytes(id)) !== null,
     put: (id, bytes) => reading(async () => void (await (await database()).put("photos", bytes, id))),
   });
-  return mergeThings(contents.things);
+  const before = await countRecords();
+  const counted = await mergeThings(contents.things);
+  await noteTaken((await countRecords()) - before);
+  return counted;
 }

@@ -5,6 +5,7 @@ import type { FileContents } from "#app/notebook/file/notebook-file.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { askToPersist } from "#app/notebook/store/device.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
@@ -49,6 +50,7 @@ export function FilePart({ records }: { records: number }) {
         throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
       });
       setFound(null);
+      void askToPersist();
       return { words: added + changed === 0 ? "どれも手帖にあります。何も変わっていません" : wordsOf(added, changed) };
     });
     setBusy(false);

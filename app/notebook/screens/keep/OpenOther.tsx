@@ -7,6 +7,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { syncNow } from "#app/notebook/sealed/loop.ts";
 import type { Peek } from "#app/notebook/sealed/second-device.ts";
+import { askToPersist } from "#app/notebook/store/device.ts";
 import { beginSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -59,6 +60,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     await write(async () => {
       await beginSealing(secret, false);
       const { is } = await syncNow();
+      void askToPersist();
       if (is !== "done")
         throw new StoreTrouble("まだ合わせられていません。このページを開いたまま、少しお待ちください。");
       return { words: "手帖を合わせました。これからは、どちらに書いても自動で合わせます" };
