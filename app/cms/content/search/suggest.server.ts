@@ -67,7 +67,8 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   const worth = new Map<number, number>();
   for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
     const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
-    const called = fold(title);
+    // What it explains in brackets makes the name no longer: スーパーモハベ（BEL）.
+    const called = fold(title.split("（", 1)[0] ?? "");
     const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / (name.length + 1);
     for (const document of documents) {
       const factor = book.documents.get(document)?.factor ?? 0;

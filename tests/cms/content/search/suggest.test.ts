@@ -14,7 +14,7 @@ beforeAll(async () => {
   const kinds = [
     ["term", starterTerms.filter(({ id }, place) => place < 60 || id === "exotic-vet")],
     ["info", starterInfos],
-    ["morph", starterMorphs.filter(({ id }) => /^(pastel|piebald|panda|banana|clown)/.test(id))],
+    ["morph", starterMorphs.filter(({ id }) => /^(pastel|piebald|panda|banana|clown|mocha|super-mojave)/.test(id))],
   ] as const;
   for (const [kind, entries] of kinds)
     for (const entry of entries)
@@ -48,6 +48,11 @@ test("one letter is enough, in any script, and the shortest name comes first", a
 test("two kana begin a name before they are all of another word without its long vowels", async () => {
   // クーラー, a word for the article on summer, counts as くら.
   expect((await titles("くら"))[0]).toMatch(/^クラ/);
+});
+
+test("whose title begins so comes before what only goes by such a name as well, whatever it explains in brackets", async () => {
+  // モカ goes by its super form's name, スーパーモカ, too.
+  expect((await titles("スーパーモ")).slice(0, 2)).toEqual(["スーパーモハベ（BEL）", "モカ"]);
 });
 
 test("what no name begins with is searched for, and what is not out yet is offered to nobody", async () => {
