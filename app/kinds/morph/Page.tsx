@@ -33,6 +33,13 @@ import type { MorphPageData } from "./page.server.ts";
 
 export function MorphPage({ page: morph }: { page: MorphPageData }) {
   const origin = useSite()?.origin ?? "";
+  const article = morph.article.html ? (
+    <Body>
+      <Article article={morph.article} />
+    </Body>
+  ) : null;
+  const hasLists =
+    Boolean(morph.inheritance) || Boolean(morph.group) || morph.similar.length > 0 || morph.sources.length > 0;
   return (
     <article>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
@@ -71,20 +78,17 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
         <Dates publishedAt={morph.publishedAt} updatedAt={morph.updatedAt} format={formatDay} />
       </DetailTop>
 
-      <div className={morph.article.html ? styles.sides : undefined}>
+      <div className={article && (hasLists || morph.health.length > 0) ? styles.sides : undefined}>
         <div>
           {morph.health.length > 0 ? (
             <Section title="健康上の懸念">
               <HealthConcerns concerns={morph.health} />
             </Section>
           ) : null}
-          {morph.article.html ? (
-            <Body>
-              <Article article={morph.article} />
-            </Body>
-          ) : null}
+          {hasLists ? article : null}
         </div>
         <div>
+          {hasLists ? null : article}
           {morph.inheritance ? (
             <Section title="遺伝のしかた">
               <p>{explainInheritance({ ...morph, inheritance: morph.inheritance })}</p>
