@@ -18,11 +18,14 @@ test.each(["/ball", "/morph", "/term", "/info", "/blog"])("%s says that nothing 
 });
 
 test("the front page leaves out what it has nothing for", async () => {
-  const headings = [...(await page("/")).querySelectorAll("h2")].map((heading) => heading.textContent);
+  const { body } = await page("/");
+  const headings = [...body.querySelectorAll("h2")].map((heading) => heading.textContent);
   expect(headings).toEqual([
     expect.stringMatching(/^きょう、\d+月\d+日（.曜日）$/),
     ...["はじめて飼う", "困っている", "殖やす・選ぶ", "道具", "ショップ"],
   ]);
+  // What divides sections stands between two of them.
+  expect(body.querySelectorAll("[aria-hidden]:empty + [aria-hidden]:empty")).toHaveLength(0);
 });
 
 test.each([

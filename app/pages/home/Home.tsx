@@ -36,7 +36,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
             <NoticeLine notice={notice} />
           </div>
         ) : null}
-        <div className={flankDividerStyles.divider} aria-hidden="true" />
+        {balls.length + morphs.length > 0 ? <Divider /> : null}
         {balls.length > 0 ? (
           <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
             <Grid of="snakes">
@@ -55,7 +55,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
             </Grid>
           </Part>
         ) : null}
-        <div className={flankDividerStyles.divider} aria-hidden="true" />
+        <Divider />
         <Part title="道具" lead="数字と手順で、飼育と繁殖を助けます。">
           <Tools level={3} />
         </Part>
@@ -77,6 +77,10 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
       </div>
     </div>
   );
+}
+
+function Divider() {
+  return <div className={flankDividerStyles.divider} aria-hidden="true" />;
 }
 
 // The site itself, as search engines read it: its name, its search, who runs it.
