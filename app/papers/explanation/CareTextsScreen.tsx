@@ -33,7 +33,13 @@ export function CareTextsScreen({ value, problem, ...setting }: Props) {
             const frame = { id: `text-${name}`, label: careTextLabels[name] };
             return (
               <FieldFrame key={name} {...frame}>
-                <Textarea {...ariaAttributes(frame)} name={name} rows={4} defaultValue={value[name]} />
+                <Textarea
+                  {...ariaAttributes(frame)}
+                  name={name}
+                  rows={4}
+                  css={{ fieldSizing: "content", minHeight: "7rem" }}
+                  defaultValue={value[name]}
+                />
               </FieldFrame>
             );
           })}

@@ -105,7 +105,13 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
             const frame = { id: `explain-${name}`, label, hint };
             return (
               <FieldFrame key={name} {...frame}>
-                <Textarea {...ariaAttributes(frame)} name={name} rows={2} defaultValue={typed[name]} />
+                <Textarea
+                  {...ariaAttributes(frame)}
+                  name={name}
+                  rows={2}
+                  css={{ fieldSizing: "content", minHeight: "4rem" }}
+                  defaultValue={typed[name]}
+                />
               </FieldFrame>
             );
           })}
