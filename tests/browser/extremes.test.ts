@@ -1,10 +1,13 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import type { Field } from "#app/cms/content/field.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
+import { openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { findViolations } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { startSite } from "#tests/support/site.ts";
 
 const NAME = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
 const WORD = "Supercalifragilisticexpialidocious".repeat(3);
@@ -42,7 +45,7 @@ function longestOf(fields: Record<string, Field>, values: Record<string, unknown
   );
 }
 
-const site = await startSite({ filled: false });
+const { site, cookie } = await startAdminSite({ filled: false });
 for (const { name, fields } of allKinds()) {
   const content = { title: NAME, summary: NAME, body: BODY, fields: longestOf(fields, fullContent(name).fields) };
   const item = { kind: name, id: "x", cover: null, publishedAt: "2026-01-01T00:00:00.000Z", ...content };
@@ -50,16 +53,24 @@ for (const { name, fields } of allKinds()) {
 }
 const browser = await launch();
 
-test("nothing is wider than a window, from the narrowest to the widest", async () => {
+test("nothing is wider than a window, from the narrowest to the widest, or what axe finds wrong", async () => {
   const { page } = await openPage(browser);
   await page.route("https://example.invalid/", (route) => route.abort());
-  for (const path of PAGES) {
-    await visit(page, site.origin + path);
-    expect(await page.locator("h1").count(), path).toBe(1);
-    for (const width of [320, 390, 960, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
+  for (const path of PAGES) await fits(page, path);
 });
+
+test("nor is anything in the admin", async () => {
+  const { page } = await openAdminPage(site, cookie);
+  for (const path of ["balls/x", "balls/x/ledger", "breeds/x", "care"]) await fits(page, `/admin/${path}`);
+});
+
+async function fits(page: Page, path: string): Promise<void> {
+  await visit(page, site.origin + path);
+  expect(await page.locator("h1").count(), path).toBe(1);
+  expect(await findViolations(page), path).toEqual([]);
+  for (const width of [320, 390, 960, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
