@@ -10,6 +10,7 @@ import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { oddWords } from "#tests/support/measures.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const site = await startSite();
@@ -112,6 +113,7 @@ test("every screen of it at every width, in both themes and with letters twice a
       .toBeLessThanOrEqual(0);
   const isSound = async (where: string) => {
     expect(await findViolationsInBothThemes(page), where).toEqual([]);
+    expect(await oddWords(page), where).toEqual([]);
     for (const width of [390, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 660 });
       await fits(`${where} at ${width}`);

@@ -1,4 +1,5 @@
-// The specification's measures: buttons 38 px, fields 48, the bar on top 56, and no shadow under any of them.
+// The specification's measures: buttons 38 px, fields 48, the bar on top 56, and no shadow under any of them; no letter under
+// 12 px, and no short word broken that a line has room for.
 
 import type { Page } from "playwright";
 
@@ -36,5 +37,50 @@ function oddOnes(): string[] {
     ({ borderTopWidth, borderTopLeftRadius }) =>
       borderTopWidth === "1px" && borderTopLeftRadius === "8px" ? undefined : "not outlined and rounded",
   );
+  return odd;
+}
+
+/**
+ * At the page's width: letters smaller than 12 px, words in headings, tables and maps that go on in the next line, and
+ * what a chart's edge cuts off.
+ */
+export function oddWords(page: Page): Promise<string[]> {
+  return page.evaluate(oddWordsHere);
+}
+
+/** Runs in the page. */
+function oddWordsHere(): string[] {
+  const odd: string[] = [];
+  const short = "h1, h2, h3, th, table a, [data-roads] a";
+  for (const text of document.querySelectorAll("svg text")) {
+    const chart = text.closest("svg");
+    if (!chart || getComputedStyle(chart).overflow === "visible") continue;
+    const [edge, { left, right }] = [chart.getBoundingClientRect(), text.getBoundingClientRect()];
+    if (left < edge.left - 0.5 || right > edge.right + 0.5) odd.push(`cut off: ${text.textContent}`);
+  }
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const element = text.parentElement;
+    range.selectNodeContents(text);
+    if (!element || range.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true }))
+      continue;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    // A drawing's letters are as large as it is drawn; what is to be printed has its size on paper.
+    if (size < 11.99 && !element.closest("svg, [aria-label='個体カード']")) odd.push(`${size} px: ${text.textContent}`);
+    if (!element.closest(short)) continue;
+    let block = element;
+    while (getComputedStyle(block).display === "inline" && block.parentElement) block = block.parentElement;
+    const { paddingLeft, paddingRight } = getComputedStyle(block);
+    const room = block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[ァ-ヺー]{2,}|[A-Za-z]{2,}/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const isBroken = new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+      if (isBroken && lines.reduce((sum, { width }) => sum + width, 0) <= room) odd.push(`broken: ${word}`);
+    }
+  }
   return odd;
 }

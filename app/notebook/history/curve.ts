@@ -4,14 +4,15 @@ import type { CareEvent } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
-export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, left: 48 } as const;
+export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, left: 64 } as const;
 
 export type Mark = "eaten" | "refused" | "shed";
 
 /** Half of a point's width: nearer than that nobody tells two apart. */
 const APART = 6;
 
-const LABELS = 6;
+/** As many as have room beside each other on a phone. */
+const LABELS = 5;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Null before the second day on which it was weighed: a line needs two ends. */

@@ -4,7 +4,14 @@ import styles from "./DrawnLook.module.css";
 import type { Drawn } from "./drawn.ts";
 
 export function DrawnLook({ drawn }: { drawn: Drawn | null }) {
-  if (!drawn) return <span className={styles.none}>姿の資料なし</span>;
+  if (!drawn)
+    return (
+      <span className={styles.none}>
+        姿の
+        <wbr />
+        資料なし
+      </span>
+    );
   return (
     <svg viewBox={`0 ${drawn.place * 300} 400 300`} className={styles.drawn} aria-hidden="true">
       <image href={drawn.sheet} width={400} height={drawn.of * 300} />

@@ -71,7 +71,7 @@ function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake
         first
         className={styles.image}
       />
-      {isIllustration ? <small>イラスト</small> : null}
+      {isIllustration ? <span>イラスト</span> : null}
     </>
   );
 }

@@ -32,12 +32,7 @@ export function GrowthChart({ chart, weights }: Props) {
             </g>
           ))}
           {chart.xTicks.map((tick) => (
-            <text
-              key={tick.x}
-              x={tick.x}
-              y={chart.baseline + 20}
-              textAnchor={tick.x > chart.right - 24 ? "end" : "middle"}
-            >
+            <text key={tick.x} x={Math.min(tick.x, chart.width - 28)} y={chart.baseline + 20} textAnchor="middle">
               {tick.label}
             </text>
           ))}

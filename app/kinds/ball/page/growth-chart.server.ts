@@ -6,7 +6,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 
 const WIDTH = 440;
 const HEIGHT = 230;
-const EDGE = { top: 12, right: 16, bottom: 28, left: 56 };
+const EDGE = { top: 12, right: 16, bottom: 28, left: 64 };
 
 /** `log`: by date, one weighing a day. Null for fewer than two: a line needs two ends. */
 export function growthChart(log: readonly { date: string; grams: number }[]) {

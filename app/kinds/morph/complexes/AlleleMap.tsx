@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import styles from "./AlleleMap.module.css";
 import type { AlleleOnMap } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
@@ -30,6 +31,12 @@ function Rays({ count }: { count: number }) {
   );
 }
 
+/** What two of them make, by its name. */
+function Pair({ name, combo, none = "名前のない組" }: { name: string | null; combo: string | null; none?: string }) {
+  const shown = <Phrases text={name ?? none} />;
+  return combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown;
+}
+
 /** More than stand around a middle. */
 const MOST = 12;
 
@@ -53,12 +60,12 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
         <div className={styles.here}>
           <DrawnLook drawn={place.drawn} />
           <Link to={`/morph/${place.id}`} className={styles.name}>
-            {place.title}
+            <Phrases text={place.title} />
           </Link>
           {twice ? (
             <span className={styles.twice}>
               2コピー：
-              {twice.combo ? <Link to={`/morph/${twice.combo}`}>{twice.name}</Link> : (twice.name ?? "名前なし")}
+              <Pair {...twice} none="名前なし" />
               {twice.words ? `（${twice.words}）` : <DrawnLook drawn={twice.drawn} />}
             </span>
           ) : null}
@@ -69,7 +76,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
               <span className={styles.pair}>
                 <DrawnLook drawn={drawn} />
                 <span>
-                  {combo ? <Link to={`/morph/${combo}`}>{name}</Link> : (name ?? "名前のない組")}
+                  <Pair name={name} combo={combo} />
                   <br />
                   <Link to={calculate} aria-label={`${place.title} × ${to.title}を計算`}>
                     計算
@@ -78,7 +85,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
               </span>
               <Link to={placePath(to.id)} className={styles.other}>
                 <DrawnLook drawn={to.drawn} />
-                {to.title}
+                <Phrases text={to.title} />
               </Link>
             </li>
           ))}

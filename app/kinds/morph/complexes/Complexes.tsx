@@ -6,6 +6,7 @@ import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import styles from "./Complexes.module.css";
 import { ComplexMap } from "./ComplexMap.tsx";
 import type { Complex } from "./complexes.ts";
@@ -24,7 +25,9 @@ export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
         <ul className={styles.index}>
           {complexes.map(({ id, name }) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              <a href={`#${id}`}>
+                <Phrases text={name} />
+              </a>
             </li>
           ))}
         </ul>
@@ -52,17 +55,19 @@ function OneComplex({ complex }: { complex: Complex }) {
             {roads.map(({ from, to, drawn, name: pair, combo, calculate }) => (
               <li key={`${from.id} ${to.id}`} className={styles.road}>
                 <Link to={placePath(from.id)} className={styles.place}>
-                  {from.title}
+                  <Phrases text={from.title} />
                 </Link>
                 <span className={styles.pair}>
                   <DrawnLook drawn={drawn} />
-                  <Link to={`/morph/${combo}`}>{pair}</Link>
+                  <Link to={`/morph/${combo}`}>
+                    <Phrases text={pair ?? ""} />
+                  </Link>
                   <Link to={calculate} aria-label={`${pair}を計算`}>
                     計算
                   </Link>
                 </span>
                 <Link to={placePath(to.id)} className={styles.place}>
-                  {from.id === to.id ? `${to.title}（2コピー）` : to.title}
+                  <Phrases text={from.id === to.id ? `${to.title}（2コピー）` : to.title} />
                 </Link>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import type { Drawn } from "#app/snake/drawing/drawn.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import table from "#app/ui/kit/Table.module.css";
 import styles from "./AlleleTable.module.css";
 
@@ -27,10 +28,18 @@ export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
           {alleles.map((allele) => (
             <tr key={allele.id} data-own={allele.isOwn || undefined}>
               <th scope="row">
-                {allele.isOwn ? allele.title : <Link to={`/morph/${allele.id}`}>{allele.title}</Link>}
+                {allele.isOwn ? (
+                  <Phrases text={allele.title} />
+                ) : (
+                  <Link to={`/morph/${allele.id}`}>
+                    <Phrases text={allele.title} />
+                  </Link>
+                )}
               </th>
               <td>{allele.inheritance}</td>
-              <td>{allele.twoCopies ?? "―"}</td>
+              <td>
+                <Phrases text={allele.twoCopies ?? "―"} />
+              </td>
               <td>{allele.pair ? <Pair pair={allele.pair} /> : "―"}</td>
             </tr>
           ))}
@@ -41,11 +50,12 @@ export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
 }
 
 function Pair({ pair: { drawn, name, combo, calculate } }: { pair: NonNullable<Allele["pair"]> }) {
+  const shown = <Phrases text={name ?? "名前のない組"} />;
   return (
     <span className={styles.pair}>
       <DrawnLook drawn={drawn} />
       <span>
-        {combo ? <Link to={`/morph/${combo}`}>{name}</Link> : (name ?? "名前のない組")}
+        {combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown}
         <br />
         <Link to={calculate}>計算</Link>
       </span>

@@ -23,6 +23,7 @@ import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import styles from "./Pairs.module.css";
 
 export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly TodaySnake[] }) {
@@ -190,8 +191,14 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
         <li key={line}>
           <span className={styles.drawn}>{picture ? <img src={picture} alt="" /> : null}</span>
           <span>
-            <b>{trade || line}</b>
-            {trade ? <small>{line}</small> : null}
+            <b>
+              <Genes line={trade || line} />
+            </b>
+            {trade ? (
+              <small>
+                <Genes line={line} />
+              </small>
+            ) : null}
           </span>
           <span className={styles.chance}>{chance}</span>
           {pair.hatched ? (

@@ -34,7 +34,7 @@ export function WeightCurve({ curve }: { curve: Curve }) {
           <Marks key={kind} at={curve.marks[kind]} y={baseline + rows[kind]} kind={kind} />
         ))}
         {curve.xTicks.map(({ x, label }) => (
-          <text key={x} x={x} y={CURVE.height - 4} textAnchor={x > CURVE.width - 40 ? "end" : "middle"}>
+          <text key={x} x={Math.min(x, CURVE.width - 28)} y={CURVE.height - 4} textAnchor="middle">
             {label}
           </text>
         ))}

@@ -7,7 +7,7 @@ import { chanceOf } from "#app/snake/words/chance.ts";
 
 const width = 440;
 const height = 230;
-const edge = { top: 12, right: 16, bottom: 40, left: 48 };
+const edge = { top: 12, right: 16, bottom: 40, left: 56 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
