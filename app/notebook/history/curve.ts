@@ -2,6 +2,7 @@
 
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
+import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, left: 64 } as const;
@@ -41,7 +42,7 @@ export function weightCurve(events: readonly CareEvent[], since = "") {
   const points = log.map(([day, grams]) => ({
     x: round(x(new Date(day))),
     y: round(y(grams)),
-    words: `${day} ${grams}g`,
+    words: `${formatDay(day)} ${withCommas(grams)}g`,
   }));
   const marks: Record<Mark, number[]> = { eaten: [], refused: [], shed: [] };
   for (const { day, care } of inOrder) {
@@ -50,6 +51,7 @@ export function weightCurve(events: readonly CareEvent[], since = "") {
     if ((mark === "shed" || mark === "eaten" || mark === "refused") && marks[mark].at(-1) !== at) marks[mark].push(at);
   }
   return {
+    words: `${points[0]?.words}から${points.at(-1)?.words}まで`,
     path: points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join(""),
     /** Days to be marked: not all, where they would lie on each other. */
     points: thinned(points),

@@ -1,6 +1,7 @@
 // Stored totals over time, a line for each name. The table beside it says the same in figures.
 
 import { formatDay } from "#app/platform/site/days.ts";
+import { Chart } from "#app/ui/kit/Chart.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./HistoryOnDevice.module.css";
 import type { SavedResult } from "./history.ts";
@@ -22,10 +23,9 @@ export function HistoryChart({ history }: { history: readonly (SavedResult & { t
   const names = [...new Set(history.map((saved) => saved.name))];
   return (
     <figure>
-      <svg
+      <Chart
         className={drawn.chart}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
         aria-label="点数の移り変わり。数値は下の表と同じです。"
       >
         {[0, 50, 70, 85, 100].map((total) => (
@@ -61,7 +61,7 @@ export function HistoryChart({ history }: { history: readonly (SavedResult & { t
             </g>
           );
         })}
-      </svg>
+      </Chart>
       {names.length > 1 ? (
         <figcaption className={styles.legend}>
           {names.map((name, place) => (

@@ -1,14 +1,14 @@
 // The week's band from minimum to maximum, and below it the chance of rain. The table beside it has the same figures.
 
+import { Chart } from "#app/ui/kit/Chart.tsx";
 import styles from "./WeekChart.module.css";
 import type { WeekChartData } from "./week-chart.server.ts";
 
 export function WeekChart({ chart }: { chart: WeekChartData }) {
   const { left, right, rain, height } = chart;
   return (
-    <svg
+    <Chart
       viewBox={`0 0 ${chart.width} ${height}`}
-      role="img"
       aria-label="最低気温から最高気温までの帯と、降水確率の一週間のグラフ。数値は表にあります。"
       className={styles.chart}
     >
@@ -64,6 +64,6 @@ export function WeekChart({ chart }: { chart: WeekChartData }) {
           </text>
         </g>
       ))}
-    </svg>
+    </Chart>
   );
 }

@@ -2,6 +2,7 @@
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { Chart } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./GrowthChart.module.css";
@@ -17,9 +18,8 @@ export function GrowthChart({ chart, weights }: Props) {
   return (
     <>
       {chart ? (
-        <svg
+        <Chart
           viewBox={`0 0 ${chart.width} ${chart.height}`}
-          role="img"
           aria-label="体重の推移。数値は下の表にあります。"
           className={drawn.chart}
         >
@@ -40,7 +40,7 @@ export function GrowthChart({ chart, weights }: Props) {
           {chart.points.map((point) => (
             <circle key={point.x} cx={point.x} cy={point.y} r={3.5} className={drawn.point} />
           ))}
-        </svg>
+        </Chart>
       ) : null}
       <details className={`whole-in-print ${styles.figures}`} open={!chart}>
         <summary>体重の記録（{weights.length}件）</summary>

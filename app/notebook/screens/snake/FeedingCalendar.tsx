@@ -60,10 +60,10 @@ export function FeedingCalendar({ events, due, today }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={styles.legend}>
+      <p className={styles.legend} aria-hidden="true">
         {(["eaten", "refused", "due"] as const).map((mark) => (
           <span key={mark}>
-            <i data-mark={mark} aria-hidden="true" />
+            <i data-mark={mark} />
             {words[mark]}
           </span>
         ))}

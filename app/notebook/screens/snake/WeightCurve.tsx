@@ -1,6 +1,7 @@
 // The curve of a snake's weight; below it what it ate, what it refused, and its sheds.
 
 import { CURVE, type Curve, type Mark } from "#app/notebook/history/curve.ts";
+import { Chart } from "#app/ui/kit/Chart.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./Snake.module.css";
 
@@ -9,11 +10,10 @@ const rows = { eaten: 18, refused: 18, shed: 36 } as const;
 export function WeightCurve({ curve }: { curve: Curve }) {
   const baseline = CURVE.height - CURVE.bottom;
   return (
-    <figure className={styles.curve}>
-      <svg
+    <figure>
+      <Chart
         viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}
-        role="img"
-        aria-label="体重の推移と、給餌、脱皮。数値は下の記録にあります。"
+        aria-label={`体重の推移と、給餌、脱皮。${curve.words}。数値は下の記録にあります。`}
         className={drawn.chart}
       >
         {curve.yTicks.map((tick) => (
@@ -38,8 +38,8 @@ export function WeightCurve({ curve }: { curve: Curve }) {
             {label}
           </text>
         ))}
-      </svg>
-      <figcaption className={styles.legend}>
+      </Chart>
+      <p className={styles.legend} aria-hidden="true">
         {kinds.map((kind) => (
           <span key={kind}>
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -48,7 +48,7 @@ export function WeightCurve({ curve }: { curve: Curve }) {
             {words[kind]}
           </span>
         ))}
-      </figcaption>
+      </p>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 // The answer of ポスヘテ証明: how sure it is now, how it falls with more eggs, and how many more eggs it takes.
 
 import styles from "#app/tools/calculator/Result.module.css";
+import { Chart } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import tables from "#app/ui/kit/Table.module.css";
@@ -59,9 +60,8 @@ function ruleOutWords(sure: string, eggs: number | null): string {
 function ProofChart({ curve }: { curve: ProofCurve }) {
   return (
     <>
-      <svg
+      <Chart
         viewBox={`0 0 ${curve.width} ${curve.height}`}
-        role="img"
         aria-label="表現個体が出ないまま卵が増えるにつれて、ヘテロである確率が下がるようす。数値は下の表にあります。"
         className={drawn.chart}
       >
@@ -95,7 +95,7 @@ function ProofChart({ curve }: { curve: ProofCurve }) {
         <text x={(curve.left + curve.right) / 2} y={curve.height - 4} textAnchor="middle">
           表現個体の出なかった卵の合計
         </text>
-      </svg>
+      </Chart>
       <details className={`whole-in-print ${styles.figures}`}>
         <summary>グラフの数値</summary>
         <table className={tables.table}>
