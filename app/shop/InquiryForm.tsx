@@ -120,7 +120,7 @@ export function InquiryForm({ snake, answer }: Props) {
             value="yes"
             required
             defaultChecked={typed.consent}
-            aria-invalid={problems.consent ? true : undefined}
+            aria-invalid={problems.consent !== undefined}
             aria-describedby={problems.consent ? "inquiry-consent-note" : undefined}
           />
           個人情報の利用目的に同意します（必須）

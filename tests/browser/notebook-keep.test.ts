@@ -35,9 +35,11 @@ async function seal(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
   await expect.poll(() => list.count()).toBe(12);
   const words = await list.allTextContents();
-  // The pressed button is removed: the focus moves to the words, and then to the form that checks them.
+  // The pressed button is removed: the focus moves to the sentence before the words, and then to that of the form which checks them.
   const hasFocus = (inside: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.closest("body *")?.textContent)).toContain(inside);
+    expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches("p, h2") && document.activeElement.textContent))
+      .toContain(inside);
   await hasFocus("紙に書き写して");
   await page.getByRole("button", { name: "書き写しました" }).click();
   await hasFocus("3つを入力してください");

@@ -34,6 +34,8 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
   expect(await page.locator("form input:visible, form select:visible, form textarea:visible").count()).toBeLessThan(8);
+  // Empty, and not yet wrong: a screen reader would say so of a required field that says nothing of it.
+  expect(await page.getByLabel("名前").getAttribute("aria-invalid")).toBe("false");
   await page.getByLabel("名前").fill("モモ");
   await page.getByRole("radio", { name: "メス" }).check();
   await page.getByLabel("モルフ").fill("パステル 100%ヘテロ・クラウン");
@@ -367,7 +369,9 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await page.getByLabel("母", { exact: true }).selectOption("other");
   await page.getByLabel(/母のモルフ/).fill("クラウソ");
   await page.getByRole("button", { name: "ペアを組む" }).click();
-  await page.locator("[aria-invalid]").waitFor();
+  const isFocused = (label: RegExp | string) =>
+    expect.poll(() => page.getByLabel(label).evaluate((one) => one === document.activeElement)).toBe(true);
+  await isFocused(/母のモルフ/);
   await page.getByLabel(/母のモルフ/).fill("het clown パステル");
   await page.getByRole("button", { name: "ペアを組む" }).click();
   await page.getByRole("heading", { level: 1, name: /チチ × / }).waitFor();
@@ -380,9 +384,13 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await page.getByLabel("ハッチ", { exact: true }).fill("2025-12-01");
   await page.getByRole("button", { name: "保存" }).click();
   await page.getByText("前の段階より早い日付です").waitFor();
+  await isFocused("ハッチ");
   await page.getByLabel("ハッチ", { exact: true }).fill("2026-03-20");
-  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByLabel("ペアリング日").fill("2025-11-01");
+  await page.getByRole("button", { name: "保存" }).press("Enter");
   await page.getByText("2026年3月20日", { exact: true }).waitFor();
+  // The form stays open under who saves it.
+  expect(await page.getByRole("button", { name: "保存" }).evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await looks
@@ -482,6 +490,14 @@ test("a vet gets one sheet, and the calendar a file", async () => {
     .click();
   await expect.poll(async () => (await drawings()).filter((key) => key.includes(":"))).toHaveLength(1);
   await expect.poll(() => drawings()).not.toContain("いない1匹：クラウン");
+  // The curve is one picture with one sentence: its ticks are not read out.
+  const curve = page.getByRole("img", { name: /体重の推移.+gから.+gまで/ });
+  expect(
+    await curve
+      .locator("text")
+      .first()
+      .evaluate((tick) => tick.closest("[aria-hidden=true]") !== null),
+  ).toBe(true);
   await page.getByRole("link", { name: "獣医師に見せる紙" }).click();
   await page.getByRole("heading", { level: 1, name: "れい（例）の記録" }).waitFor();
   expect(await findViolationsInBothThemes(page)).toEqual([]);

@@ -30,7 +30,7 @@ interface Props {
 
 export function StressResult({ result, answers, ignored, name }: Props) {
   const { flags, lost, total } = result;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   // The form leads to #result. A browser without scripts goes there by itself; after a navigation within the page it is this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form is a location with a key of its own
@@ -38,7 +38,7 @@ export function StressResult({ result, answers, ignored, name }: Props) {
     if (hash === `#${RESULT_ID}`) box.current?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
-    <div className={styles.result} id={RESULT_ID} tabIndex={-1} ref={box}>
+    <section aria-label="結果" className={styles.result} id={RESULT_ID} tabIndex={-1} ref={box}>
       {flags.length > 0 ? (
         <StressFlags flags={flags} name={name} />
       ) : (
@@ -76,7 +76,7 @@ export function StressResult({ result, answers, ignored, name }: Props) {
           </li>
         </ul>
       </Section>
-    </div>
+    </section>
   );
 }
 

@@ -50,7 +50,12 @@ export function Select({ options, none, ...props }: SelectProps) {
 }
 
 /** What of a control's properties is its frame's, and what its own; tied to each other by id. */
-function useFramed<Props extends FrameProps>({ label, hint, error, ...own }: Props) {
+function useFramed<Props extends FrameProps & { required?: boolean | undefined }>({
+  label,
+  hint,
+  error,
+  ...own
+}: Props) {
   const id = useId();
   const note = `${id}-note`;
   return {
@@ -60,7 +65,8 @@ function useFramed<Props extends FrameProps>({ label, hint, error, ...own }: Pro
       id,
       className: styles.control,
       "aria-describedby": hint || error ? note : undefined,
-      "aria-invalid": error ? true : undefined,
+      // Said of a required one in any case: left empty it would be called wrong before anything was typed.
+      "aria-invalid": error ? true : own.required ? false : undefined,
     },
   };
 }

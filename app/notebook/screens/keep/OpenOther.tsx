@@ -1,7 +1,8 @@
 // Another device's notebook on this one: by its words or its QR code, and with a look at it before the two are merged.
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
@@ -21,7 +22,11 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
   const { write } = useNotebook();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [found, setFound] = useState<Peek | null>(null);
-  const [problem, setProblem] = useState("");
+  const [problems, setProblems] = useState<{ words?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, problems);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is there again where what was found is left
+  useLayoutEffect(() => takeLostFocus(form.current), [found]);
   const [isBusy, setBusy] = useState(false);
 
   const look = useCallback(async (next: Secret) => {
@@ -30,7 +35,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     const answer = await peek(next);
     setSecret(answer.is === "found" ? answer.secret : null);
     setFound(answer.is === "found" ? answer : null);
-    setProblem(answer.is === "found" ? "" : sentenceOf(answer));
+    setProblems(answer.is === "found" ? {} : { words: sentenceOf(answer) });
     setBusy(false);
   }, []);
   useEffect(() => {
@@ -40,7 +45,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
   async function read(typed: string) {
     const { readWords } = await import("#app/notebook/sealed/words.ts");
     const words = readWords(typed);
-    setProblem(words.ok ? "" : words.message);
+    setProblems(words.ok ? {} : { words: words.message });
     if (words.ok) await look(words.secret);
   }
 
@@ -51,7 +56,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     const inPicture = await secretInPicture(file);
     setBusy(false);
     if (inPicture) await look(inPicture);
-    else setProblem(NO_CODE);
+    else setProblems({ words: NO_CODE });
   }
 
   async function open() {
@@ -73,8 +78,8 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     const { things, at } = found.sealed;
     const count = (type: string) => things.filter((thing) => thing.type === type && thing.fields.gone !== true).length;
     return (
-      <div ref={takeLostFocus} tabIndex={-1} className={`${styles.note} ${styles.form}`}>
-        <p>
+      <div className={`${styles.note} ${styles.form}`}>
+        <p ref={takeLostFocus} tabIndex={-1}>
           {at ? `${formatMoment(at)}に書かれた手帖です。` : ""}個体{count("snake")}匹、記録{count("record")}件。
         </p>
         <p>この端末の手帖と合わせて、1つの手帖にします。心当たりのない手帖なら、合わせないでください。</p>
@@ -91,8 +96,9 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
   }
   return (
     <form
-      ref={takeLostFocus}
+      ref={form}
       tabIndex={-1}
+      aria-label="ほかの端末の手帖を開く"
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -104,7 +110,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
         name="words"
         label="12個の言葉"
         hint="もう1台の「まもる」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでも構いません"
-        error={problem || undefined}
+        error={problems.words}
         rows={4}
         autoComplete="off"
         spellCheck={false}

@@ -142,8 +142,10 @@ function Going({ sealed }: { sealed: SealedState }) {
           この端末で合わせるのをやめる
         </Button>
         {isDeleting ? (
-          <div ref={takeLostFocus} tabIndex={-1} className={`${styles.trouble} ${styles.form}`}>
-            <p>サイトにあずけた手帖を、すぐに消します。もう1台でも開けなくなります。それぞれの端末の手帖は残ります。</p>
+          <div className={`${styles.trouble} ${styles.form}`}>
+            <p ref={takeLostFocus} tabIndex={-1}>
+              サイトにあずけた手帖を、すぐに消します。もう1台でも開けなくなります。それぞれの端末の手帖は残ります。
+            </p>
             <Button type="button" onClick={() => void stop(true)}>
               あずけた手帖を消す
             </Button>

@@ -1,6 +1,7 @@
 // The twelve words: shown, copied by hand, and typed again, so that nobody goes on without them.
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { Code } from "#app/notebook/sealed/second-device.ts";
@@ -75,17 +76,17 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const [isBusy, setBusy] = useState(false);
 
-  async function send(form: HTMLFormElement) {
-    const typed = new FormData(form);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, problems);
+
+  async function send(sent: HTMLFormElement) {
+    const typed = new FormData(sent);
     const { isSameWord } = await import("#app/notebook/sealed/words.ts");
     const wrong = ASKED.filter((number) => !isSameWord(String(typed.get(`word-${number}`)), words[number - 1] ?? ""));
     setProblems(
       Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写したものを確かめてください"])),
     );
-    if (wrong.length > 0) {
-      form.querySelector<HTMLInputElement>(`[name="word-${wrong[0]}"]`)?.focus();
-      return;
-    }
+    if (wrong.length > 0) return;
     setBusy(true);
     await onDone();
     setBusy(false);
@@ -93,8 +94,8 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
 
   if (!isWritten)
     return (
-      <div ref={takeLostFocus} tabIndex={-1} className={styles.form}>
-        <p>
+      <div className={styles.form}>
+        <p ref={takeLostFocus} tabIndex={-1}>
           これが、あずけた手帖を開く言葉です。<b>紙に書き写して</b>
           、人に見られないところに置いてください。なくすと、だれにも開けません。サイトの者にも、もう一度お知らせすることはできません。
         </p>
@@ -111,8 +112,7 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
     );
   return (
     <form
-      ref={takeLostFocus}
-      tabIndex={-1}
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -120,7 +120,9 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
         void send(event.currentTarget);
       }}
     >
-      <p>書き写したものを見て、3つを入力してください。</p>
+      <p ref={takeLostFocus} tabIndex={-1}>
+        書き写したものを見て、3つを入力してください。
+      </p>
       {ASKED.map((number) => (
         <TextInput
           key={number}

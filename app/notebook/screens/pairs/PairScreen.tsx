@@ -1,6 +1,6 @@
 // One pair: what may hatch, how far the season has come, and the young.
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
 import {
@@ -14,6 +14,7 @@ import {
   seasonNumbers,
 } from "#app/notebook/pairs/pair.ts";
 import { changePair, removePair } from "#app/notebook/pairs/store.ts";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
@@ -101,9 +102,14 @@ function SeasonForm({ pair }: { pair: Pair }) {
   const [problems, setProblems] = useState<SeasonProblems>({});
   /** What stands in the form: another tab or device may have written since. */
   const [shown, setShown] = useState(pair);
+  // It stays as it is when a first day is saved: closed, it would take the focus with it.
+  const [isOpen] = useState(pair.pairings.length === 0);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, problems);
   return (
-    <Fold label="シーズンを記録する" open={pair.pairings.length === 0 || undefined}>
+    <Fold label="シーズンを記録する" open={isOpen}>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={async (event) => {

@@ -1,11 +1,12 @@
 // All pairs, and a new one from two snakes.
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { takenAddress } from "#app/kinds/ball/take.ts";
 import { seasonState } from "#app/kinds/breed/season-state.ts";
 import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair, removePair } from "#app/notebook/pairs/store.ts";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
@@ -54,11 +55,13 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Partial<Record<Side, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, problems);
 
-  async function make(form: FormData) {
+  async function make(typed: FormData) {
     const sides = ["sire", "dam"] as const;
     const read = await Promise.all(
-      sides.map((side) => parentTyped(snakes, String(form.get(side) ?? ""), String(form.get(`${side}Other`) ?? ""))),
+      sides.map((side) => parentTyped(snakes, String(typed.get(side) ?? ""), String(typed.get(`${side}Other`) ?? ""))),
     );
     const [sire, dam] = read;
     setProblems(Object.fromEntries(sides.flatMap((side, i) => (typeof read[i] === "string" ? [[side, read[i]]] : []))));
@@ -75,6 +78,7 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={async (event) => {

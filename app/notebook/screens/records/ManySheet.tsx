@@ -1,6 +1,6 @@
 // One record for several snakes at once: everybody as expected, and only who was not is set apart.
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   type Care,
   type CareEvent,
@@ -11,6 +11,7 @@ import {
 } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -47,10 +48,12 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [doubts, setDoubts] = useState<Readonly<Record<string, Asked>>>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, problems);
 
-  async function send(form: HTMLFormElement) {
-    if (isBusy) return;
-    const typed = new FormData(form);
+  async function send() {
+    if (!form.current || isBusy) return;
+    const typed = new FormData(form.current);
     const found = readAll(snakes, kind, typed);
     const isNobody = found.events.length === 0 && Object.keys(found.problems).length === 0;
     setProblems(isNobody ? { nobody: "だれに記録するかを選んでください" } : found.problems);
@@ -74,11 +77,12 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
   return (
     <Sheet title={`${snakes.length}匹をまとめて記録`} onClose={onDone}>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void send(event.currentTarget);
+          void send();
         }}
         onInput={() => setDoubts({})}
       >
@@ -114,7 +118,7 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
                   </small>
                 ))}
               </span>
-              <Answer kind={kind} id={one.snake.id} />
+              <Answer kind={kind} id={one.snake.id} isWrong={problems[one.snake.id] !== undefined} />
             </li>
           ))}
         </ul>
@@ -143,7 +147,7 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
   );
 }
 
-function Answer({ kind, id }: { kind: CareKind; id: string }) {
+function Answer({ kind, id, isWrong }: { kind: CareKind; id: string; isWrong: boolean }) {
   if (kind === "weight") {
     return (
       <input
@@ -153,6 +157,7 @@ function Answer({ kind, id }: { kind: CareKind; id: string }) {
         autoComplete="off"
         placeholder="g"
         aria-labelledby={`many-${id}`}
+        aria-invalid={isWrong || undefined}
       />
     );
   }

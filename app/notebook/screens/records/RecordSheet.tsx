@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { addEvents, changeEvent, eventsAround, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -64,9 +65,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
     [],
   );
 
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems]);
+  useFirstWrong(form, problems);
 
   async function send(isSure: boolean) {
     if (!form.current || isBusy) return;

@@ -1,8 +1,9 @@
 // A snake's own facts. Four fields are enough to begin; the others fold.
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { NOT_A_PICTURE, type Shrunk, shrink } from "#app/notebook/photos/shrink.ts";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { Choices } from "#app/notebook/screens/records/CareForm.tsx";
 import { type ReadSnake, readSnake } from "#app/notebook/snakes/read-snake.ts";
 import type { SnakeFields } from "#app/notebook/snakes/snake.ts";
@@ -37,9 +38,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
   const [isBusy, setBusy] = useState(false);
   const list = useId();
 
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems]);
+  useFirstWrong(form, problems);
 
   async function send() {
     if (!form.current || isBusy) return;
@@ -97,13 +96,14 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
       />
       <Fold label="写真・ケージ・給餌の間隔など">
         <div className={styles.more}>
-          <label className={styles.photo}>
-            写真
-            <input type="file" name="photo" accept="image/*" aria-invalid={problems.photo ? true : undefined} />
-            <small>
-              {problems.photo ?? "この端末で小さくして残します。撮影場所などの情報は外します。どこにも送りません。"}
-            </small>
-          </label>
+          <TextInput
+            type="file"
+            name="photo"
+            label="写真"
+            hint="この端末で小さくして残します。撮影場所などの情報は外します。どこにも送りません。"
+            accept="image/*"
+            error={problems.photo}
+          />
           {intervals.map(([name, label, hint]) => (
             <TextInput
               key={name}
