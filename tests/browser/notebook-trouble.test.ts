@@ -67,7 +67,9 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   });
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
   await send.click();
-  await page.getByText("この端末の空きが足りないため、記録できませんでした").waitFor();
+  // In the sheet: what is behind it is neither read out nor, on a phone, seen.
+  const trouble = page.getByRole("dialog").getByRole("alert");
+  await trouble.getByText("この端末の空きが足りないため、記録できませんでした").waitFor();
   expect(await page.getByRole("textbox", { name: "メモ" }).inputValue()).toBe(note);
   expect((await stored(page)).filter(({ type }) => type === "record")).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event("room")));

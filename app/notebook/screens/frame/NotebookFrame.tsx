@@ -13,17 +13,28 @@ import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
 
 const SAID_MS = 12_000;
+/** What is written beside an open sheet is not read out: it is said once the sheet is gone, and what was behind it is back. */
+const AFTER_SHEET_MS = 300;
+
+interface Said {
+  words: string;
+  undo?: () => Promise<void>;
+  isTrouble: boolean;
+  number: number;
+}
 
 export function NotebookFrame({ today, children }: { today: string; children: React.ReactNode }) {
   const { revalidate } = useRevalidator();
   useSnakeLinks();
   const [request, setRequest] = useState<RecordRequest | null>(null);
-  const [said, setSaid] = useState<{ words: string; undo?: () => Promise<void>; isTrouble: boolean } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
 
   // Another tab, another device's records, or this one: whoever wrote, the screen shows it.
   useEffect(() => whenChanged(() => void revalidate()), [revalidate]);
   useEffect(() => {
-    if (!said || said.isTrouble) return;
+    // Who comes with the keyboard may have a long way to its button.
+    const isByKeyboard = matchMedia("(hover: hover)").matches && document.querySelector(":focus-visible") !== null;
+    if (!said || said.isTrouble || isByKeyboard) return;
     const timer = setTimeout(() => setSaid(null), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
@@ -44,23 +55,34 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     return () => document.removeEventListener("visibilitychange", look);
   }, [revalidate]);
 
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const trouble = said?.isTrouble ? said : null;
   const actions = useMemo<NotebookActions>(
     () => ({
       today,
+      trouble,
       async write(work) {
+        clearTimeout(later.current);
+        // The same trouble is said anew.
+        setSaid((last) => (last?.isTrouble ? null : last));
         try {
           const done = await work();
-          setSaid({ ...done, isTrouble: false });
+          const say = () => setSaid({ ...done, isTrouble: false, number: nextNumber() });
+          if (document.querySelector("dialog[open]")) {
+            // Nor does the button stay that takes back what was written before.
+            setSaid(null);
+            later.current = setTimeout(say, AFTER_SHEET_MS);
+          } else say();
           return true;
         } catch (error) {
           if (!(error instanceof StoreTrouble)) throw error;
-          setSaid({ words: error.message, isTrouble: true });
+          setSaid({ words: error.message, isTrouble: true, number: nextNumber() });
           return false;
         }
       },
       record: setRequest,
     }),
-    [today],
+    [today, trouble],
   );
 
   const close = () => setRequest(null);
@@ -89,20 +111,21 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
           ))}
         </nav>
         <div className={styles.page}>{children}</div>
-        <div aria-live="polite" className={`no-print ${styles.said}`} data-shown={said !== null || undefined}>
-          {said ? (
-            <p data-trouble={said.isTrouble || undefined}>
-              <span>{said.words}</span>
-              {said.undo ? (
-                <button type="button" onClick={() => said.undo && void takeBack(said.undo)}>
-                  元に戻す
-                </button>
-              ) : null}
+        <div className={`no-print ${styles.said}`} data-said={said ? (said.isTrouble ? "trouble" : "done") : undefined}>
+          <div>
+            {/* The words alone, and each time a paragraph of its own: of a changed one only what differs is read out. */}
+            <div aria-live="polite">{said ? <p key={said.number}>{said.words}</p> : null}</div>
+            {said?.undo ? (
+              <button type="button" onClick={() => said.undo && void takeBack(said.undo)}>
+                元に戻す
+              </button>
+            ) : null}
+            {said ? (
               <button ref={closeSaid} type="button" aria-label="この知らせを閉じる" onClick={() => setSaid(null)}>
                 ×
               </button>
-            </p>
-          ) : null}
+            ) : null}
+          </div>
         </div>
       </div>
       {request?.type === "new" ? (
@@ -115,6 +138,9 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     </NotebookContext>
   );
 }
+
+let count = 0;
+const nextNumber = () => (count += 1);
 
 /** A list's links to its snakes are plain ones, followed here: 200 of the router's would be drawn anew at each of its steps. */
 function useSnakeLinks(): void {

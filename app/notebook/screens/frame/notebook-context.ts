@@ -13,6 +13,8 @@ export type RecordRequest =
 export interface NotebookActions {
   /** A day in Japan. */
   today: string;
+  /** What the last write failed at. Who has a sheet open reads it there. */
+  trouble: { words: string } | null;
   /**
    * Does the write, then says `words` with a button that takes it back, and shows every screen anew. A write that fails is said in
    * its stead; false then.

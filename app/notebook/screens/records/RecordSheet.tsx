@@ -163,6 +163,8 @@ interface SheetProps {
 }
 
 export function Sheet({ title, onClose, children }: SheetProps) {
+  const { trouble } = useNotebook();
+  const [before] = useState(trouble);
   const box = useRef<HTMLDialogElement>(null);
   // Before the dialog leaves the page: closing it gives the focus back to who opened it.
   useLayoutEffect(() => {
@@ -189,6 +191,11 @@ export function Sheet({ title, onClose, children }: SheetProps) {
             ×
           </button>
         </div>
+        {trouble && trouble !== before ? (
+          <p role="alert" className={styles.trouble}>
+            {trouble.words}
+          </p>
+        ) : null}
         {children}
       </div>
     </dialog>
