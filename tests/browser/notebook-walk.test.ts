@@ -102,6 +102,22 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
   expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
 });
 
+test("of a snake that died the records stay, and nothing more is foretold or due", async () => {
+  const { page } = await keeperOf({ viewport: { width: 390, height: 660 } });
+  await tab(page, "個体").click();
+  await page.getByRole("link", { name: /あずき/ }).click();
+  const shed = page.getByText("これまでの間隔", { exact: false });
+  await shed.waitFor();
+  await page.getByText("譲渡・死亡・削除").click();
+  await page.getByRole("button", { name: "死亡した" }).click();
+  await page.getByText("あずき：死亡").waitFor();
+  await expect.poll(() => shed.count()).toBe(0);
+  expect(await page.getByRole("heading", { name: /^記録/ }).textContent()).toContain("11件");
+  await tab(page, "今日").click();
+  await page.getByRole("heading", { name: "気をつける 5匹" }).waitFor();
+  expect(await page.getByText("あずき", { exact: true }).count()).toBe(0);
+});
+
 test("every screen of it at every width, in both themes and with letters twice as large", async () => {
   // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
   const narrow = { width: 320, height: 3000 };

@@ -102,10 +102,8 @@ interface RecordsProps {
 /** What is below the first screen. */
 function Records({ own, line, today, Checks }: RecordsProps) {
   const { snake, digest, events, photos } = own;
-  const shed = nextShed(
-    events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : [])),
-    today,
-  );
+  const sheds = events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : []));
+  const shed = snake.standing === "here" ? nextShed(sheds, today) : null;
   const curve = weightCurve(events);
   const due = line.feeding?.window;
   return (
