@@ -7,6 +7,7 @@ import { Warnings } from "#app/snake/words/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Card } from "#app/ui/kit/Card.tsx";
+import { Chart } from "#app/ui/kit/Chart.tsx";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Body, Dates, DetailTop, Neighbours, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
@@ -117,6 +118,9 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       <Fold label="たたんだ箱">
         <p>開くと読めます。</p>
       </Fold>
+      <Chart viewBox="0 0 120 40" width="120" aria-label="68 gから120 gへ増えた体重の見本">
+        <polyline points="4,36 60,24 116,6" fill="none" stroke="var(--color-primary)" strokeWidth="3" />
+      </Chart>
       <Plate words="絵にできる資料がありません" />
       <KanaIndex path="/playground" row="か" />
       <GenotypeChips chips={chips} />
