@@ -159,6 +159,13 @@ test("rows are added without JavaScript and keep what was typed; a picture is up
   expect(refused.text).toContain("SVGは使えません");
 });
 
+test("a list that is narrowed can be seen whole again, and only that", async () => {
+  const wayOut = async (path: string) =>
+    [...(await open(path)).querySelectorAll("main a")].find((link) => link.textContent?.startsWith("条件を外"));
+  expect((await wayOut("/admin/terms?stage=published"))?.getAttribute("href")).toBe("/admin/terms");
+  expect(await wayOut("/admin/terms")).toBeUndefined();
+});
+
 test("many at once: asked about, done, taken back, and what cannot be done is named", async () => {
   const pick = async (stage: string) =>
     (await open(`/admin/terms?stage=${stage}`)).querySelector<HTMLInputElement>("[name=pick][value^='term/test-word@']")

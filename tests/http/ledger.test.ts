@@ -75,6 +75,7 @@ test("a snake is bought in, explained, handed over and reported without a script
 
   const ledger = await open("/admin/balls/bp-test-1/ledger?step=hand-over");
   expect(ledger.querySelector<HTMLDetailsElement>("#hand-over")?.open).toBe(true);
+  expect(ledger.title).toContain("帳簿: ");
   const refused = await press(ledger, "引渡しを保存する", { leftTo: "買う 人", leftOn: "あした以後" });
   expect(refused.status).toBe(422);
   expect(refused.page.querySelector<HTMLInputElement>("#hand-over-leftTo")?.value).toBe("買う 人");
