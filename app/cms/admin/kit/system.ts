@@ -44,7 +44,6 @@ const kit = defineConfig({
   cssVarsRoot: ":root",
   globalCss: {
     ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
-    // Chakra says break-word of every element, which still lets one long name widen the page.
     ".admin :is([type=checkbox], [type=radio])": { flex: "none" },
     ".admin input[type=file]": { width: "100%", minHeight: "44px", paddingBlock: "3px" },
     ".admin input[type=file]::file-selector-button": {
@@ -61,6 +60,7 @@ const kit = defineConfig({
       fontWeight: "bold",
       cursor: "pointer",
     },
+    // Chakra says break-word of every element, which still lets one long name widen the page.
     ".admin :is(a, b, h1, p, tbody th, tbody th *)": { overflowWrap: "anywhere !important" },
   },
   theme: {
