@@ -19,6 +19,12 @@ test("the last of many rows alone has a colour too pale: it is found", async () 
   expect(await findViolations(seen)).toEqual(["color-contrast: <b>行の名</b>"]);
 });
 
+test("among many rows alike, one alone stands on a ground too dark for its words: it is found", async () => {
+  const { page: seen } = await openPage(browser);
+  await seen.setContent(page(`<ul>${rows(60)}</ul>`, "li:nth-child(40) { background: #444 }"));
+  expect(await findViolations(seen)).toEqual(["color-contrast: <li>40 <b>行の名</b></li>"]);
+});
+
 test("a row that is too pale in the other theme only is found there", async () => {
   const { page: seen } = await openPage(browser);
   const dark = "html[data-theme=dark] body { background: #111; color: #eee }";
