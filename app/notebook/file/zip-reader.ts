@@ -22,7 +22,8 @@ const ENTRIES_MAX = 50_000;
 const DIRECTORY_MAX = 16 * 1024 * 1024;
 const END_SIZE = 22;
 const COMMENT_MAX = 65_535;
-const PIECE = 64 * 1024;
+/** What is unpacked in one go: a byte can stand for a thousand, all of which are there before anybody counts them. */
+const PIECE = 2 * 1024;
 
 export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
   const tail = await viewOf(file, Math.max(0, file.size - END_SIZE - COMMENT_MAX), file.size);
