@@ -227,13 +227,23 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   await page.getByRole("heading", { level: 1, name: /個体/ }).waitFor();
   await tabTo(/モモに記録する/);
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "モモに何を記録しますか" }).waitFor();
+  // It has the focus, so that its name is read out.
+  const sheet = page.getByRole("dialog", { name: "モモに何を記録しますか" });
+  await expect.poll(() => sheet.evaluate((one) => one === document.activeElement)).toBe(true);
   await tabTo(/^体重$/);
   await page.keyboard.press("Enter");
-  // The field is where one goes on; the dialog keeps the focus.
-  await page.getByRole("dialog", { name: "モモ：体重" }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  await page.getByLabel("体重（g）").focus();
+  // One goes on in the field, even before its sheet's name has been read out.
+  await page.keyboard.type("abc");
+  expect(await page.getByLabel("体重（g）").inputValue()).toBe("abc");
+  // What is wrong in the field that has the focus is read out, again and again.
+  const wrong = page.getByRole("dialog", { name: "モモ：体重" }).getByRole("alert");
+  for (let time = 0; time < 2; time += 1) {
+    await wrong.evaluateAll(([said]) => said?.setAttribute("data-said", "before"));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => wrong.and(page.locator(":not([data-said])")).textContent()).toContain("数字で入力");
+    expect(await wrong.count()).toBe(1);
+  }
+  await page.keyboard.press("Control+a");
   await page.keyboard.type("1390");
   // Behind an open sheet nothing is read out.
   await page.evaluate(() => {

@@ -113,7 +113,7 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
                 {one.snake.name}
                 <small>{kind === "meal" ? mealOf(one) : lastOf(one, kind)}</small>
                 {[doubts[one.snake.id]?.question, problems[one.snake.id]].filter(Boolean).map((words) => (
-                  <small key={words} role="alert" className={styles.error}>
+                  <small key={words} className={styles.error}>
                     {words}
                   </small>
                 ))}
@@ -132,9 +132,10 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
             required
           />
         )}
-        {problems.nobody ? (
+        {/* Once for all of them: what is said of each is read in its row. */}
+        {problems.nobody || doubtful.length > 0 ? (
           <p role="alert" className={styles.error}>
-            {problems.nobody}
+            {problems.nobody ?? `確かめたいところが${doubtful.length}匹にあります`}
           </p>
         ) : null}
         <div className={styles.buttons}>

@@ -60,10 +60,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   const { id, name } = snake.snake;
 
   // The button that chose the kind is gone: one goes on in the first field.
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>("input:checked, input:not([type=radio]), textarea")?.focus(),
-    [],
-  );
+  useEffect(() => goOnIn(form.current?.querySelector("input:checked, input:not([type=radio]), textarea")), []);
 
   useFirstWrong(form, problems);
 
@@ -132,6 +129,20 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   );
 }
 
+/** A screen reader that is told of a new sheet and of a field in it at once reads out neither, and takes what is typed for commands. */
+const HEARD_MS = 300;
+
+/** Focuses the field once the sheet's title was heard. What is typed before that is typed in it, too. */
+function goOnIn(field: HTMLElement | null | undefined) {
+  // A phone shows its keyboard only for what is focused at once.
+  if (!matchMedia("(hover: hover)").matches) return field?.focus();
+  const sheet = field?.closest("dialog");
+  const go = () => sheet?.querySelector(":is(button, input, select, textarea):focus") || field?.focus();
+  const timer = setTimeout(go, HEARD_MS);
+  sheet?.addEventListener("keydown", go, { once: true });
+  return () => clearTimeout(timer);
+}
+
 async function written(
   { id, name, care, at }: { id: string; name: string; care: Care; at: string },
   event: CareEvent | null,
@@ -170,12 +181,15 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    // Its name is read out, not that of the button that comes first in it.
+    dialog?.focus();
     return () => dialog?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape and the button
     <dialog
       ref={box}
+      tabIndex={-1}
       className={styles.sheet}
       aria-labelledby="sheet-title"
       onCancel={(event) => {
