@@ -38,6 +38,11 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   expect(await page.getByLabel("名前").getAttribute("aria-invalid")).toBe("false");
   await page.getByLabel("名前").fill("モモ");
   await page.getByRole("radio", { name: "メス" }).check();
+  await page.getByLabel("モルフ").fill("pastel hett クラウン");
+  await page.getByLabel("モルフ").blur();
+  await page
+    .getByText("読めない言葉があるので絵は描いていません。もしかして、「hett」は「het」のことですか。")
+    .waitFor();
   await page.getByLabel("モルフ").fill("パステル 100%ヘテロ・クラウン");
   await page.getByRole("button", { name: "加える" }).click();
   await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
@@ -148,6 +153,8 @@ test("a second weight of a day takes the first one's place, when several are wei
   await expect.poll(() => said(page).textContent()).toContain("1匹の体重を記録しました");
   await weigh({ ハク: "1210", モモ: "800" });
   await page.getByText("もう1,200gと記録されています。置き換えますか？").waitFor();
+  // Read out once, however many there are.
+  expect(await page.getByRole("alert").allTextContents()).toEqual(["確かめたいところが1匹にあります"]);
   await page.getByRole("button", { name: "置き換えて記録する" }).click();
   await expect.poll(() => said(page).textContent()).toContain("2匹の体重を記録しました（置き換えたもの 1匹）");
   const weights = async (name: string) => {

@@ -51,7 +51,8 @@ export async function lineReading(typed: string): Promise<LineReading> {
   const parsed = parseLine(genes, line);
   const refusals = parsed.ok ? lineRefusals(genes, parsed.line) : parsed.refusals;
   const questions = refusals.map(({ message, corrections }) => ({
-    message,
+    // What is calculated elsewhere is drawn here.
+    message: message.replace("計算していません", "絵は描いていません"),
     corrections: corrections.map(({ label }) => label),
   }));
   if (!parsed.ok || refusals.length > 0) return { ...none, state: "unclear", questions };
