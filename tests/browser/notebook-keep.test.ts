@@ -206,6 +206,9 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await tab(second.page, "まもる");
   await second.page.getByRole("button", { name: "いま合わせる" }).click();
   await second.page.getByText("あずけた手帖が見つかりません").waitFor();
+  // It is not said to be there still.
+  await second.page.getByRole("button", { name: "この端末で合わせるのをやめる" }).click();
+  await second.page.getByText("この端末で合わせるのをやめました", { exact: true }).waitFor();
   expect(await snakesIn(second.page)).toContain("ハク");
   expect([...complaints, ...second.complaints].filter((one) => !one.includes("404"))).toEqual([]);
 });

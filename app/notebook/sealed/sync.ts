@@ -19,7 +19,7 @@ export interface SealedState {
   base: BoxBytes | null;
   /** How many writes this device had made when all of them were in a box; null where nobody knows. */
   written: number | null;
-  /** When that was; ISO. "" before the first time. */
+  /** When that was; ISO. "" before the first time, and once the box is gone. */
   syncedAt: string;
 }
 
@@ -92,6 +92,8 @@ class Meeting {
     let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#state.version);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const trouble = await this.#take(answer);
+      // What was there last is no copy any more: the word about the file is said again.
+      if (trouble?.is === "gone") await this.#remember({ syncedAt: "" });
       if (trouble) return trouble;
       // Asked before anything is read: what is written meanwhile counts for the next time.
       const written = await this.#store.written();

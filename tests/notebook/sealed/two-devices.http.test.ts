@@ -83,8 +83,11 @@ test("a box deleted by one device is told to the other, and not made again", asy
   await sync(other);
   expect(await new BoxClient(await keysOf(secret), site.origin).delete()).toEqual({ is: "written" });
   one.make("record", { grams: 1 });
+  expect(other.sealed?.syncedAt).not.toBe("");
   expect(await sync(one)).toEqual({ is: "gone" });
   expect(await sync(other)).toEqual({ is: "gone" });
+  // No copy is elsewhere any more: the word about the file does not wait for a month.
+  expect(other.sealed?.syncedAt).toBe("");
 });
 
 test("words of no box open none, and make none", async () => {

@@ -124,7 +124,7 @@ function Going({ sealed }: { sealed: SealedState }) {
       return {
         words: isDeleted
           ? "あずけた手帖を消しました。この端末の手帖はそのままです"
-          : "この端末で合わせるのをやめました。あずけた手帖は残っています",
+          : `この端末で合わせるのをやめました${status.is === "gone" ? "" : "。あずけた手帖は残っています"}`,
       };
     });
   }
