@@ -14,7 +14,7 @@ const urgencyWords: Record<RedFlag["urgency"], string> = {
 export function StressFlags({ flags, name }: { flags: readonly RedFlag[]; name: string }) {
   const [first] = flags;
   return (
-    <div className={styles.flags} role="alert">
+    <div className={styles.flags}>
       <h2>
         {name ? `「${name}」：` : null}
         {first ? urgencyWords[first.urgency] : null}

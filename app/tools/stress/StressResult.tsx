@@ -20,6 +20,8 @@ const topicsOf = (sort: "cage" | "sign") =>
     .join("、");
 
 export const RESULT_ID = "result";
+/** Read out with the result, which has the focus. */
+const VERDICT_ID = "verdict";
 
 interface Props {
   result: Result;
@@ -38,12 +40,21 @@ export function StressResult({ result, answers, ignored, name }: Props) {
     if (hash === `#${RESULT_ID}`) box.current?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
-    <section aria-label="結果" className={styles.result} id={RESULT_ID} tabIndex={-1} ref={box}>
-      {flags.length > 0 ? (
-        <StressFlags flags={flags} name={name} />
-      ) : (
-        <StressVerdict result={result} answers={answers} name={name} />
-      )}
+    <section
+      aria-label="結果"
+      aria-describedby={VERDICT_ID}
+      className={styles.result}
+      id={RESULT_ID}
+      tabIndex={-1}
+      ref={box}
+    >
+      <div id={VERDICT_ID} className={styles.result}>
+        {flags.length > 0 ? (
+          <StressFlags flags={flags} name={name} />
+        ) : (
+          <StressVerdict result={result} answers={answers} name={name} />
+        )}
+      </div>
       {ignored.length > 0 ? (
         <div role="status">
           <ul className={styles.ignored}>

@@ -49,7 +49,7 @@ function Missing({ answered, answers, whose }: { answered: number; answers: Answ
     return own[0] ? [{ area, first: own[0].id, count: own.length }] : [];
   });
   return (
-    <div className={styles.missing} role="alert">
+    <div className={styles.missing}>
       <p className={styles.main}>
         {answered === 0 ? "まだ点数の出せる答えがありません。" : null}
         {whose}点数は、{ENOUGH_ANSWERS}項目以上に答えると出ます（「わからない」は数えません）。あと

@@ -103,7 +103,11 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByText("まだ点数の出せる答えがありません。").waitFor();
   await hasFocus(page, "#result");
   // With a name: of an unnamed box that takes the focus nothing is said.
-  await page.getByRole("region", { name: "結果" }).waitFor();
+  const result = page.getByRole("region", { name: "結果" });
+  await result.waitFor();
+  // Its main sentence is read out with it.
+  const told = await result.getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${told}"]`).textContent()).toContain("まだ点数の出せる答えがありません。");
   // One area at a time: the others wait behind 次へ, and each is a press away.
   const parts = page.getByRole("navigation", { name: "チェックの順番" });
   expect(await page.getByRole("radio").count()).toBe(0);
