@@ -68,6 +68,11 @@ test("thirty-two looks stay within 2,500 px on a phone", async () => {
   expect(await fraction.isVisible()).toBe(false);
   await page.getByText("分数・遺伝子・ほかの呼び名も見る").click();
   expect(await fraction.isVisible()).toBe(true);
+  // What is chosen is read out: its line was there before its words.
+  const statuses = page.locator("#result [role=status]");
+  await statuses.evaluateAll((all) => all.map((one) => one.setAttribute("data-there", "before")));
+  await page.getByRole("navigation", { name: "見える遺伝子で選ぶ" }).getByRole("link", { name: "クラウン" }).click();
+  await statuses.and(page.locator("[data-there]")).filter({ hasText: "クラウンが見える子は16通り" }).waitFor();
 });
 
 test.each([true, false])(

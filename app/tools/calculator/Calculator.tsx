@@ -223,11 +223,10 @@ function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
           ))}
         </nav>
       ) : null}
-      {result.see ? (
-        <p role="status" className={resultStyles.sum}>
-          {result.see.words}
-        </p>
-      ) : null}
+      {/* There before its words: of one that comes with them nothing is read out. */}
+      <p role="status" className={result.see ? resultStyles.sum : "visually-hidden"}>
+        {result.see?.words}
+      </p>
       <OutcomeTable result={result} eggs={eggs} view={view} />
       <PunnettSquares squares={result.squares} recombination={result.recombination} />
       <ShareLinks url={origin + links.share} title={`${result.sire} × ${result.dam} の遺伝計算`} />
