@@ -108,6 +108,9 @@ test("of a snake that died the records stay, and nothing more is foretold or due
   await page.getByRole("link", { name: /あずき/ }).click();
   const shed = page.getByText("これまでの間隔", { exact: false });
   await shed.waitFor();
+  // A month of long ago is folded, and what is in it there for the browser's own search.
+  const folded = page.getByRole("region", { name: /^記録/ }).locator("details:not([open]) li");
+  expect((await folded.allTextContents()).join()).toContain("体重1,400g");
   await page.getByText("譲渡・死亡・削除").click();
   await page.getByRole("button", { name: "死亡した" }).click();
   await page.getByText("あずき：死亡").waitFor();

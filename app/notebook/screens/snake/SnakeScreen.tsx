@@ -6,7 +6,7 @@ import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
-import { byMonth, type Month } from "#app/notebook/history/months.ts";
+import { byMonth } from "#app/notebook/history/months.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
@@ -219,45 +219,19 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
 }
 
 const MONTHS_OPEN = 2;
-const MONTHS_A_PAGE = 12;
 
+/** Folded months are drawn too: what the browser's own search finds in one opens it. */
 function History({ own }: { own: SnakeWithRecords }) {
-  const [shown, setShown] = useState(MONTHS_A_PAGE);
+  const { record } = useNotebook();
   const months = byMonth(own.events);
   if (months.length === 0) return <p>まだ記録がありません。</p>;
-  return (
-    <>
-      {months.slice(0, shown).map((month, i) => (
-        <MonthOf key={month.month} own={own} month={month} isFirst={i < MONTHS_OPEN} />
-      ))}
-      {months.length > shown ? (
-        <Button type="button" look="quiet" onClick={() => setShown(shown + MONTHS_A_PAGE)}>
-          もっと前の記録（ほかに{months.length - shown}か月）
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-/** Its lines are drawn once it is opened: five years of records are a long page. */
-function MonthOf({
-  own,
-  month: { month, events },
-  isFirst,
-}: {
-  own: SnakeWithRecords;
-  month: Month;
-  isFirst: boolean;
-}) {
-  const { record } = useNotebook();
-  const [isOpen, setOpen] = useState(isFirst);
-  return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={styles.month}>
+  return months.map(({ month, events }, i) => (
+    <details key={month} open={i < MONTHS_OPEN} className={styles.month}>
       <summary>
         {Number(month.slice(0, 4))}年{Number(month.slice(5))}月 <span className={styles.count}>{events.length}件</span>
       </summary>
       <ul className={styles.events}>
-        {(isOpen ? events : []).map((event) => (
+        {events.map((event) => (
           <li key={event.id}>
             <button type="button" onClick={() => record({ type: "change", snake: own, event })}>
               <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
@@ -269,7 +243,7 @@ function MonthOf({
         ))}
       </ul>
     </details>
-  );
+  ));
 }
 
 function Edit({ snake }: { snake: Snake }) {
