@@ -1,6 +1,6 @@
 // One record for several snakes at once: everybody as expected, and only who was not is set apart.
 
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import {
   type Care,
   type CareEvent,
@@ -148,7 +148,8 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
   );
 }
 
-function Answer({ kind, id, isWrong }: { kind: CareKind; id: string; isWrong: boolean }) {
+/** Not drawn anew with every question: a browser tells a screen reader of each radio button that is, and the question is lost among them. */
+const Answer = memo(({ kind, id, isWrong }: { kind: CareKind; id: string; isWrong: boolean }) => {
   if (kind === "weight") {
     return (
       <input
@@ -173,7 +174,7 @@ function Answer({ kind, id, isWrong }: { kind: CareKind; id: string; isWrong: bo
       ))}
     </span>
   );
-}
+});
 
 function mealOf({ digest }: TodaySnake): string {
   return digest.lastMeal ? careWords({ ...digest.lastMeal.meal, outcome: "eaten" }).replace(/を?食べた$/, "") : "";
