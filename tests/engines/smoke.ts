@@ -5,6 +5,7 @@ import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
 import { lengthenExplanation } from "#tests/support/long-explanation.ts";
+import { ODD_WORDS } from "#tests/support/measures.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -48,6 +49,7 @@ export async function smokeTest(engine: Engine): Promise<Result> {
           await until(engine, isThere, "the page");
           await same(`Math.max(0, ${OVER})`, 0);
         });
+        await check(`${path} breaks no word at ${width}`, () => same(ODD_WORDS, ""));
       }
     }
     await check("a link leads on without a new document, and Back returns", async () => {

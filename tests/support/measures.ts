@@ -41,17 +41,20 @@ function oddOnes(): string[] {
 }
 
 /**
- * At the page's width: letters smaller than 12 px, words in headings, tables and maps that go on in the next line, and
+ * At the page's width: letters smaller than 12 px, words in headings, labels, tables and maps that go on in the next line, and
  * what a chart's edge cuts off.
  */
 export function oddWords(page: Page): Promise<string[]> {
   return page.evaluate(oddWordsHere);
 }
 
+/** The same as an expression that another engine is asked for. */
+export const ODD_WORDS = `(${oddWordsHere})().join()`;
+
 /** Runs in the page. */
 function oddWordsHere(): string[] {
   const odd: string[] = [];
-  const short = "h1, h2, h3, th, table a, [data-roads] a";
+  const short = "h1, h2, h3, dt, th, td, label, footer a, [data-roads] a";
   for (const text of document.querySelectorAll("svg text")) {
     const chart = text.closest("svg");
     if (!chart || getComputedStyle(chart).overflow === "visible") continue;

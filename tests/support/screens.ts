@@ -3,6 +3,7 @@
 export const PUBLIC_SCREENS = [
   "/",
   "/start",
+  "/start/needs",
   "/start/costs",
   "/tools",
   "/ball",

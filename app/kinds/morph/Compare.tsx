@@ -9,6 +9,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Select } from "#app/ui/kit/Field.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { Plate } from "#app/ui/kit/Plate.tsx";
 import styles from "./Compare.module.css";
 import type { ComparePage } from "./compare.ts";
@@ -62,7 +63,9 @@ export function Compare({ page, offered }: Props) {
                         <Plate words={unseenWords} />
                       )}
                     </span>
-                    <Link to={`/morph/${morph.id}`}>{morph.title}</Link>
+                    <Link to={`/morph/${morph.id}`}>
+                      <Phrases text={morph.title} />
+                    </Link>
                   </th>
                 ))}
               </tr>
@@ -76,7 +79,9 @@ export function Compare({ page, offered }: Props) {
                 </tr>
                 <tr data-same={isSame || undefined}>
                   {cells.map((cell, i) => (
-                    <td key={morphs[i]?.id}>{cell}</td>
+                    <td key={morphs[i]?.id}>
+                      <Phrases text={cell} />
+                    </td>
                   ))}
                 </tr>
               </tbody>

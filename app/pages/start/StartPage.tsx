@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import styles from "./Start.module.css";
 import { StartPath } from "./StartPath.tsx";
 import type { StartStepPage } from "./start.server.ts";
@@ -80,7 +81,9 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
         <dl className={styles.points}>
           {step.points.map(({ name, text, figure }) => (
             <div key={name} className={styles.point}>
-              <dt>{name}</dt>
+              <dt>
+                <Phrases text={name} />
+              </dt>
               <dd>
                 {figure ? <strong className={styles.figure}>{figure}</strong> : null}
                 <span>{text}</span>

@@ -34,12 +34,14 @@ export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; con
   return { pieces: out, contents };
 }
 
-/** The pieces with `<wbr>` between the phrases of their headings. */
+const BROKEN = new Set(["h2", "h3", "th", "td"]);
+
+/** The pieces with `<wbr>` between the phrases of their headings and cells. */
 function withBreaks(pieces: readonly Piece[]): Piece[] {
   let isInside = false;
   return pieces.map((piece) => {
     if (piece.type !== "text") {
-      if (piece.name === "h2" || piece.name === "h3") isInside = piece.type === "open";
+      if (BROKEN.has(piece.name)) isInside = piece.type === "open";
       return piece;
     }
     return isInside ? { ...piece, source: phrasesOf(piece.source).join("<wbr>") } : piece;

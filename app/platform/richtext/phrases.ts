@@ -1,9 +1,10 @@
-// Where a heading may break, for engines that know no phrases (`word-break: auto-phrase`): Firefox and WebKit.
+// Where a heading or a cell may break, for engines that know no phrases (`word-break: auto-phrase`): Firefox and WebKit.
 
 /** As many letters fit the narrowest line: what is not longer needs no place to break. */
 const SHORT = 10;
 
-const AFTER_MARK = "(?<=[：、。！？])(?!$)";
+/** After ・ too: WebKit goes on behind it where words are kept whole. */
+const AFTER_MARK = "(?<=[：、。！？・])(?!$)";
 const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle, or the end of a verb, where the next word begins with another script. */
 const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";

@@ -6,6 +6,7 @@ import { Form } from "react-router";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { meantBy, NAME_MAX, type ReadAnswers, UNKNOWN } from "./answers.ts";
 import { type Area, areas, type Question, questions } from "./questions.ts";
 import { redFlags } from "./red-flags.ts";
@@ -37,7 +38,9 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
         {redFlags.map((flag) => (
           <label key={flag.id} className={styles.choice}>
             <input type="checkbox" name="flag" value={flag.id} defaultChecked={flagged.includes(flag.id)} />
-            {flag.sign}
+            <span>
+              <Phrases text={flag.sign} />
+            </span>
           </label>
         ))}
       </fieldset>
@@ -65,7 +68,9 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
                       value={value}
                       defaultChecked={answers[question.id] === value}
                     />
-                    {label}
+                    <span>
+                      <Phrases text={label} />
+                    </span>
                   </label>
                 ))}
               </fieldset>

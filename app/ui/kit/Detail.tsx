@@ -28,7 +28,9 @@ export function Neighbours({
       {previous ? (
         <Link to={`${path}/${previous.id}`} rel="prev" className={styles.link}>
           <span className={styles.label}>前へ</span>
-          {previous.title}
+          <span>
+            <Phrases text={previous.title} />
+          </span>
         </Link>
       ) : (
         <span />
@@ -36,7 +38,9 @@ export function Neighbours({
       {next ? (
         <Link to={`${path}/${next.id}`} rel="next" className={`${styles.link} ${styles.next}`}>
           <span className={styles.label}>次へ</span>
-          {next.title}
+          <span>
+            <Phrases text={next.title} />
+          </span>
         </Link>
       ) : null}
     </nav>

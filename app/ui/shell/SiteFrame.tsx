@@ -110,7 +110,11 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
               <Link to="/api">API</Link>
             </li>
             <li>
-              <Link to="/policy">外部送信とプライバシー</Link>
+              <Link to="/policy">
+                外部送信と
+                <wbr />
+                プライバシー
+              </Link>
             </li>
           </ul>
         </div>

@@ -47,7 +47,6 @@ const words = [
   "color-text",
   "color-text-muted",
   "color-primary-text",
-  "color-secondary-text",
   "color-error-text",
   "color-info-text",
   "color-success-text",

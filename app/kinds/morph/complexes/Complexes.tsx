@@ -45,7 +45,9 @@ function OneComplex({ complex }: { complex: Complex }) {
   const { id, name, note, confidence, places, roads } = complex;
   return (
     <section className={styles.complex} aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+      <h2 id={id}>
+        <Phrases text={name} />
+      </h2>
       {confidence ? <p className={styles.small}>同じ座である確かさ：{confidence}</p> : null}
       {note ? <p className={styles.note}>{note}</p> : null}
       <ComplexMap complex={complex} />
