@@ -193,6 +193,23 @@ test("every screen of it at every width, in both themes and with letters twice a
   await isSound("paper");
 });
 
+test("a very wide screen is used: how a snake is, its curve and its records stand side by side", async () => {
+  const { page } = await keeperOf({ viewport: { width: 2560, height: 1440 } });
+  await tab(page, "今日").click();
+  expect((await page.getByRole("region", { name: /^給餌/ }).boundingBox())?.width).toBeGreaterThan(700);
+  await tab(page, "個体").click();
+  await page.getByRole("link", { name: "モモ" }).click();
+  const parts = [
+    page.getByRole("heading", { level: 1, name: "モモ" }),
+    page.getByRole("region", { name: "体重" }),
+    page.getByRole("region", { name: /^記録/ }),
+  ];
+  await parts[2]?.waitFor();
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(boxes.map((box) => Math.floor((box?.x ?? -1) / 640))).toEqual([0, 1, 2]);
+  expect(boxes[1]?.y).toBe(boxes[2]?.y);
+});
+
 test("by keyboard alone: what was written is told, taken back and mended, and the focus is never lost", async () => {
   const { page, complaints } = await keeperOf({ viewport: { width: 390, height: 660 } });
   await visit(page, `${site.origin}/note`);

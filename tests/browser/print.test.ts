@@ -20,6 +20,13 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
 
   expect(await printed("/morph/compare?ids=clown,piebald,pastel")).toEqual({ pages: 1, size: [596, 843] });
 
+  // The sheet that a table's head ends is not one before its rows.
+  await visit(page, `${site.origin}/breed/2022-kohaku-akane`);
+  await page.emulateMedia({ media: "print" });
+  const row = page.locator("main table tbody tr").first();
+  expect(await row.evaluate((one) => getComputedStyle(one).breakBefore)).toBe("avoid");
+  await page.emulateMedia({ media: "screen" });
+
   await page.context().addCookies([{ name: "theme", value: "dark", url: site.origin }]);
   await visit(page, `${site.origin}/info/fasting`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -78,7 +78,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
         <Dates publishedAt={morph.publishedAt} updatedAt={morph.updatedAt} format={formatDay} />
       </DetailTop>
 
-      <div className={article && (hasLists || morph.health.length > 0) ? styles.sides : undefined}>
+      <div className={article ? (hasLists || morph.health.length > 0 ? styles.sides : styles.alone) : undefined}>
         <div>
           {morph.health.length > 0 ? (
             <Section title="健康上の懸念">

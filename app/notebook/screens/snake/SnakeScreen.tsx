@@ -48,45 +48,51 @@ export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
   const isWhole = useRest();
   return (
     <article className={styles.snake}>
-      <div className={styles.top}>
-        <SnakePicture snake={snake} shape="plate" />
-        <div className={styles.about}>
-          <h1>{snake.name}</h1>
-          <p className={styles.genotype}>
-            {snake.genotype ? <Genes line={snake.genotype} /> : "モルフは書かれていません"}
-          </p>
-          {isHere ? null : (
-            <p className={styles.left}>
-              {standingLabels[snake.standing]}
-              {snake.left ? `（${formatDay(snake.left)}）` : ""}
+      <div className={styles.part}>
+        <div className={styles.top}>
+          <SnakePicture snake={snake} shape="plate" />
+          <div className={styles.about}>
+            <h1>{snake.name}</h1>
+            <p className={styles.genotype}>
+              {snake.genotype ? <Genes line={snake.genotype} /> : "モルフは書かれていません"}
             </p>
-          )}
-          <Numbers line={line} />
-          <div className={`no-print ${styles.actions}`}>
-            {isHere ? (
-              <>
-                <Button type="button" onClick={() => record({ type: "new", snake: own })}>
-                  記録する
-                </Button>
-                <Button type="button" look="outline" onClick={() => record({ type: "new", snake: own, kind: "meal" })}>
-                  給餌
-                </Button>
-                <Button
-                  type="button"
-                  look="outline"
-                  onClick={() => record({ type: "new", snake: own, kind: "weight" })}
-                >
-                  体重
-                </Button>
-              </>
-            ) : null}
-            <ButtonLink to={`/note/vet/${snake.id}`} look="quiet">
-              獣医師に見せる紙
-            </ButtonLink>
+            {isHere ? null : (
+              <p className={styles.left}>
+                {standingLabels[snake.standing]}
+                {snake.left ? `（${formatDay(snake.left)}）` : ""}
+              </p>
+            )}
+            <Numbers line={line} />
+            <div className={`no-print ${styles.actions}`}>
+              {isHere ? (
+                <>
+                  <Button type="button" onClick={() => record({ type: "new", snake: own })}>
+                    記録する
+                  </Button>
+                  <Button
+                    type="button"
+                    look="outline"
+                    onClick={() => record({ type: "new", snake: own, kind: "meal" })}
+                  >
+                    給餌
+                  </Button>
+                  <Button
+                    type="button"
+                    look="outline"
+                    onClick={() => record({ type: "new", snake: own, kind: "weight" })}
+                  >
+                    体重
+                  </Button>
+                </>
+              ) : null}
+              <ButtonLink to={`/note/vet/${snake.id}`} look="quiet">
+                獣医師に見せる紙
+              </ButtonLink>
+            </div>
           </div>
         </div>
+        <Fasting line={line} />
       </div>
-      <Fasting line={line} />
       {isWhole ? <Records own={own} line={line} today={today} Checks={Checks} /> : null}
     </article>
   );
@@ -108,58 +114,62 @@ function Records({ own, line, today, Checks }: RecordsProps) {
   const due = line.feeding?.window;
   return (
     <>
-      {curve ? (
-        <section aria-labelledby="weight">
-          <h2 id="weight">体重</h2>
-          <WeightCurve curve={curve} />
+      <div className={styles.part}>
+        {curve ? (
+          <section aria-labelledby="weight">
+            <h2 id="weight">体重</h2>
+            <WeightCurve curve={curve} />
+          </section>
+        ) : null}
+        <section aria-labelledby="feeding">
+          <h2 id="feeding">給餌のこよみ</h2>
+          <FeedingCalendar events={events} due={due ?? null} today={today} />
         </section>
-      ) : null}
-      <section aria-labelledby="feeding">
-        <h2 id="feeding">給餌のこよみ</h2>
-        <FeedingCalendar events={events} due={due ?? null} today={today} />
-      </section>
-      {shed ? (
-        <p>
-          {shed.isPast
-            ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
-            : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです（目安）。`}
-        </p>
-      ) : null}
-      <Checks snake={snake.id} name={snake.name} />
-      <section aria-labelledby="records">
-        <h2 id="records">
-          記録 <span className={styles.count}>{events.length}件</span>
-        </h2>
-        <History own={own} />
-      </section>
-      <Photos snake={snake} photos={photos} />
-      <Facts
-        rows={[
-          ["性別", sexLabels[snake.sex]],
-          ["ハッチ", birthWords(snake.birth, today)],
-          [
-            "給餌の間隔",
-            snake.interval === null ? `${line.interval.from}〜${line.interval.to}日（目安）` : `${snake.interval}日`,
-          ],
-          ...(["enclosure", "group", "number", "from", "memo"] as const).flatMap((name) =>
-            snake[name] ? [[labels[name], snake[name]] as const] : [],
-          ),
-          ...(snake.ball
-            ? [
-                [
-                  "サイトの個体",
-                  <Link key="ball" to={`/ball/${snake.ball}`}>
-                    {snake.ball}
-                  </Link>,
-                ] as const,
-              ]
-            : []),
-          ...(digest.peak
-            ? [["いちばん重かった日", `${formatDay(digest.peak.day)} ${withCommas(digest.peak.grams)}g`] as const]
-            : []),
-        ]}
-      />
-      <Edit snake={snake} />
+        {shed ? (
+          <p>
+            {shed.isPast
+              ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
+              : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです（目安）。`}
+          </p>
+        ) : null}
+        <Checks snake={snake.id} name={snake.name} />
+      </div>
+      <div className={styles.part}>
+        <section aria-labelledby="records">
+          <h2 id="records">
+            記録 <span className={styles.count}>{events.length}件</span>
+          </h2>
+          <History own={own} />
+        </section>
+        <Photos snake={snake} photos={photos} />
+        <Facts
+          rows={[
+            ["性別", sexLabels[snake.sex]],
+            ["ハッチ", birthWords(snake.birth, today)],
+            [
+              "給餌の間隔",
+              snake.interval === null ? `${line.interval.from}〜${line.interval.to}日（目安）` : `${snake.interval}日`,
+            ],
+            ...(["enclosure", "group", "number", "from", "memo"] as const).flatMap((name) =>
+              snake[name] ? [[labels[name], snake[name]] as const] : [],
+            ),
+            ...(snake.ball
+              ? [
+                  [
+                    "サイトの個体",
+                    <Link key="ball" to={`/ball/${snake.ball}`}>
+                      {snake.ball}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            ...(digest.peak
+              ? [["いちばん重かった日", `${formatDay(digest.peak.day)} ${withCommas(digest.peak.grams)}g`] as const]
+              : []),
+          ]}
+        />
+        <Edit snake={snake} />
+      </div>
     </>
   );
 }

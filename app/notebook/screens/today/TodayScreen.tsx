@@ -53,15 +53,17 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
         <p>{summary(feed.length, watch.length, weigh.length, clean.length)}</p>
       </header>
       {children}
-      <Watch lines={watch} />
-      <Due of="feed" words="給餌" lines={feed} kind="meal" many="まとめて記録" Line={FeedLine}>
-        <p className={styles.none}>
-          今日の給餌はありません。
-          {next?.feeding ? `次は${next.snake.name}、${next.feeding.inDays}日後です。` : ""}
-        </p>
-      </Due>
-      <Due of="weigh" words="体重" lines={weigh} kind="weight" many="まとめて量る" Line={WeighLine} />
-      <Due of="clean" words="掃除" lines={clean} kind="cleaning" many="まとめて記録" Line={CleanLine} />
+      <div className={styles.lists}>
+        <Watch lines={watch} />
+        <Due of="feed" words="給餌" lines={feed} kind="meal" many="まとめて記録" Line={FeedLine}>
+          <p className={styles.none}>
+            今日の給餌はありません。
+            {next?.feeding ? `次は${next.snake.name}、${next.feeding.inDays}日後です。` : ""}
+          </p>
+        </Due>
+        <Due of="weigh" words="体重" lines={weigh} kind="weight" many="まとめて量る" Line={WeighLine} />
+        <Due of="clean" words="掃除" lines={clean} kind="cleaning" many="まとめて記録" Line={CleanLine} />
+      </div>
       {foot}
       <Reminders lines={lines} pairs={pairs} />
     </div>
