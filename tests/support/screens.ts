@@ -15,6 +15,7 @@ export const PUBLIC_SCREENS = [
   "/blog",
   "/term",
   "/breed/2022-kohaku-akane",
+  "/breed/2026-ao-aoi",
   "/shop",
   "/calculate?sire=pastel%20het%20clown&dam=clown",
   "/calculate",
