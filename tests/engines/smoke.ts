@@ -141,6 +141,11 @@ export async function smokeTest(engine: Engine): Promise<Result> {
         60_000,
       );
     });
+    for (const path of ["/admin/images", "/admin/morphs/mojave/edit"])
+      await check(`${path} fits 320`, async () => {
+        await open(path, { ...PHONE, width: 320 });
+        await same(`Math.max(0, ${OVER})`, 0);
+      });
     const { printed } = engine;
     for (const most of printed ? [0, 3_500] : [])
       await check(`an explanation${most ? ` of ${most} characters` : ""} is printed on two pages`, async () => {
