@@ -89,12 +89,14 @@ function edgeMarks(look: Look, dice: Dice, dark: string): string {
     case "grains":
       return along(7, 12, (x) => blot(x, BELLY + dice.between(-8, 19), dice.between(2, 3.6), dice.between(2, 3)));
     case "chipped":
-      return along(
-        20,
-        34,
-        (x, place) =>
-          `<path d="M${Math.round(x)} ${BELLY + (place % 2) * 10 + Math.round(dice.between(-2, 3))}h${Math.round(dice.between(9, 22))}l${Math.round(dice.between(-4, 3))} ${Math.round(dice.between(6, 11))}h${-Math.round(dice.between(7, 18))}Z" fill="${dark}" fill-opacity=".8"/>`,
-      );
+      // Most scutes have a piece, high and low by turns, no two alike.
+      return along(23, 23, (x, place) => {
+        if (dice.chance(0.25)) return "";
+        const near = (value: number, by: number) => Math.round(value + dice.between(-by, by));
+        const [left, top] = [near(x + 7, 3), near(BELLY + (place % 2) * 9, 3)];
+        const [wide, deep] = [near(17, 6), near(10, 4)];
+        return `<path d="M${left} ${near(top, 2)}L${near(left + wide, 2)} ${near(top, 3)}L${near(left + wide, 4)} ${near(top + deep, 2)}L${near(left + wide / 2, 4)} ${near(top + deep, 3)}L${near(left, 3)} ${near(top + deep, 3)}Z" fill="${dark}" fill-opacity="${(dice.between(50, 85) / 100).toFixed(2)}"/>`;
+      });
     case "dashes":
       return along(
         24,

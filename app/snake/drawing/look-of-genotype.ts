@@ -4,7 +4,7 @@
 import type { GenotypeItem, PairLook } from "#app/snake/genes/gene.ts";
 import { alleleOf, type Gene, type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
 import { pairLook } from "#app/snake/genes/locus-look.ts";
-import type { Change } from "./genes/change.ts";
+import { type Change, withHead } from "./genes/change.ts";
 import { genes } from "./genes/genes.ts";
 import { withoutMelanin } from "./genes/without-dark.ts";
 import { type Look, wildType } from "./look.ts";
@@ -31,10 +31,21 @@ const silver =
     };
   };
 
+/** Fire takes off Pastel's gray: what stays of the dark is light and blushed, the yellow is clear (Firefly). */
+const firefly: Change = (look) => ({
+  ...withHead(look, { cap: scaled(look.head.cap, 0.6), crown: 1 }),
+  ground: scaled(look.ground, 0.74, 1.1),
+  blotch: { ...look.blotch, dark: look.blotch.dark * 0.3, yellow: Math.max(look.blotch.yellow, 0.92) },
+  blush: 1,
+  dots: look.dots * 0.5,
+  hollow: 0,
+});
+
 /** The gene that shows in one copy or two, the one that shows in one, and what they make. */
 const meetings: readonly (readonly [gene: string, single: string, change: Change])[] = [
   ["pastel", "cinnamon", silver(0.24)],
   ["pastel", "black-pastel", silver(0.08)],
+  ["pastel", "fire", firefly],
 ];
 
 /** How a pair is drawn that has no drawing of its own. */

@@ -122,6 +122,31 @@ test("a Blade is tidier than a wild snake, but no string of beads: its blotches 
   expect(unlike / seeds.length).toBeGreaterThan(0.5);
 });
 
+/** How bright the flank is between two of its rows, of three snakes. */
+async function brightnessOf(genotype: GenotypeItem[], from = 0, to = flank.height): Promise<number> {
+  const rows = { ...flank, top: flank.top + from, height: to - from };
+  let total = 0;
+  for (const seed of seeds.slice(2)) {
+    const { width, height, at } = await pixels(genotype, seed, rows);
+    for (let y = 0; y < height; y += 2) for (let x = 0; x < width; x += 4) total += brightness(at(x, y));
+  }
+  return total / 3 / Math.ceil(rows.height / 2) / Math.ceil(rows.width / 4);
+}
+
+test("a Firefly is brighter than a Pastel or a Fire, a Caramel Albino paler than an Ultramel and darker than an Albino", async () => {
+  const firefly = await brightnessOf([visual("pastel"), visual("fire")]);
+  for (const parent of ["pastel", "fire"])
+    expect(firefly, parent).toBeGreaterThan((await brightnessOf([visual(parent)])) + 20);
+  const caramel = await brightnessOf([visual("caramel-albino")]);
+  expect(caramel).toBeGreaterThan((await brightnessOf([visual("ultramel")])) + 30);
+  expect(caramel).toBeLessThan((await brightnessOf([visual("albino")])) - 15);
+});
+
+test("a Genetic Stripe's flanks are no flat colour: paler towards the belly", async () => {
+  const stripe = [visual("genetic-stripe")];
+  expect(await brightnessOf(stripe, 72, 88)).toBeGreaterThan((await brightnessOf(stripe, 42, 58)) + 14);
+});
+
 test("white BEL pairs stay white, but those with an allele that keeps its pattern have a breath of it left", async () => {
   const colourful = async (genotype: GenotypeItem[]) => {
     const drawing = await pixels(genotype, "bel", flank);

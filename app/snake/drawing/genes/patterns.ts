@@ -21,7 +21,14 @@ const pearl: Change = (look) => ({
 export const patterns: readonly GeneDrawing[] = [
   [
     "genetic-stripe",
-    (look) => ({ ...look, plan: "striped", dots: 0, rimWidth: 3, blotch: scaled(look.blotch, 0.4, 1.25), flame: 0 }),
+    (look) => ({
+      ...withHead(look, { eyeBand: look.head.eyeBand * 0.7 }),
+      plan: "striped",
+      dots: 0,
+      rimWidth: 3,
+      blotch: scaled(look.blotch, 0.4, 1.25),
+      flame: 0,
+    }),
   ],
   [
     "tri-stripe",

@@ -20,11 +20,11 @@ interface Albino {
 const albinos: readonly Albino[] = [
   {
     ids: "caramel-albino",
-    tint: [158, 118, 86],
+    tint: [196, 160, 128],
     left: 0.5,
-    light: { dark: 0, yellow: 0.66, red: 0.24 },
-    eyes: { iris: "#74363a", pupil: "#4a1018" },
-    warmth: 0.42,
+    light: { dark: 0, yellow: 0.5, red: 0.13 },
+    eyes: { iris: "#9c3440", pupil: "#641420" },
+    warmth: 0.26,
   },
   {
     ids: "ultramel",

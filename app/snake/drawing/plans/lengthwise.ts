@@ -2,8 +2,9 @@
 
 import type { Field } from "../contour.ts";
 import { colorOf, mixed } from "../pigment.ts";
+import { FLANK } from "../spine.ts";
 import { nearBy } from "./blotched.ts";
-import { type Making, type Pattern, striped, waver } from "./pattern.ts";
+import { dotted, type Making, type Pattern, striped, waver } from "./pattern.ts";
 
 /** A broad dark back, golden within, and under it on each flank remains of blotches: bars, hooks and spots of no order. */
 export function reduced(making: Making): Pattern {
@@ -39,26 +40,38 @@ export function reduced(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** One golden line down the back between two dark ones; the flanks smooth. */
+/** One golden line down the back between two dark ones; the flanks without blotches, paler towards the belly, some scales darker. */
 export function goldenLine(making: Making): Pattern {
-  const { look, length, dark, light, rim } = making;
-  const smooth = colorOf(mixed(look.ground, look.blotch, 0.62), look.darkTint);
+  const { look, length, dice, dark, light, rim } = making;
+  const between = (share: number) => colorOf(mixed(look.ground, look.blotch, share), look.darkTint);
   const [a, b] = [waver(making, 4), waver(making, 4)];
-  const lane = (half: number, color: string) =>
+  const lane = (half: number, color: string, left = a, right = b) =>
     striped(
       length,
-      (along) => -half + a(along),
-      (along) => half + b(along),
+      (along) => -half + left(along),
+      (along) => half + right(along),
       color,
     );
+  const flanks = [0.72, 0.58].map((share, step) =>
+    lane(74 - 20 * step, between(share), waver(making, 8, 90), waver(making, 8, 90)),
+  );
+  const scales: Pattern["things"] = [];
+  for (let along = 40; along < length; along += dice.between(14, 60)) {
+    const y = (dice.chance(0.5) ? 1 : -1) * dice.between(44, 88);
+    const color = between(dice.chance(0.25) ? 0.95 : 0.4);
+    for (let place = 0; place < 3; place += 1)
+      scales.push(dotted({ along: along + 7 * place, across: y / FLANK }, dice.between(1.2, 2.6), color));
+  }
   return {
     things: [
       striped(
         length,
         () => -130,
         () => 130,
-        smooth,
+        between(0.88),
       ),
+      ...flanks,
+      ...scales,
       lane(34, dark),
       lane(17, rim),
       lane(14, light),
