@@ -4,11 +4,23 @@ import { Fragment } from "react";
 import styles from "./Genes.module.css";
 
 export function Genes({ line }: { line: string }) {
-  return line.split(" ").map((gene, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-    <Fragment key={index}>
-      {index > 0 ? " " : null}
-      <span className={styles.gene}>{gene}</span>
-    </Fragment>
-  ));
+  return line.split(" ").map((gene, index) => {
+    // WebKit goes on behind a ・ only where it is told that it may.
+    const [first, ...rest] = gene.split(/(?<=・)/);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      <Fragment key={index}>
+        {index > 0 ? " " : null}
+        <span className={styles.gene}>
+          {first}
+          {rest.map((part) => (
+            <Fragment key={part}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </span>
+      </Fragment>
+    );
+  });
 }

@@ -1,7 +1,10 @@
 // Type follows a reader's own font size: no step of the scale is in pixels.
 
 import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import { sources } from "#tests/rooms/imports.ts";
 
 const tokens = readFileSync("app/ui/kit/tokens.css", "utf8");
@@ -27,4 +30,10 @@ test("public pieces take their sizes from it", () => {
   const fixed = [...new Set(styles)].filter((file) => /font-size: \d+px/.test(readFileSync(file, "utf8")));
   // Words within a drawing grow with the drawing; the admin's kit has its own scale.
   expect(fixed.filter((file) => !/chart|Chart/.test(file) && !file.startsWith("app/cms/admin/"))).toEqual([]);
+});
+
+test("a gene longer than its line may go on behind its ・, which WebKit has to be told", () => {
+  const markup = renderToStaticMarkup(createElement(Genes, { line: "パステル 100%ヘテロ・クラウン" }));
+  expect(markup).toContain(">パステル</span> <span");
+  expect(markup).toContain(">100%ヘテロ・<wbr/>クラウン</span>");
 });
