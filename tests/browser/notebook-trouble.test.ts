@@ -78,6 +78,58 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
 });
 
+test("where the browser breaks off at a full disk, what was typed stays, and a new log is begun before anything is written", async () => {
+  const { page } = await openPage(browser, phone);
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const { put } = IDBObjectStore.prototype;
+    // What Chromium and Firefox say of a disk that is really full.
+    const names = ["InvalidStateError", "UnknownError"];
+    let isFull = false;
+    let letters = 0;
+    addEventListener("full", () => (isFull = true));
+    addEventListener("room", () => (isFull = false));
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (isFull) setTimeout(() => this.dispatchEvent(new Event("close")));
+      return transaction.apply(this, given);
+    };
+    IDBObjectStore.prototype.put = function (...given) {
+      if (isFull) throw new DOMException("full", names.pop());
+      letters += JSON.stringify(given[0]).length;
+      document.documentElement.dataset.letters = String(letters);
+      return put.apply(this, given);
+    };
+  });
+  await addSnake(page, "ハク");
+  await page.getByRole("button", { name: "記録する", exact: true }).click();
+  await page.getByRole("button", { name: "メモ", exact: true }).click();
+  await page.getByRole("textbox", { name: "メモ" }).fill("目が白い");
+  const written = async () => Number(await page.locator("html").getAttribute("data-letters"));
+  await page.evaluate(() => dispatchEvent(new Event("full")));
+  const before = await written();
+  const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
+  const trouble = page.getByRole("dialog").getByRole("alert").getByText("この端末の空きが足りないようです");
+  await send.click();
+  await trouble.waitFor();
+  // Its keeper looks after the disk, and comes back too early.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await send.click();
+  await trouble.waitFor();
+  expect(await page.getByRole("textbox", { name: "メモ" }).inputValue()).toBe("目が白い");
+  expect(await written()).toBe(before);
+  await page.evaluate(() => dispatchEvent(new Event("room")));
+  await send.click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  // Twice the four megabytes that Chromium keeps in one log.
+  expect((await written()) - before).toBeGreaterThan(8_000_000);
+  expect((await stored(page)).filter(({ fields }) => fields.note === "目が白い")).toHaveLength(1);
+  await page.getByRole("button", { name: "体重", exact: true }).click();
+  await page.getByLabel("体重（g）").fill("820");
+  await send.click();
+  await page.getByRole("button", { name: /体重 820g/ }).waitFor();
+  expect((await written()) - before).toBeLessThan(9_000_000);
+});
+
 test("a tab that is killed while it writes leaves all of it or nothing, and the list agrees with the records", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, "ハク");

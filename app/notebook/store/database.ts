@@ -5,7 +5,8 @@ import type { Digest } from "#app/notebook/care/digest.ts";
 import type { Difference } from "#app/notebook/model/differences.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
-import { BLOCKED, StoreTrouble, troubleOf } from "./trouble.ts";
+import { noteCutOff, renewAfterCutOff } from "./cut-off.ts";
+import { BLOCKED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
 const NAME = "notebook";
 const VERSION = 3;
@@ -73,9 +74,15 @@ async function open(): Promise<NotebookDatabase> {
     },
     terminated: () => {
       opened = undefined;
+      noteCutOff();
     },
   });
   // Once the other tabs let go, the next try finds it open.
   blocked.catch(() => opening.then((db) => db.close()).catch(() => {}));
-  return Promise.race([opening, blocked]);
+  const db = await Promise.race([opening, blocked]);
+  await renewAfterCutOff(db).catch((error: unknown) => {
+    db.close();
+    throw writeTroubleOf(error);
+  });
+  return db;
 }

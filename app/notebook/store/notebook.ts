@@ -59,10 +59,10 @@ export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | n
 
 /**
  * The snake's records that a new one of that moment may clash with: those of the day, and the last weight before it. `mended`: the
- * record that is written again, which clashes with nothing.
+ * record that is written again, which clashes with nothing. None where nothing can be read: the write that follows says why.
  */
 export async function eventsAround(snake: string, at: string, mended = ""): Promise<CareEvent[]> {
-  return reading(async () => {
+  const around = async () => {
     const moment = new Date(at);
     const [begin, end] = [startOfDay(dayInJapan(moment)), nextMidnightInJapan(moment)].map((one) => one.toISOString());
     const index = (await database()).transaction("things").store.index("when");
@@ -74,7 +74,8 @@ export async function eventsAround(snake: string, at: string, mended = ""): Prom
       if (event?.care.kind === "weight" && event.id !== mended) return [...events, event];
     }
     return events;
-  });
+  };
+  return around().catch(() => []);
 }
 
 /** The new records' ids, in their order. */

@@ -19,7 +19,7 @@ import { noteNotebook } from "#app/platform/site/noted.ts";
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
-import { troubleOf } from "./trouble.ts";
+import { troubleOf, writeTroubleOf } from "./trouble.ts";
 
 type Stores = ["things", "digests", "device", "photos"];
 type Writing = IDBPTransaction<NotebookSchema, Stores, "readwrite">;
@@ -146,9 +146,11 @@ async function transact(work: (writing: Writing, touched: Touched) => Promise<vo
       // The browser has ended it already where the disk is full: then it is the transaction that says so.
       const own = writing.error;
       if (!own) writing.abort();
-      throw own ?? error;
+      throw writeTroubleOf(own ?? error);
     }
-    await writing.done;
+    await writing.done.catch((error: unknown) => {
+      throw writeTroubleOf(error);
+    });
   } catch (error) {
     throw troubleOf(error);
   }

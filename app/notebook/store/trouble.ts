@@ -1,5 +1,7 @@
 // Why nothing could be read or written on this device, in words for the keeper.
 
+import { isNoted } from "#app/platform/site/noted.ts";
+
 /** Its message is one sentence to be shown as it is. */
 export class StoreTrouble extends Error {
   override name = "StoreTrouble";
@@ -9,6 +11,8 @@ const FULL =
   "この端末の空きが足りないため、記録できませんでした。写真やアプリを減らして空きを作ってから、もう一度お試しください。いままでの記録は残っています。";
 const CLOSED =
   "この端末の記録を開けませんでした。ページを開き直してから、もう一度お試しください。いままでの記録は残っています。";
+const NO_ROOM =
+  "この端末の空きが足りないようです。写真やアプリを減らして空きを作ってから、もう一度お試しください。いままでの記録は残っています。";
 const REFUSED =
   "このブラウザーでは、端末に記録を残せません。プライベートブラウズを使っているときや、サイトのデータを残さない設定のときは、通常の画面で開いてください。";
 
@@ -17,9 +21,18 @@ export function troubleOf(error: unknown): StoreTrouble {
   if (error instanceof StoreTrouble) return error;
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return new StoreTrouble(FULL, { cause: error });
+  // Chromium has no other name for a full disk, where a notebook was kept before.
+  if (name === "DataError" || (name === "UnknownError" && isNoted()))
+    return new StoreTrouble(NO_ROOM, { cause: error });
   if (name === "SecurityError" || name === "UnknownError" || typeof indexedDB === "undefined")
     return new StoreTrouble(REFUSED, { cause: error });
   return new StoreTrouble(CLOSED, { cause: error });
+}
+
+/** The same of a write that was under way: whatever a browser calls it, nothing but the disk stands in its way then. */
+export function writeTroubleOf(error: unknown): StoreTrouble {
+  const isNamed = !(error instanceof DOMException) || error.name === "QuotaExceededError";
+  return isNamed ? troubleOf(error) : new StoreTrouble(NO_ROOM, { cause: error });
 }
 
 export const BLOCKED =

@@ -28,6 +28,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   useSnakeLinks();
   const [request, setRequest] = useState<RecordRequest | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
+  const trouble = said?.isTrouble ? said : null;
 
   // Another tab, another device's records, or this one: whoever wrote, the screen shows it.
   useEffect(() => whenChanged(() => void revalidate()), [revalidate]);
@@ -48,15 +49,16 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     // Without it nothing is wrong but a little room.
     removeGonePhotos(new Date()).catch(() => {});
   }, []);
-  // A new day begins while the page stays open.
+  // A new day begins while the page stays open. What could not be written still stands in its form: a page that cannot be read either
+  // would take its place.
   useEffect(() => {
+    if (trouble) return;
     const look = () => document.visibilityState === "visible" && void revalidate();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, [revalidate]);
+  }, [revalidate, trouble]);
 
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const trouble = said?.isTrouble ? said : null;
   const actions = useMemo<NotebookActions>(
     () => ({
       today,
