@@ -248,14 +248,16 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
   await page.getByRole("button", { name: "体重", exact: true }).click();
   await page.getByLabel("体重（g）").fill("820");
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
-  await send.click();
-  // The browser has closed the notebook under it: the second try opens an empty one.
-  // Both are looked at in one moment: the dialog may close between two looks.
-  const isClosedOrWhole = () => {
-    const grams = document.querySelector<HTMLInputElement>('dialog input[name="grams"]');
-    return grams === null || grams.value === "820";
-  };
-  await expect.poll(() => page.evaluate(isClosedOrWhole)).toBe(true);
+  // The browser has closed the notebook under it, and the second try opens an empty one.
+  const trouble = page.getByRole("dialog").getByRole("alert");
+  await expect
+    .poll(async () => {
+      await send.click();
+      return trouble.textContent();
+    })
+    .toContain("この端末の手帖が消されました");
+  expect(await page.getByLabel("体重（g）").inputValue()).toBe("820");
+  expect(await stored(page)).toEqual([]);
   await toEmpty(page);
   await addSnake(page, "モモ");
 });

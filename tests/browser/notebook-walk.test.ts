@@ -130,7 +130,7 @@ test("every screen of it at every width, in both themes and with letters twice a
     expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
       .toBeLessThanOrEqual(0);
-  const isSound = async (where: string) => {
+  const isSound = async (where: string, largeAt = [640, 320]) => {
     expect(await findViolationsInBothThemes(page), where).toEqual([]);
     expect(await oddWords(page), where).toEqual([]);
     for (const width of [390, 768, 1280, 2560]) {
@@ -139,9 +139,11 @@ test("every screen of it at every width, in both themes and with letters twice a
       // The rows of tabs turn at 960, the dialog at 600: between, nothing but room changes.
       if (width === 768 || width === 1280) expect(await findViolations(page), `${where} at ${width}`).toEqual([]);
     }
-    await page.setViewportSize({ width: 640, height: 660 });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await fits(`${where}, letters of 200%`);
+    for (const width of largeAt) {
+      await page.setViewportSize({ width, height: 660 });
+      await fits(`${where} at ${width}, letters of 200%`);
+    }
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
     await page.setViewportSize(narrow);
     await fits(`${where} at 320`);
@@ -190,7 +192,8 @@ test("every screen of it at every width, in both themes and with letters twice a
   await page.getByRole("button", { name: "手帖に入れる" }).waitFor();
   await isSound("take");
   await visit(page, `${site.origin}/note/paper?name=モモ&every=10`);
-  await isSound("paper");
+  // With the whole site's head and foot, as every page beside the notebook.
+  await isSound("paper", [640]);
 });
 
 test("a very wide screen is used: how a snake is, its curve and its records stand side by side", async () => {

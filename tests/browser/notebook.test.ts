@@ -398,6 +398,23 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await page.getByText("2026年3月20日", { exact: true }).waitFor();
   // The form stays open under who saves it.
   expect(await page.getByRole("button", { name: "保存" }).evaluate((one) => one === document.activeElement)).toBe(true);
+  // A day that another tab mends meanwhile stays, though this one saves its memo with the old day in the form.
+  const other = await page.context().newPage();
+  await visit(other, page.url());
+  await other.getByText("シーズンを記録する").click();
+  await other.getByLabel("ハッチ", { exact: true }).fill("2026-03-25");
+  await other.getByRole("button", { name: "保存" }).click();
+  await page.getByText("2026年3月25日", { exact: true }).waitFor();
+  await page.getByLabel("メモ").fill("順調");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect
+    .poll(async () => {
+      await visit(other, page.url());
+      return other.locator("[name=memo]").inputValue();
+    })
+    .toBe("順調");
+  expect(await other.locator("[name=hatched]").inputValue()).toBe("2026年3月25日");
+  await other.close();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await looks

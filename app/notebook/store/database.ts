@@ -5,7 +5,6 @@ import type { Digest } from "#app/notebook/care/digest.ts";
 import type { Difference } from "#app/notebook/model/differences.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
-import { noteCutOff, renewAfterCutOff } from "./cut-off.ts";
 import { BLOCKED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
 const NAME = "notebook";
@@ -85,4 +84,41 @@ async function open(): Promise<NotebookDatabase> {
     throw writeTroubleOf(error);
   });
   return db;
+}
+
+// After the browser has cut the database off, as it does where the disk is full: Chromium then goes on writing behind half an entry of its
+// log, finds that the next time it opens the log, and begins an empty database (google/leveldb issue 1180). Once as much was written as
+// it keeps in one log, it begins another and removes the old one.
+
+const FLAG = "notebook-cut-off";
+
+/** Twice what Chromium keeps in one log. A larger piece would be a file of its own. */
+const PIECES = 140;
+const PIECE = "0".repeat(60_000);
+const ROOM = "room";
+
+function noteCutOff(): void {
+  try {
+    localStorage.setItem(FLAG, "1");
+  } catch {
+    // Where nothing can be remembered, nothing more can be done.
+  }
+}
+
+/** Rejects where there is no room for it. */
+async function renewAfterCutOff(db: NotebookDatabase): Promise<void> {
+  if (!isCutOff()) return;
+  const writing = db.transaction("device", "readwrite", { durability: "strict" });
+  const puts = Array.from({ length: PIECES }, (_, i) => writing.store.put(PIECE, `${ROOM}${i}`));
+  await Promise.all([...puts, writing.done]);
+  await db.delete("device", IDBKeyRange.bound(ROOM, `${ROOM}~`));
+  localStorage.removeItem(FLAG);
+}
+
+function isCutOff(): boolean {
+  try {
+    return localStorage.getItem(FLAG) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -19,7 +19,7 @@ import { noteNotebook } from "#app/platform/site/noted.ts";
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
-import { troubleOf, writeTroubleOf } from "./trouble.ts";
+import { CLEARED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
 type Stores = ["things", "digests", "device", "photos"];
 type Writing = IDBPTransaction<NotebookSchema, Stores, "readwrite">;
@@ -43,6 +43,8 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
     for (const change of changes) {
       stamp = nextStamp(stamp, device, new Date());
       const before = await things.get(change.id);
+      const needed = change.do === "make" ? change.fields.snake : change.id;
+      if (needed && !(await things.get(String(needed)))) throw new StoreTrouble(CLEARED);
       const after = changed(change, before, stamp);
       if (!after || after === before) continue;
       await things.put(after);

@@ -35,5 +35,8 @@ export function writeTroubleOf(error: unknown): StoreTrouble {
   return isNamed ? troubleOf(error) : new StoreTrouble(NO_ROOM, { cause: error });
 }
 
+/** What a form belongs to is not there: the browser's data was cleared while it was open. */
+export const CLEARED =
+  "開いているあいだに、この端末の手帖が消されました。入力したものを控えてから、ページを開き直してください。";
 export const BLOCKED =
   "手帖の新しい版を開くために、ほかのタブで開いている手帖を閉じてください。閉じると、この画面が続きます。";
