@@ -8,7 +8,7 @@ const [site, browser] = await Promise.all([startSite({ filled: false }), launch(
 
 /** A page's words as a reader without scripts gets them. */
 async function read(url: string): Promise<string> {
-  return (await (await get(url)).text()).replaceAll("<!-- -->", "");
+  return (await (await get(url)).text()).replaceAll(/<!-- -->|<wbr\/>/g, "");
 }
 
 const answered = (value: string, count = questions.length) =>
