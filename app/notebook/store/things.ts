@@ -43,8 +43,9 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
     for (const change of changes) {
       stamp = nextStamp(stamp, device, new Date());
       const before = await things.get(change.id);
-      const needed = change.do === "make" ? change.fields.snake : change.id;
-      if (needed && !(await things.get(String(needed)))) throw new StoreTrouble(CLEARED);
+      const snake = change.do === "make" && change.fields.snake;
+      const isThere = change.do === "make" ? !snake || (await things.get(String(snake))) : before;
+      if (!isThere) throw new StoreTrouble(CLEARED);
       const after = changed(change, before, stamp);
       if (!after || after === before) continue;
       await things.put(after);

@@ -21,7 +21,7 @@ export function troubleOf(error: unknown): StoreTrouble {
   if (error instanceof StoreTrouble) return error;
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return new StoreTrouble(FULL, { cause: error });
-  // Chromium has no other name for a full disk, where a notebook was kept before.
+  // Chromium reports a full disk by these names once a notebook is stored on the device.
   if (name === "DataError" || (name === "UnknownError" && isNoted()))
     return new StoreTrouble(NO_ROOM, { cause: error });
   if (name === "SecurityError" || name === "UnknownError" || typeof indexedDB === "undefined")
@@ -29,7 +29,7 @@ export function troubleOf(error: unknown): StoreTrouble {
   return new StoreTrouble(CLOSED, { cause: error });
 }
 
-/** The same of a write that was under way: whatever a browser calls it, nothing but the disk stands in its way then. */
+/** The sentence for a failed transaction: any DOMException in one means a full disk. */
 export function writeTroubleOf(error: unknown): StoreTrouble {
   const isNamed = !(error instanceof DOMException) || error.name === "QuotaExceededError";
   return isNamed ? troubleOf(error) : new StoreTrouble(NO_ROOM, { cause: error });

@@ -3,7 +3,7 @@
 /** As many letters fit the narrowest line: what is not longer needs no place to break. */
 const SHORT = 10;
 
-/** After ・ too: WebKit goes on behind it where words are kept whole. */
+/** ・ is included because WebKit does not break after it under `word-break: keep-all`. */
 const AFTER_MARK = "(?<=[：、。！？・])(?!$)";
 const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle, or the end of a verb, where the next word begins with another script. */

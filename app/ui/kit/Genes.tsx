@@ -5,7 +5,7 @@ import styles from "./Genes.module.css";
 
 export function Genes({ line }: { line: string }) {
   return line.split(" ").map((gene, index) => {
-    // WebKit goes on behind a ・ only where it is told that it may.
+    // WebKit breaks a line after ・ only at a <wbr>.
     const [first, ...rest] = gene.split(/(?<=・)/);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order

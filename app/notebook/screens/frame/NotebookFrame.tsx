@@ -49,8 +49,8 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     // Without it nothing is wrong but a little room.
     removeGonePhotos(new Date()).catch(() => {});
   }, []);
-  // A new day begins while the page stays open. What could not be written still stands in its form: a page that cannot be read either
-  // would take its place.
+  // Reloads when the page becomes visible again: it may be another day. Not after a failed write: if reading fails too, the error page
+  // would replace the open form.
   useEffect(() => {
     if (trouble) return;
     const look = () => document.visibilityState === "visible" && void revalidate();

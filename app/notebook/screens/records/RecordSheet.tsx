@@ -129,10 +129,10 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   );
 }
 
-/** A screen reader that is told of a new sheet and of a field in it at once reads out neither, and takes what is typed for commands. */
+/** Delay before the focus moves on: Orca announces neither a dialog nor its field when both get the focus at once. */
 const HEARD_MS = 300;
 
-/** Focuses the field once the sheet's title was heard. What is typed before that is typed in it, too. */
+/** Moves the focus to the field after the delay, or with the first key, which then goes into the field. */
 function goOnIn(field: HTMLElement | null | undefined) {
   // A phone shows its keyboard only for what is focused at once.
   if (!matchMedia("(hover: hover)").matches) return field?.focus();
