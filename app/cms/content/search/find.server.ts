@@ -61,13 +61,12 @@ const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: 
 
 /** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
 export async function find(db: Db, query: string, now = currentTime()): Promise<Search> {
-  const [book] = await Promise.all([nameBook(db, now), loadSynonyms(db, now)]);
+  const [book, isLarge] = await Promise.all([nameBook(db, now), areMany(db, now), loadSynonyms(db, now)]);
   const typed = readQuery(query, book.names);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
   const named = (await searchWords().narrowed?.(db, query, namedIn(book), now)) ?? sitePageFor(query, typed, wanted);
   const ofSite = { page: named ?? sitePageBeside(query), place: named ? 0 : BESIDE };
-  const isLarge = await areMany(db, now);
   const all = await (isLarge
     ? rankedAmongMany(db, wanted, meant ?? query, now, book)
     : ranked(db, wanted, meant ?? query, book));

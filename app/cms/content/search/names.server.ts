@@ -26,6 +26,8 @@ export interface NameBook {
   bare: ReadonlyMap<string, readonly number[]>;
   /** The names of documents in order, for those that begin with something. */
   sorted: readonly string[];
+  /** The same as lines of one text, for those that hold something: one look through it instead of one for each of some thousand names. */
+  lines: string;
 }
 
 /** What the last names of a database were made of. */
@@ -112,7 +114,7 @@ async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
   const weighed = documents.map(({ rowid, kind, id }) => {
     return [rowid, { kind, id, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
   });
-  return { documents: new Map(weighed), names, bare, sorted };
+  return { documents: new Map(weighed), names, bare, sorted, lines: `\n${sorted.join("\n")}\n` };
 }
 
 /** Of shorter names too little would be left. */
@@ -147,6 +149,19 @@ export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
   }
   const found: string[] = [];
   for (let index = low; sorted[index]?.startsWith(beginning); index += 1) found.push(sorted[index] ?? "");
+  return found;
+}
+
+/** The names that hold each of the words, in any order; none where there are no words. */
+export function namesWith({ lines }: NameBook, [first, ...others]: readonly string[]): string[] {
+  const found: string[] = [];
+  if (!first) return found;
+  for (let at = lines.indexOf(first); at !== -1; ) {
+    const end = lines.indexOf("\n", at);
+    const name = lines.slice(lines.lastIndexOf("\n", at) + 1, end);
+    if (others.every((word) => name.includes(word))) found.push(name);
+    at = lines.indexOf(first, end);
+  }
   return found;
 }
 

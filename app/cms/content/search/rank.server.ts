@@ -4,7 +4,7 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
 import { meaning, mentions } from "./mentions.server.ts";
-import { type NameBook, namesFrom, withId } from "./names.server.ts";
+import { type NameBook, namesFrom, namesWith, withId } from "./names.server.ts";
 import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";
 import type { Mentions } from "./search-cache.server.ts";
 
@@ -49,9 +49,7 @@ function nameBonuses(
   const names = all ? wanted : wanted.filter(({ isName, concepts }) => isName && concepts.length === 0);
   if (names.length > 1) {
     const words = names.map(({ word }) => word);
-    for (const name of book.names.keys()) {
-      if (includesAll(name, words)) give(namedBy(book, name), all ? ALL_NAMES : SEVERAL_NAMES);
-    }
+    for (const name of namesWith(book, words)) give(namedBy(book, name), all ? ALL_NAMES : SEVERAL_NAMES);
   }
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
@@ -61,12 +59,6 @@ function nameBonuses(
     give(namedBy(book, name), BEGINNING + (HARDLY_LONGER * only.word.length) / length);
   }
   return bonuses;
-}
-
-/** Without a closure, which would be one for each of some thousand names. */
-function includesAll(name: string, words: readonly string[]): boolean {
-  for (const word of words) if (!name.includes(word)) return false;
-  return true;
 }
 
 export interface Ranked {

@@ -3,7 +3,7 @@
 import { allKinds } from "#app/cms/content/registry.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin, type QueryTerm, readQuery } from "./read-query.ts";
-import { madeOfWords, type SitePage, searchWords } from "./words.ts";
+import { madeOfWords, type SitePage } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");
 
@@ -60,8 +60,12 @@ function eachWord(query: string): SitePage | undefined {
 /** A page of the site that a query may be about that asks for more than it by name: 発送 of 発送 ベビー 時期. As typed, for セール is no 褪せる. */
 export function sitePageBeside(query: string): SitePage | undefined {
   const typed = plain(query);
-  return searchWords().pages.find(({ beside }) => beside?.some((word) => typed.includes(plain(word))));
+  return pagesBeside().find(({ words }) => words.some((word) => typed.includes(word)))?.page;
 }
+
+const pagesBeside = madeOfWords(({ pages }) =>
+  pages.flatMap((page) => (page.beside ? [{ page, words: page.beside.map(plain) }] : [])),
+);
 
 function plain(words: string): string {
   return words.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
