@@ -161,6 +161,7 @@ test("a second weight of a day takes the first one's place, when several are wei
     await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
     await page.getByRole("link", { name }).click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByRole("heading", { level: 2, name: /^記録/ }).waitFor();
     return page.getByRole("button", { name: /体重 [\d,]+g/ }).allTextContents();
   };
   expect((await weights("ハク")).join()).toMatch(/^(?!.*1,200g).*1,210g/);
