@@ -20,6 +20,15 @@ const keyOf = (items: readonly GenotypeItem[]) =>
     .join(" ");
 const refusals = (line: string) => lineRefusals(book, read(line));
 
+test.each(["JM", "het", "pastel hett クラウン", "50%ポスヘテ", "オス パステル メス クラウン", "66/50 het clown"])(
+  "why nothing is made of 「%s」 is said in the words of who asks",
+  (line) => {
+    const [first] = lineRefusals(book, read(line), [], "絵は描いていません");
+    expect(first?.message).toContain("絵は描いていません");
+    expect(first?.message).not.toContain("計算していません");
+  },
+);
+
 test("what is known of an animal beside its line narrows what the name of a white one may mean", () => {
   const [open] = lineRefusals(book, read("BEL"), [{ gene: "mojave", state: "visual" }]);
   const pairs = open?.corrections.map(({ items }) => items.map(({ gene }) => gene)) ?? [];

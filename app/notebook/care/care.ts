@@ -64,11 +64,16 @@ export interface CareEvent {
   care: Care;
 }
 
+/** What was offered, as far as it is said: "ラット S 1匹 12g"; "" where nothing is. */
+export function offeredWords(meal: Meal): string {
+  return [mealWords(meal), meal.grams === null ? "" : `${withCommas(meal.grams)}g`].filter(Boolean).join(" ");
+}
+
 /** A line's own words, without its day: "1,240g", "ラット S 1匹を食べた". */
 export function careWords(care: Care): string {
   switch (care.kind) {
     case "meal": {
-      const what = [mealWords(care), care.grams === null ? "" : `${withCommas(care.grams)}g`].filter(Boolean).join(" ");
+      const what = offeredWords(care);
       const done = { eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" }[care.outcome];
       return what === "" ? done : `${what}を${done}`;
     }

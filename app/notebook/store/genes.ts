@@ -49,10 +49,9 @@ export async function lineReading(typed: string): Promise<LineReading> {
   const genes = await geneBook().catch(() => null);
   if (!genes) return { ...none, state: "away" };
   const parsed = parseLine(genes, line);
-  const refusals = parsed.ok ? lineRefusals(genes, parsed.line) : parsed.refusals;
+  const refusals = parsed.ok ? lineRefusals(genes, parsed.line, [], "絵は描いていません") : parsed.refusals;
   const questions = refusals.map(({ message, corrections }) => ({
-    // What is calculated elsewhere is drawn here.
-    message: message.replace("計算していません", "絵は描いていません"),
+    message,
     corrections: corrections.map(({ label }) => label),
   }));
   if (!parsed.ok || refusals.length > 0) return { ...none, state: "unclear", questions };

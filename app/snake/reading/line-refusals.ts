@@ -11,9 +11,7 @@ import { type NearWord, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 
 const mostCorrections = 6;
-const unread = "読めない言葉があるので計算していません。";
-
-const noGene = "遺伝子の名前が書かれていないので計算していません。遺伝子がない個体なら「ノーマル」と書いてください。";
+const unread = (undone: string) => `読めない言葉があるので${undone}。`;
 
 /** A word that may be meant for others, and what may replace it. */
 export interface NearChoice {
@@ -88,7 +86,12 @@ function corrections(book: GeneBook, lines: readonly string[], beside: readonly 
 }
 
 /** もしかして. */
-function nearRefusal(book: GeneBook, line: ParsedLine, beside: readonly GenotypeItem[]): Refusal | null {
+function nearRefusal(
+  book: GeneBook,
+  line: ParsedLine,
+  beside: readonly GenotypeItem[],
+  undone: string,
+): Refusal | null {
   const choices = nearChoices(line);
   if (choices.length === 0) return null;
   const whole = everyChoice(choices).map((texts) => lineWith(line.unsettled, texts));
@@ -109,26 +112,34 @@ function nearRefusal(book: GeneBook, line: ParsedLine, beside: readonly Genotype
           .join("か")}`,
     )
     .join("、");
-  const message = `${unread}もしかして、${words}のことですか。`;
+  const message = `${unread(undone)}もしかして、${words}のことですか。`;
   return refusal("near-name", message, [], [...meant, ...rest]);
 }
 
 const together =
-  "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、父と母の欄に分けて書きます）。計算していません。";
+  "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、父と母の欄に分けて書きます）。";
 
-function misfitRefusal({ unsettled: { misfit } }: ParsedLine): Refusal | null {
+function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): Refusal | null {
   if (misfit === null) return null;
-  const message = `「${misfit}」の割合の数と、ヘテロの遺伝子の数が合わないので計算していません。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。`;
+  const message = `「${misfit}」の割合の数と、ヘテロの遺伝子の数が合わないので${undone}。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。`;
   return refusal("bad-percent", message);
 }
 
-function nothingRead(book: GeneBook, line: ParsedLine, beside: readonly GenotypeItem[]): Refusal | null {
+function nothingRead(
+  book: GeneBook,
+  line: ParsedLine,
+  beside: readonly GenotypeItem[],
+  undone: string,
+): Refusal | null {
   const { items, unknown, open, isNormal, unsettled } = line;
   if (items.length > 0 || beside.length > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0)
     return null;
-  if (unknown.length === 0) return refusal("unread", noGene);
+  if (unknown.length === 0) {
+    const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
+    return refusal("unread", message);
+  }
   const words = unknown.slice(0, 10).map(({ text, reason }) => `「${text}」：${reason}`);
-  return refusal("unread", `${unread}${words.join("")}`, [], withoutUnread(book, unsettled.tokens));
+  return refusal("unread", `${unread(undone)}${words.join("")}`, [], withoutUnread(book, unsettled.tokens));
 }
 
 /** JM アザンティック: what the line may mean without the words that nobody knows. */
@@ -143,15 +154,20 @@ function withoutUnread(book: GeneBook, tokens: readonly Token[]): Correction[] {
 
 /**
  * Why nothing may be made of a line, with what it may have meant; none where it can be taken as it was read. `beside`: what is
- * known of the animal besides the line.
+ * known of the animal besides the line. `undone`: what is therefore not done with it.
  */
-export function lineRefusals(book: GeneBook, line: ParsedLine, beside: readonly GenotypeItem[] = []): Refusal[] {
+export function lineRefusals(
+  book: GeneBook,
+  line: ParsedLine,
+  beside: readonly GenotypeItem[] = [],
+  undone = "計算していません",
+): Refusal[] {
   const { animals } = line.unsettled;
-  if (animals) return [{ ...refusal("two-animals", together), pair: animals }];
-  const near = nearRefusal(book, line, beside);
-  const misfit = misfitRefusal(line);
+  if (animals) return [{ ...refusal("two-animals", `${together}${undone}。`), pair: animals }];
+  const near = nearRefusal(book, line, beside, undone);
+  const misfit = misfitRefusal(line, undone);
   if (near || misfit) return [near, misfit].filter((one) => one !== null);
   const open = ambiguities(book, [...beside, ...line.items], line.open).map((one) => one.refusal);
-  const nothing = open.length > 0 ? null : nothingRead(book, line, beside);
+  const nothing = open.length > 0 ? null : nothingRead(book, line, beside, undone);
   return nothing ? [nothing] : open;
 }

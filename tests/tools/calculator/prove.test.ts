@@ -111,6 +111,6 @@ test("programs get the same, exact; what the page would leave out is an error", 
   expect(asked.body).toMatchObject({ posterior: { numerator: 9, denominator: 41 }, proven: false });
   expect(proofForPrograms(new URLSearchParams("eggs=2&visuals=3"))).toMatchObject({
     status: 400,
-    body: { messages: [expect.stringContaining("クラッチ1")] },
+    body: { messages: [expect.stringContaining("クラッチ1（卵「2」、表現「3」）は読み取れません。卵は")] },
   });
 });

@@ -6,7 +6,7 @@ import {
   type CareEvent,
   type CareKind,
   careLabels,
-  careWords,
+  offeredWords,
   outcomeLabels,
 } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
@@ -177,7 +177,7 @@ const Answer = memo(({ kind, id, isWrong }: { kind: CareKind; id: string; isWron
 });
 
 function mealOf({ digest }: TodaySnake): string {
-  return digest.lastMeal ? careWords({ ...digest.lastMeal.meal, outcome: "eaten" }).replace(/を?食べた$/, "") : "";
+  return digest.lastMeal ? offeredWords(digest.lastMeal.meal) : "";
 }
 
 function lastOf({ digest }: TodaySnake, kind: CareKind): string {

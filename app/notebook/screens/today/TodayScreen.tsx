@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type CareKind, careWords } from "#app/notebook/care/care.ts";
+import { type CareKind, careWords, offeredWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
@@ -202,7 +202,7 @@ function FeedLine({ line }: { line: TodayLine }) {
   const { write, record } = useNotebook();
   const { snake, digest, feeding, fasted, row } = line;
   const last = digest.lastMeal?.meal;
-  const meal = last && careWords({ ...last, outcome: "eaten" }).replace(/を?食べた$/, "");
+  const meal = last && offeredWords(last);
   const beside = [meal, digest.refusals > 0 ? `拒食${digest.refusals}回` : ""].filter(Boolean).join("・");
 
   async function note(outcome: "eaten" | "refused") {

@@ -61,10 +61,10 @@ export function methodNotAllowed(): Response {
 /** What the page would name and leave out is an error here. */
 export function proofForPrograms(search: URLSearchParams): ApiAnswer {
   const problems: string[] = [];
-  const { prior, clutches, next } = readProveQuestion({ search, problems });
+  const { prior, clutches, next } = readProveQuestion({ search, problems }, false);
   const result = proveHet(prior, clutches, next.mate);
   if (!result.ok) problems.push(...result.refusals.map(({ message }) => message));
-  if (problems.length > 0 || !result.ok) return badRequest(problems.map(whatIsWrong));
+  if (problems.length > 0 || !result.ok) return badRequest(problems);
   const { posterior, proven, eggsToRuleOut, eggsToShow, curve } = result.proof;
   return {
     status: 200,
@@ -82,12 +82,4 @@ export function proofForPrograms(search: URLSearchParams): ApiAnswer {
       curve: curve.map(probabilityOf),
     },
   };
-}
-
-/** A problem without how the page goes on all the same: programs get no result. */
-function whatIsWrong(problem: string): string {
-  const why = problem.endsWith("として計算しました。")
-    ? problem.slice(0, problem.lastIndexOf("。", problem.length - 2) + 1)
-    : "";
-  return why || problem.replace("、外して計算しました。", "。");
 }

@@ -46,7 +46,7 @@ interface Line extends ClutchRow {
 }
 
 /** Where a later row names no mate it is that of the row before: so an address with one mate for all clutches means what it did. */
-function readLines({ search, problems }: Parameters): Line[] {
+function readLines({ search, problems }: Parameters, goesOn: boolean): Line[] {
   const [mates, eggs, visuals] = ["mate", "eggs", "visuals"].map((name) =>
     search.getAll(name).map((text) => text.normalize("NFKC").trim()),
   );
@@ -63,33 +63,35 @@ function readLines({ search, problems }: Parameters): Line[] {
     if (known) animal = { mate: mateOf(typed), kind: typed };
     else if (typed !== "" && (typed !== sameMate || i === 0)) {
       const instead = i === 0 ? "表現個体" : "前のクラッチと同じ相手";
-      problems.push(`クラッチ${i + 1}の相手の指定${quote(typed)}はありません。${instead}として計算しました。`);
+      problems.push(
+        `クラッチ${i + 1}の相手の指定${quote(typed)}はありません。${goesOn ? `${instead}として計算しました。` : ""}`,
+      );
     }
     return { mate: typed, eggs: eggs?.[i] ?? "", visuals: visuals?.[i] ?? "", animal };
   });
 }
 
-function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: string[]): Clutch[] {
+function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: string[], goesOn: boolean): Clutch[] {
   const whole = (text: string) => (text === "" ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
   const clutch = { eggs: whole(eggs), visuals: whole(visuals), mate: animal.mate };
   if (clutch.eggs <= maxEggsCounted && clutch.visuals <= clutch.eggs) return [clutch];
   problems.push(
-    `クラッチ${place + 1}（卵${quote(eggs)}、表現${quote(visuals)}）は読み取れないため、外して計算しました。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
+    `クラッチ${place + 1}（卵${quote(eggs)}、表現${quote(visuals)}）は${goesOn ? "読み取れないため、外して計算しました" : "読み取れません"}。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
   );
   return [];
 }
 
-/** Reads the question; what could not be read is named in `parameters.problems`. */
-export function readProveQuestion(parameters: Parameters) {
+/** Reads the question; what could not be read is named in `parameters.problems`, with how it `goesOn` all the same. */
+export function readProveQuestion(parameters: Parameters, goesOn = true) {
   const { problems } = parameters;
   const typed = readText(parameters, "prior", "はじめの確率") || "66";
   const prior = readPrior(typed);
   if (!prior) {
     problems.push(
-      `はじめの確率${quote(typed)}は使えません。1〜99%か 2/3 のように書いてください。66%（2/3）として計算しました。`,
+      `はじめの確率${quote(typed)}は使えません。1〜99%か 2/3 のように書いてください。${goesOn ? "66%（2/3）として計算しました。" : ""}`,
     );
   }
-  const lines = readLines(parameters);
+  const lines = readLines(parameters, goesOn);
   const filled = lines.filter(({ eggs, visuals }) => eggs !== "" || visuals !== "");
   const last = filled.at(-1) ?? lines[0];
   const next = last?.animal ?? { mate: "visual", kind: "visual" };
@@ -103,7 +105,7 @@ export function readProveQuestion(parameters: Parameters) {
   return {
     form: { prior: typed.slice(0, 20), rows, added },
     prior: prior ?? rational(2, 3),
-    clutches: filled.flatMap((line, i) => clutchOf(line, i, problems)),
+    clutches: filled.flatMap((line, i) => clutchOf(line, i, problems, goesOn)),
     /** Whose eggs are still to come: the mate of the last row, and its name. */
     next,
   };
