@@ -103,6 +103,7 @@ function Going({ sealed }: { sealed: SealedState }) {
   const { write } = useNotebook();
   const status = useSyncExternalStore(whenSynced, syncStatus, syncStatus);
   const [isDeleting, setDeleting] = useState(false);
+  const [presses, setPresses] = useState(0);
   const { revalidate } = useRevalidator();
   const isTaken = useTaken();
   useEffect(() => {
@@ -132,11 +133,12 @@ function Going({ sealed }: { sealed: SealedState }) {
   return (
     <>
       <div aria-live="polite">
-        <p className={isTaken && isTrouble(status) ? styles.trouble : styles.note}>
+        {/* For each press a paragraph of its own: of one that says what it said before, nothing is read out. */}
+        <p key={presses} className={isTaken && isTrouble(status) ? styles.trouble : styles.note}>
           {isTaken ? sentenceOf(status) : NOT_TAKEN}
         </p>
       </div>
-      {isTaken ? <WhileTaken sealed={sealed} status={status} /> : null}
+      {isTaken ? <WhileTaken sealed={sealed} status={status} onPress={() => setPresses(presses + 1)} /> : null}
       <div className={styles.buttons}>
         <Button type="button" look="quiet" onClick={() => void stop(false)}>
           この端末で合わせるのをやめる
@@ -163,17 +165,21 @@ function Going({ sealed }: { sealed: SealedState }) {
   );
 }
 
-function WhileTaken({ sealed, status }: { sealed: SealedState; status: SyncStatus }) {
+function WhileTaken({ sealed, status, onPress }: { sealed: SealedState; status: SyncStatus; onPress: () => void }) {
   const [isShown, setShown] = useState(false);
+  function press(takesOlder: boolean) {
+    onPress();
+    void syncNow({ takesOlder });
+  }
   return (
     <>
       <div className={styles.buttons}>
         {status.is === "older" ? (
-          <Button type="button" onClick={() => void syncNow({ takesOlder: true })}>
+          <Button type="button" onClick={() => press(true)}>
             この端末の手帖で続ける
           </Button>
         ) : (
-          <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => void syncNow()}>
+          <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => press(false)}>
             いま合わせる
           </Button>
         )}
@@ -198,9 +204,9 @@ function sentenceOf(status: SyncStatus): string {
     case "later":
       return "いまはサイトに届きません。記録はこの端末にあり、あとで自動でもう一度合わせます。";
     case "gone":
-      return "あずけた手帖が見つかりません。もう1台から消されたか、400日使われなかったか、サイトがあずかるのをやめています。この端末の手帖はそのままです。続けるときは「やめる」を押し、新しい言葉であずけてください。";
+      return "あずけた手帖が見つかりません。もう1台から消されたか、400日使われなかったか、サイトがあずかるのをやめています。この端末の手帖はそのままです。続けるときは「この端末で合わせるのをやめる」を押し、新しい言葉であずけてください。";
     case "older":
-      return "サイトにあるのは、前に見たものより古い手帖です。サイトが写しから戻されたのかもしれません。この端末の手帖は新しいままです。「続ける」を押すと、この端末の手帖であずけ直します。";
+      return "サイトにあるのは、前に見たものより古い手帖です。サイトが写しから戻されたのかもしれません。この端末の手帖は新しいままです。「この端末の手帖で続ける」を押すと、あずけ直します。";
     case "broken":
       return "あずけた手帖が開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。あずけた手帖を消して、新しい言葉であずけてください。";
     case "newer":
