@@ -135,30 +135,41 @@ function touch(touched: Touched, before: Thing | undefined, after: Thing): void 
   }
 }
 
-async function transact(work: (writing: Writing, touched: Touched) => Promise<void>): Promise<void> {
+type Work = (writing: Writing, touched: Touched) => Promise<void>;
+
+async function transact(work: Work): Promise<void> {
   try {
-    const db = await database();
-    // Strict: said only when it is on the disk, and not in a buffer that a dead battery empties.
-    const writing = db.transaction(["things", "digests", "device", "photos"], "readwrite", { durability: "strict" });
-    const touched: Touched = new Map();
-    try {
-      await work(writing, touched);
-      for (const [snake, fresh] of touched) await digestAgain(writing, snake, fresh);
-    } catch (error) {
-      writing.done.catch(() => {});
-      // The browser has ended it already where the disk is full: then it is the transaction that says so.
-      const own = writing.error;
-      if (!own) writing.abort();
-      throw writeTroubleOf(own ?? error);
-    }
-    await writing.done.catch((error: unknown) => {
-      throw writeTroubleOf(error);
+    await transactOnce(work).catch((error: unknown) => {
+      // After a write that found no room, Firefox lets one transaction do nothing but delete, whether there is room by then or not.
+      const { cause } = error as Error;
+      if (cause instanceof DOMException && cause.name === "InvalidStateError") return transactOnce(work);
+      throw error;
     });
   } catch (error) {
     throw troubleOf(error);
   }
   noteNotebook();
   tellChanged();
+}
+
+async function transactOnce(work: Work): Promise<void> {
+  const db = await database();
+  // Strict: said only when it is on the disk, and not in a buffer that a dead battery empties.
+  const writing = db.transaction(["things", "digests", "device", "photos"], "readwrite", { durability: "strict" });
+  const touched: Touched = new Map();
+  try {
+    await work(writing, touched);
+    for (const [snake, fresh] of touched) await digestAgain(writing, snake, fresh);
+  } catch (error) {
+    writing.done.catch(() => {});
+    // The browser has ended it already where the disk is full: then it is the transaction that says so.
+    const own = writing.error;
+    if (!own) writing.abort();
+    throw writeTroubleOf(own ?? error);
+  }
+  await writing.done.catch((error: unknown) => {
+    throw writeTroubleOf(error);
+  });
 }
 
 async function digestAgain(writing: Writing, snake: string, fresh: readonly CareEvent[] | null): Promise<void> {
