@@ -9,7 +9,7 @@ import { ODD_WORDS } from "#tests/support/measures.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
 import { startSite } from "#tests/support/site.ts";
-import { ALIVE, click, clickText, counting, type Result, text, type } from "./acts.ts";
+import { ALIVE, click, clickText, counting, isSaid, type Result, text, type } from "./acts.ts";
 
 const PAGES = [...PUBLIC_SCREENS, "/admin/login"];
 
@@ -140,6 +140,12 @@ export async function smokeTest(engine: Engine): Promise<Result> {
         "the kept entry",
         60_000,
       );
+    });
+    await check("a cross of possible hets breaks no word at 320", async () => {
+      const query = new URLSearchParams({ sire: "66%ポスヘテ・アルビノ", dam: "100%ヘテロ・アザンティック（VPI）" });
+      await open(`/calculate?${query}`, { ...PHONE, width: 320 });
+      await until(engine, isSaid("50%ポスヘテ・アザンティック（VPI）"), "its looks");
+      await same(ODD_WORDS, "");
     });
     for (const path of ["/admin/images", "/admin/morphs/mojave/edit"])
       await check(`${path} fits 320`, async () => {

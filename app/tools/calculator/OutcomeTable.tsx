@@ -191,7 +191,7 @@ function Outcome({ row }: { row: OutcomeView }) {
         <span className={outcomeTableStyles.hets}>
           {row.hets.map(({ text, certain }) => (
             <span key={text} className={certain ? outcomeTableStyles.het : outcomeTableStyles.possible}>
-              {text}
+              <Genes line={text} />
             </span>
           ))}
         </span>

@@ -5,8 +5,8 @@ import styles from "./Genes.module.css";
 
 export function Genes({ line }: { line: string }) {
   return line.split(" ").map((gene, index) => {
-    // WebKit breaks a line after ・ only at a <wbr>.
-    const [first, ...rest] = gene.split(/(?<=・)/);
+    // WebKit breaks a line after ・ and before （ only at a <wbr>.
+    const [first, ...rest] = gene.split(/(?<=・)|(?=（)/);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
       <Fragment key={index}>

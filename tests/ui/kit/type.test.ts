@@ -32,8 +32,8 @@ test("public pieces take their sizes from it", () => {
   expect(fixed.filter((file) => !/chart|Chart/.test(file) && !file.startsWith("app/cms/admin/"))).toEqual([]);
 });
 
-test("a gene longer than its line may go on behind its ・, which WebKit has to be told", () => {
-  const markup = renderToStaticMarkup(createElement(Genes, { line: "パステル 100%ヘテロ・クラウン" }));
+test("a gene longer than its line may go on behind its ・ and before its （, which WebKit has to be told", () => {
+  const markup = renderToStaticMarkup(createElement(Genes, { line: "パステル 100%ヘテロ・アザンティック（VPI）" }));
   expect(markup).toContain(">パステル</span> <span");
-  expect(markup).toContain(">100%ヘテロ・<wbr/>クラウン</span>");
+  expect(markup).toContain(">100%ヘテロ・<wbr/>アザンティック<wbr/>（VPI）</span>");
 });
