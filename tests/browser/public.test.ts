@@ -73,6 +73,10 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await menus.locator("details[open]").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => menus.locator("details[open]").count()).toBe(0);
+  const made = await page.locator("header details").evaluateAll((all) => {
+    for (const one of all) one.setAttribute("data-made", "");
+    return all.length;
+  });
   await menus.getByText("読みもの", { exact: true }).click();
   await menus.getByRole("link", { name: "お知らせ・飼育情報" }).click();
   await isAt(page, "/info");
@@ -96,8 +100,12 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await isAt(page, "/blog");
   await page.locator("[data-overlay=stays]").waitFor({ state: "detached" });
   await page.unroute("**/blog.data*");
+  // Not made anew for each page, and closed whichever way one comes to it.
+  await menus.locator("summary[data-here]").click();
   await page.goBack();
   await isAt(page, "/info");
+  await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
+  expect(await page.locator("header details[data-made]").count()).toBe(made);
   // Another page is announced, and the keyboard begins at it.
   await page.locator("body > [role=status]").filter({ hasText: "お知らせ・飼育情報" }).waitFor({ state: "attached" });
   await hasFocus(page, "#main");

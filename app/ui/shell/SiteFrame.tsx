@@ -1,5 +1,6 @@
 // What is around every public page.
 
+import { useLayoutEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
@@ -17,6 +18,14 @@ export function LogoMark({ size }: { size: number }) {
   return <img src="/logo.svg" alt="" width={size} height={size} />;
 }
 
+/** Closes a menu when it has led somewhere. */
+function useClosing(pathname: string) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where it has led
+  useLayoutEffect(() => () => menu.current?.removeAttribute("open"), [pathname]);
+  return menu;
+}
+
 // A menu of the header: opens without a script, one at a time, and closes when it has led somewhere.
 interface Props {
   label: string;
@@ -28,7 +37,7 @@ function HeaderMenu({ label, links }: Props) {
   const isHere = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <details
-      key={pathname}
+      ref={useClosing(pathname)}
       name="header-menu"
       className={styles.menu}
       onKeyDown={({ key, currentTarget }) => {
@@ -152,7 +161,7 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
           <SearchInput placeholder="検索" className={siteHeaderStyles.input} offers="end" />
         </form>
         <ThemeToggle />
-        <details key={pathname} className={siteHeaderStyles.menu}>
+        <details ref={useClosing(pathname)} className={siteHeaderStyles.menu}>
           <summary className={siteHeaderStyles.summary} aria-label="メニュー">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path stroke="currentColor" strokeWidth="2" strokeLinecap="round" d="M4 7h16M4 12h16M4 17h16" />
