@@ -50,7 +50,7 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   parts      空の項目を48万個もつフォームを送られ続けるあいだの、ほかの人のトップページ
   genetics   遺伝計算
   search     5,000件からの検索
-  notebook   手帖：200匹・記録60,000件の一覧と個体のページ（CPUを4分の1の速さにしたChromium、あればFirefoxとWebKitGTK）
+  notebook   手帖：200匹・記録60,000件の一覧と個体のページ（CPUを4分の1の速さにして。Chromium、あればFirefoxとWebKitGTK）
   scale      1,000 → 10,000 → 100,000件での伸び（どちらのデータベースも。静かな機械で20分ほど、1回の用意が
              20分を超えれば打ち切ります）
 
