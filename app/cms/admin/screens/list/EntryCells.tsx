@@ -36,5 +36,5 @@ export function UpdatedCell({ item }: { item: AdminListItem }) {
 /** The heads of the two columns that end a table of entries. */
 export const stageHeads = [
   ["状態", styles.normal],
-  ["更新", styles.normal],
+  ["更新", styles.updated],
 ] as const;
