@@ -58,9 +58,11 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   // As the browser does it once the disk is full: no write goes in.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
+    addEventListener("full", () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
     // In Firefox the next transaction may only delete, whether there is room by then or not.
     let cleaning: IDBTransaction | undefined;
     addEventListener("room", () => {
@@ -70,6 +72,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
         return put.apply(this, given);
       };
     });
+    dispatchEvent(new Event("full"));
   });
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
   await send.click();
@@ -82,6 +85,13 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await send.click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
+  // What a keeper of a full device does best: the file goes out, and is said to have.
+  await page.evaluate(() => dispatchEvent(new Event("full")));
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "まもる" }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "ファイルに書き出す" }).click();
+  await file;
+  await page.getByText("ファイルに書き出しました").waitFor();
 });
 
 test("where the browser breaks off at a full disk, what was typed stays, and a new log is begun before anything is written", async () => {

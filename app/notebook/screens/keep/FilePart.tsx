@@ -25,7 +25,8 @@ export function FilePart({ records }: { records: number }) {
       const { makeFile } = await import("#app/notebook/store/file.ts");
       const now = new Date();
       handOver(await makeFile(now), `techo-${dayInJapan(now)}.zip`);
-      await noteFile(records, now);
+      // On a full disk it cannot be noted, and has gone out all the same.
+      await noteFile(records, now).catch(() => {});
       return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
     });
     setBusy(false);
