@@ -129,8 +129,9 @@ test("where the browser breaks off at a full disk, what was typed stays, and a n
   await trouble.waitFor();
   // Its keeper looks after the disk, and comes back too early.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await trouble.evaluate((said) => said.setAttribute("data-before", ""));
   await send.click();
-  await trouble.waitFor();
+  await trouble.and(page.locator(":not([data-before])")).waitFor();
   expect(await page.getByRole("textbox", { name: "メモ" }).inputValue()).toBe("目が白い");
   expect(await written()).toBe(before);
   await page.evaluate(() => dispatchEvent(new Event("room")));
