@@ -29,7 +29,7 @@ export const PUBLIC_SCREENS = [
   "/api",
   "/offline",
   "/ball/b-2022-002/card",
-  "/morph/compare?ids=clown,pastel",
+  "/morph/compare?ids=sunset,ghi,clown",
   "/morph/complexes",
   "/morph/complexes/mojave",
   "/reading",

@@ -9,9 +9,12 @@ const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle, or the end of a verb, where the next word begins with another script. */
 const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";
 
-const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE].join("|"), "u");
+/** Between kana and the alphabet, in the narrowest cell too: スーパー|GHI. */
+const AT_LATIN = /(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])/;
+
+const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE, AT_LATIN.source].join("|"), "u");
 
 /** The parts of a heading between which a line may end. */
 export function phrasesOf(text: string): string[] {
-  return text.length > SHORT ? text.split(BREAKS) : [text];
+  return text.split(text.length > SHORT ? BREAKS : AT_LATIN);
 }

@@ -12,6 +12,9 @@ test.each([
   ["ハンドリング：持ち方と、触らない日", "ハンドリング：|持ち方と、|触らない日"],
   ["水入れ・床材・長いピンセット", "水入れ・|床材・|長いピンセット"],
   ["とても長い名前です。", "とても長い名前です。"],
+  ["KRGペッパーバック", "KRG|ペッパーバック"],
+  ["スーパーGHI", "スーパー|GHI"],
+  ["バターなどBEL系の遺伝子", "バターなど|BEL系の|遺伝子"],
   ["最初の1週間", "最初の1週間"],
 ])("%s breaks after marks and particles, before brackets", (text, parts) => {
   expect(phrasesOf(text)).toEqual(parts.split("|"));
