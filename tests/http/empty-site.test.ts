@@ -28,6 +28,13 @@ test("the front page leaves out what it has nothing for", async () => {
   expect(body.querySelectorAll("[aria-hidden]:empty + [aria-hidden]:empty")).toHaveLength(0);
 });
 
+test("what is read without a connection has no heading over nothing", async () => {
+  const headings = async (path: string) =>
+    [...(await page(path)).querySelectorAll("main h2")].map((heading) => heading.textContent);
+  expect(await headings("/offline")).toEqual(["道具", "調べる"]);
+  expect(await headings("/offline/morphs")).toEqual([]);
+});
+
 test.each([
   "/shop",
   "/calculate?sire=pastel&dam=clown",

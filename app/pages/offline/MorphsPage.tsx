@@ -9,6 +9,7 @@ import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import styles from "./OfflinePage.module.css";
 
@@ -34,28 +35,27 @@ export function MorphsPage({ genes, combos }: MorphsPageData) {
         title="モルフの要点"
         lead="すべての遺伝子とコンボの、遺伝のしかたと健康上の懸念です。接続がないときも、この端末で読めます。写真と解説は図鑑にあります。"
       />
-      <Section title="遺伝子">
-        <Morphs morphs={genes} />
-      </Section>
-      <Section title="コンボ">
-        <Morphs morphs={combos} />
-      </Section>
+      {genes.length + combos.length === 0 ? <EmptyList /> : null}
+      <Morphs title="遺伝子" morphs={genes} />
+      <Morphs title="コンボ" morphs={combos} />
     </>
   );
 }
 
-function Morphs({ morphs }: { morphs: readonly MorphFacts[] }) {
-  return (
-    <div className={styles.morphs}>
-      {morphs.map((morph) => (
-        <Fold key={morph.id} label={morph.health.length > 0 ? `${morph.title}（健康上の懸念あり）` : morph.title}>
-          <div id={morph.id}>
-            <FactRows morph={morph} />
-          </div>
-          {morph.recipe.length > 0 ? <GenotypeChips chips={morph.recipe} /> : null}
-          {morph.health.length > 0 ? <HealthConcerns concerns={morph.health} /> : null}
-        </Fold>
-      ))}
-    </div>
+function Morphs({ title, morphs }: { title: string; morphs: readonly MorphFacts[] }) {
+  return morphs.length === 0 ? null : (
+    <Section title={title}>
+      <div className={styles.morphs}>
+        {morphs.map((morph) => (
+          <Fold key={morph.id} label={morph.health.length > 0 ? `${morph.title}（健康上の懸念あり）` : morph.title}>
+            <div id={morph.id}>
+              <FactRows morph={morph} />
+            </div>
+            {morph.recipe.length > 0 ? <GenotypeChips chips={morph.recipe} /> : null}
+            {morph.health.length > 0 ? <HealthConcerns concerns={morph.health} /> : null}
+          </Fold>
+        ))}
+      </div>
+    </Section>
   );
 }

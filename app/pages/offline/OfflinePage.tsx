@@ -37,7 +37,7 @@ export function OfflinePage({ articles }: { articles: readonly Link[] }) {
       <StoredOnDevice />
       <Links title="道具" links={tools} />
       <Links title="調べる" links={books} />
-      <Links title="飼育情報" links={articles} />
+      {articles.length > 0 ? <Links title="飼育情報" links={articles} /> : null}
     </>
   );
 }
