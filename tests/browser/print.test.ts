@@ -37,6 +37,9 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
     for (const one of await page.locator(furniture).all()) expect(await one.isVisible(), furniture).toBe(false);
   }
   expect(await page.getByText("次に読む").first().isVisible()).toBe(false);
+
+  await visit(page, `${site.origin}/morph/clown`);
+  expect(await page.locator("main :is(button, [data-button]):visible").count()).toBe(0);
 });
 
 test("a figure is printed beside the text: one too tall for the rest of a page leaves no empty half", async () => {

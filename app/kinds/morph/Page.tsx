@@ -65,7 +65,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
           </>
         ) : null}
         {morph.type === "gene" && morph.inheritance !== "unknown" && morph.inheritance !== "polygenic" ? (
-          <div>
+          <div className="no-print">
             <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
               この遺伝子で計算
             </ButtonLink>
