@@ -71,7 +71,9 @@ function AnswerNotes() {
         </dt>
         <dd>読み取れなかった言葉と、健康・生存・計算の前提についての注意。</dd>
         <dt>
-          <code>totals</code>・<code>looks</code>・<code>genotypes</code>・<code>remainder</code>
+          <code>totals</code>・<code>looks</code>・<code>genotypes</code>・
+          <wbr />
+          <code>remainder</code>
         </dt>
         <dd>
           全部で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に100行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の
