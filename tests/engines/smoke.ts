@@ -13,6 +13,7 @@ import { ALIVE, click, clickText, counting, isSaid, type Result, text, type } fr
 
 const PAGES = [...PUBLIC_SCREENS, "/admin/login"];
 
+const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -38,7 +39,7 @@ export async function smokeTest(engine: Engine): Promise<Result> {
   }
 
   try {
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of [NARROW, PHONE, DESKTOP]) {
       const { width } = viewport;
       await open("/", viewport);
       await check(`the window is ${width} wide`, () => same("innerWidth", width));
@@ -153,6 +154,12 @@ export async function smokeTest(engine: Engine): Promise<Result> {
         await same(`Math.max(0, ${OVER})`, 0);
       });
     const { printed } = engine;
+    if (printed)
+      await check("the questions of the stress check are printed on few pages", async () => {
+        await open("/stress_check");
+        const pages = (await printed()) ?? 0;
+        if (pages > 5) throw new Error(`${pages} pages`);
+      });
     for (const most of printed ? [0, 3_500] : [])
       await check(`an explanation${most ? ` of ${most} characters` : ""} is printed on two pages`, async () => {
         if (most) await lengthenExplanation(site.db, "b-2022-001", most);
