@@ -99,6 +99,8 @@ test.each([true, false])(
       expect(await isInFirstScreen(page, shown)).toBe(true);
     const advice = main.getByRole("link", { name: /^(冬の保温|夏の暑さ|温度の整え方)$/ }).first();
     expect(await isInFirstScreen(page, advice)).toBe(true);
+    // The place is named once.
+    expect(await main.getByRole("heading", { name: "東京都 東京地方" }).count()).toBe(1);
   },
 );
 

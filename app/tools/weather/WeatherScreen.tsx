@@ -64,7 +64,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
       ))}
       <div className={styles.top}>
         <section className={styles.main}>
-          <h2>{place.name}</h2>
+          {page.isAsked ? null : <h2>{place.name}</h2>}
           {forecast ? (
             <>
               {forecast.tonight ? <Tonight tonight={forecast.tonight} /> : null}
