@@ -104,6 +104,16 @@ test.each([true, false])(
   },
 );
 
+test("on a phone the way up leads up, and what the heading says right below is not said before it", async () => {
+  const { page } = await openPage(browser, { viewport: PHONE });
+  await visit(page, `${site.origin}/info/feeding`);
+  const way = page.getByRole("navigation", { name: "パンくずリスト" });
+  expect(await way.getByRole("link", { name: "お知らせ・飼育情報" }).isVisible()).toBe(true);
+  expect(await way.getByText("餌の大きさと間隔").isVisible()).toBe(false);
+  await page.setViewportSize({ width: 960, height: 844 });
+  expect(await way.getByText("餌の大きさと間隔").isVisible()).toBe(true);
+});
+
 test("progress on the path for beginners stays on the device", async () => {
   const { page } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/start/needs`);

@@ -13,7 +13,7 @@ export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: st
     <nav aria-label="パンくずリスト" className={`no-print ${styles.nav}`}>
       <ol className={styles.list}>
         {all.map((step) => (
-          <li key={step.label} className={styles.step}>
+          <li key={step.label}>
             {step.to ? <Link to={step.to}>{step.label}</Link> : <span aria-current="page">{step.label}</span>}
           </li>
         ))}
