@@ -114,6 +114,15 @@ test("on a phone the way up leads up, and what the heading says right below is n
   expect(await way.getByText("餌の大きさと間隔").isVisible()).toBe(true);
 });
 
+test("on the narrowest phone a snake's card has each of its facts in one line", async () => {
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+  await visit(page, `${site.origin}/ball/b-2022-002/card`);
+  const facts = page.getByLabel("個体カード").locator("dd");
+  const heights = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test("progress on the path for beginners stays on the device", async () => {
   const { page } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/start/needs`);
