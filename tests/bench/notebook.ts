@@ -3,6 +3,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpus } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
 import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
@@ -146,8 +147,12 @@ async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promi
   await until(engine, isSaid("手帖に合わせました"), "it has come", 600_000);
 }
 
+/** How long a keeper looks at a page before the next tap: what is below its first screen is drawn by then. */
+const LOOK_MS = 1000;
+
 /** Milliseconds from the tap to the first frame that shows `shown`, by the page's own clock. */
 async function timeOfTap(engine: Engine, tapped: string, shown: string): Promise<number> {
+  await wait(LOOK_MS);
   await engine.ask(`(() => {
     window.took = undefined;
     const before = document.querySelector(${text(shown)});
