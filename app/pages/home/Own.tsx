@@ -30,7 +30,7 @@ export function Own() {
   }, []);
   if (!due)
     return (
-      <DayLine label="わたしの個体" figure="―">
+      <DayLine label="わたしの個体" figure="＋">
         次の給餌日と体重の変わりを、ここに出せます。<Link to="/note">手帖に書く</Link>
       </DayLine>
     );

@@ -23,6 +23,10 @@ function nameOf({ names, label, sex }: ListedLook): string {
   return `「${names[0] ?? label}」${sex ? (sex === "male" ? "のオス" : "のメス") : ""}`;
 }
 
+function areEven(looks: readonly ListedLook[]): boolean {
+  return looks.every(({ probability }) => looks[0] && compare(probability, looks[0].probability) === 0);
+}
+
 /**
  * `looks`: those listed, the likeliest first; `clutchOf`: the chance of at least one of a look in the clutch, null where it cannot
  * be told.
@@ -40,10 +44,10 @@ export function crossHeadline(
   const living = looks.filter((look) => look.viable);
   if (isWhole && looks.length === 1) return `生まれる子の見た目は、すべて${nameOf(best)}です。${dead}`;
   if (isWhole && living.length <= IN_WORDS) {
-    const means = living.map(
-      (look) => `${nameOf(look)}${meanOf(look.probability, eggs)}匹（${percentText(look.probability)}）`,
-    );
-    return `卵${eggs}個から、平均で${means.join("、")}です。${dead}`;
+    const means = living.map(({ probability }) => `${meanOf(probability, eggs)}匹（${percentText(probability)}）`);
+    const isSaidOnce = living.length > 2 && areEven(living);
+    const each = living.map((look, place) => `${nameOf(look)}${isSaidOnce ? "" : means[place]}`).join("、");
+    return `卵${eggs}個から、平均で${each}${isSaidOnce ? `が${means[0]}ずつ` : ""}です。${dead}`;
   }
   const kinds = `見た目は${withCommas(isWhole ? looks.length : totals.looks)}通り。`;
   const chance = (look: ListedLook) => {
@@ -55,9 +59,7 @@ export function crossHeadline(
     return `${kinds}遺伝子がいちばん多く見える${nameOf(most)}は、${chance(most)}です。${dead}`;
   }
   const { rows, probability } = remainder.looks;
-  const isEven =
-    looks.every((look) => compare(look.probability, best.probability) === 0) &&
-    compare(probability, multiply(best.probability, rational(rows))) === 0;
+  const isEven = areEven(looks) && compare(probability, multiply(best.probability, rational(rows))) === 0;
   return isEven
     ? `${kinds}どれも${chanceWords(best.probability)}ずつです。${dead}`
     : `${kinds}いちばん多い${nameOf(best)}で、${chance(best)}です。${dead}`;

@@ -136,6 +136,9 @@ test("the main sentence answers for the clutch: means of few looks, of many the 
   expect(await headline("pastel", "pastel", "8")).toBe(
     "卵8個から、平均で「パステル」4匹（50%）、「スーパーパステル」2匹（25%）、「ノーマル」2匹（25%）です。",
   );
+  expect(await headline("pastel mojave", "ノーマル")).toMatch(
+    /^卵6個から、平均で(「[^」]+」、){3}「ノーマル」が1\.5匹（25%）ずつです。$/,
+  );
   expect(await headline("pastel enchi het clown", "pinstripe het clown")).toMatch(
     /^見た目は16通り。遺伝子がいちばん多く見える「[^」]+」は、卵1個あたり3\.13%（1\/32）、6個で1匹以上いる見込みは17\.3%です。$/,
   );
