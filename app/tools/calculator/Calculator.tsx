@@ -175,6 +175,9 @@ interface Props {
   view: "look" | "genotype";
 }
 
+/** A name in a sentence, with what may not begin a line after it. */
+const NAMED = /(「[^」]*」[、がはでの]?)/;
+
 function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
   const origin = useSite()?.origin ?? "";
   return (
@@ -184,7 +187,10 @@ function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
           <Genes line={result.sire} /> × <Genes line={result.dam} />
         </h2>
         <p role="status" className={resultStyles.headline}>
-          {result.headline}
+          {result.headline.split(NAMED).map((piece, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, in its order
+            place % 2 === 1 ? <Genes key={place} line={piece} /> : piece,
+          )}
         </p>
       </div>
       <Warnings health={result.health} remarks={[]} />
