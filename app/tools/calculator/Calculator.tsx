@@ -176,7 +176,7 @@ interface Props {
 }
 
 /** A name in a sentence, with what may not begin a line after it. */
-const NAMED = /(「[^」]*」[、がはでの]?)/;
+const NAMED = /(「[^「」]*」[、がはでの]?)/;
 
 function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
   const origin = useSite()?.origin ?? "";
