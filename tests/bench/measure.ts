@@ -108,7 +108,7 @@ export async function turnByTurn<Name extends string>(
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const agent = new Agent({ keepAlive: true });
   for (let turn = 0; turn < warm + turns; turn += 1) {
-    // Whoever fills the room for young objects pays for its collecting: in a fixed order that were the same page again and again.
+    // The page that fills V8's young generation pays for the garbage collection; in a fixed order that would be the same page each time.
     const first = turn % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
       const ms = await timeOf(pages[name](turn), agent);

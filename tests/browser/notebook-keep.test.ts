@@ -288,7 +288,7 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
   await page.getByRole("button", { name: "いま合わせる" }).click();
   await page.getByText("あずけた手帖と、同じになっています。").waitFor();
   await second.page.getByRole("button", { name: "いま合わせる" }).click();
-  // It is shown where the box is met last, which once a minute happens by itself.
+  // The difference is shown on the device that synced last; each device also syncs by itself once a minute.
   const heading = (on: Page) => on.getByRole("heading", { name: "2台で違うことが書かれました" });
   const isShown = async (on: Page) => (await heading(on).count()) > 0;
   await expect.poll(async () => (await isShown(page)) || (await isShown(second.page))).toBe(true);

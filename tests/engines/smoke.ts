@@ -144,13 +144,13 @@ export async function smokeTest(engine: Engine): Promise<Result> {
     });
     await check("a cross of possible hets breaks no word at 320", async () => {
       const query = new URLSearchParams({ sire: "66%ポスヘテ・アルビノ", dam: "100%ヘテロ・アザンティック（VPI）" });
-      await open(`/calculate?${query}`, { ...PHONE, width: 320 });
+      await open(`/calculate?${query}`, NARROW);
       await until(engine, isSaid("50%ポスヘテ・アザンティック（VPI）"), "its looks");
       await same(ODD_WORDS, "");
     });
     for (const path of ["/admin/images", "/admin/morphs/mojave/edit"])
       await check(`${path} fits 320`, async () => {
-        await open(path, { ...PHONE, width: 320 });
+        await open(path, NARROW);
         await same(`Math.max(0, ${OVER})`, 0);
       });
     const { printed } = engine;
