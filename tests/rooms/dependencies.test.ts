@@ -32,6 +32,14 @@ test("versions are exact, and no package but Node's runs a script when it is ins
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(["node"]);
 });
 
+test("the lockfile has a checksum of every package it installs, whichever the platform", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  const unchecked = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity);
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});
+
 test("every licence is known; one that is not ends the command with 1", () => {
   const run = (...words: string[]) => spawnSync("node", ["app/cli/licences.ts", ...words], { encoding: "utf8" });
   const { status, stdout, stderr } = run();
