@@ -28,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 const BESIDE_MAX = 5;
 
 async function seasons(db: Db, q: string): Promise<FoundBeside> {
-  const found = await findSeasons(db, q);
+  const found = await findSeasons(db, q, currentTime());
   const items = found
     .slice(0, BESIDE_MAX)
     .map(({ id, title, note }) => ({ id, to: `/admin/breeds/${id}`, title, note }));

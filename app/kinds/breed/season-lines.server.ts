@@ -1,4 +1,4 @@
-// Seasons in a line each: those of one snake, and those under way.
+// Published seasons in a line each, for visitors: those of one snake, and those under way.
 
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
@@ -27,10 +27,10 @@ interface Season {
 }
 
 /** The seasons written down last, with what their logs add: those under way are among them, and what hatches next. */
-export function recentSeasons(db: Db, now: Date, most = RECENT): Promise<readonly Season[]> {
-  const name = `last ${most}`;
+export function recentSeasons(db: Db, now: Date): Promise<readonly Season[]> {
+  const name = `last ${RECENT}`;
   return cached(db, `seasons ${name}`, now, async () =>
-    withLogs(db, await memoisedEntries(db, { kind: "breed", name, most }, now, (season): Season => season)),
+    withLogs(db, await memoisedEntries(db, { kind: "breed", name, most: RECENT }, now, (season): Season => season)),
   );
 }
 

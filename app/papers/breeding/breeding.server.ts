@@ -1,6 +1,6 @@
-// The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, of the breeding records whatever visitors see of them.
+// The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, of its record and its log, published or not.
 
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
+import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -29,7 +29,7 @@ type Line = BreedingLine & { days: string[] };
 
 function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
   return cached(db, "breeding lines", now, async () => {
-    const [seasons, snakes] = await Promise.all([untrashed(db, "breed"), ledgerLines(db, now)]);
+    const [seasons, snakes] = await Promise.all([keptSeasons(db, now), ledgerLines(db, now)]);
     const animals = new Map(snakes.map(({ snake, animal }) => [snake, animal]));
     const nameOf = (id: string | null) => (id ? animalWords(id, animals.get(id)) : "");
     return seasons.map(({ id, title, fields }) => {

@@ -3,7 +3,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
 import { breedRows } from "#app/kinds/breed/admin/rows.server.ts";
 import { findSeasons } from "#app/kinds/breed/log/find-seasons.server.ts";
 import type { NewSeasonEvent, SeasonEventType } from "#app/kinds/breed/log/season-event.ts";
@@ -13,6 +15,7 @@ import { withLog } from "#app/kinds/breed/log/with-log.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { runningSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
@@ -55,6 +58,13 @@ test("what is noted makes no revision and no draft, and the page shows entry and
   const { items } = await listEntries(db, kindNamed("breed"), query, hana.now);
   const rows = await breedRows.rows(db, items, hana.now);
   expect(rows[0]?.cells[1]).toMatchObject({ text: "排卵" });
+});
+
+test("a draft season's next step is due on the keepers' own lists, from its log alone", async () => {
+  await createEntry(db, "breed", "draft", content("breed", { title: "下書きのペア" }), hana);
+  const ovulated = addDays(dayInJapan(hana.now), -50);
+  await add({ ...event("ovulated", ovulated), breed: "draft" });
+  expect(await dueSteps(db, hana.now)).toContainEqual(expect.objectContaining({ id: "draft", step: "産卵" }));
 });
 
 test("several a day stand in the order they were noted; the same line twice is one", async () => {
@@ -146,7 +156,7 @@ test.each([
 });
 
 test("a season is found by what its log says and by its eggs in the incubator, whatever its entry says", async () => {
-  const found = async (q: string) => (await findSeasons(db, q)).map(({ id, note }) => `${id} ${note}`);
+  const found = async (q: string) => (await findSeasons(db, q, hana.now)).map(({ id, note }) => `${id} ${note}`);
   await publishedEntry(db, "breed", "other", content("breed", { title: "空×雫", fields: {} }));
   await add(event("lock", "2026-02-10", { note: "夜中まで" }), event("together", "2026-02-12"));
   expect(await found("ロック")).toEqual(["season 2026年2月10日 ロック（夜中まで）"]);

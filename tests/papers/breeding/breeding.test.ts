@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { addEvents } from "#app/kinds/breed/log/season-log.server.ts";
 import { breedingCsv, breedingPage } from "#app/papers/breeding/breeding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -47,6 +48,18 @@ test("a line has what the form asks for, and names what is missing", async () =>
   });
   expect(lines[0]?.dam).toContain("BP-1 茜");
   expect(lines[1]?.missing).toEqual(["父", "交配した日", "卵の数"]);
+});
+
+test("what was noted by taps stands on the paper, of a draft too", async () => {
+  const tapped = (type: "lock" | "laid", date: string) => ({
+    ...{ breed: "s-3", type, date, until: date, millimetres: null, note: "" },
+  });
+  await db
+    .transaction()
+    .execute((trx) => addEvents(trx, [tapped("lock", "2026-03-01"), tapped("laid", "2026-05-02")], hana));
+  const { lines, undated } = await page();
+  expect(undated).toEqual([]);
+  expect(lines.find(({ id }) => id === "s-3")).toMatchObject({ paired: ["2026-03-01"], laid: "2026-05-02" });
 });
 
 test("the file has the same", async () => {

@@ -8,8 +8,8 @@ import { controlId } from "#app/cms/fields/control-id.ts";
 import { type CareRecord, careLabels } from "#app/kinds/ball/care/care.ts";
 import { FED_WITHIN, WEIGHED_WITHIN } from "#app/kinds/ball/care/overdue.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
+import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
-import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { waitingAbout } from "#app/shop/inquiries.server.ts";
@@ -80,13 +80,10 @@ function careDue(records: readonly CareRecord[], today: string): Due[] {
   ];
 }
 
-/** As many seasons as the admins' first page looks at. */
-const SEASONS = 1000;
-
 async function seasonDue(db: Db, id: string, now: Date): Promise<Due[]> {
-  const seasons = (await recentSeasons(db, now, SEASONS))
-    .filter(({ content: { fields } }) => fields.sire === id || fields.dam === id)
-    .map(({ id: season, content }) => ({ ...content.fields, id: season, title: content.title }));
+  const seasons = (await keptSeasons(db, now))
+    .filter(({ fields }) => fields.sire === id || fields.dam === id)
+    .map(({ id: season, title, fields }) => ({ ...fields, id: season, title }));
   return dueWithin(seasons, dayInJapan(now), AHEAD).map(({ season, step }) => ({
     words: step.overdue
       ? `${stepLabels[step.name]}の目安を過ぎています（${season.title}）`

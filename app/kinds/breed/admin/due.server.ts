@@ -1,18 +1,15 @@
 // The steps of breeding seasons that come in the next two weeks, or should have come already.
 
+import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
-import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 /** As the panel's title says. */
 const DAYS = 14;
-/** A season is over within two years: it is one of the last written down. */
-const SEASONS = 1000;
 
 export async function dueSteps(db: Db, now: Date) {
-  const breeds = await recentSeasons(db, now, SEASONS);
-  const seasons = breeds.map(({ id, content }) => ({ ...content.fields, id, title: content.title }));
+  const seasons = (await keptSeasons(db, now)).map(({ id, title, fields }) => ({ ...fields, id, title }));
   return dueWithin(seasons, dayInJapan(now), DAYS).map(({ season, step }) => ({
     id: season.id,
     title: season.title,

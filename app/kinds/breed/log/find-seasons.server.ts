@@ -1,12 +1,10 @@
 // Seasons by what was noted of them: the log is no content, and the index of entries knows nothing of it.
 
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { keptSeasons } from "./kept-seasons.server.ts";
 import { eventDays, eventWords } from "./season-event.ts";
-import { eventsOf } from "./season-log.server.ts";
-import { withLog } from "./with-log.ts";
 
 interface FoundSeason {
   id: string;
@@ -17,18 +15,11 @@ interface FoundSeason {
 }
 
 /** Every word is in the title or in one line of the log, and one of them in the line. The latest first. */
-export async function findSeasons(db: Db, q: string): Promise<FoundSeason[]> {
+export async function findSeasons(db: Db, q: string, now: Date): Promise<FoundSeason[]> {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];
-  const seasons = await untrashed(db, "breed");
-  const events = await eventsOf(
-    db,
-    seasons.map(({ id }) => id),
-  );
-  const found = seasons.flatMap(({ id, title, fields }) => {
-    const own = events.get(id) ?? [];
-    const { laid, hatched } = withLog(fields, own);
-    const lines = own.map((event) => ({ note: `${eventDays(event)} ${eventWords(event)}`, day: event.until }));
+  const found = (await keptSeasons(db, now)).flatMap(({ id, title, fields: { laid, hatched }, events }) => {
+    const lines = events.map((event) => ({ note: `${eventDays(event)} ${eventWords(event)}`, day: event.until }));
     if (laid && !hatched) lines.push({ note: `孵卵中（${formatDay(laid)}産卵、孵化の予定）`, day: laid });
     const line = lines.findLast(({ note }) => {
       const [named, noted] = [fold(title), fold(note)];

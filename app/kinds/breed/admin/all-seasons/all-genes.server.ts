@@ -1,5 +1,6 @@
 // Every gene over all clutches of the house: how many young should show it, how many do, and what the exact test says of it.
 
+import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -58,7 +59,7 @@ function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string
 export async function allGenes(db: Db, now: Date): Promise<AllGenesPage> {
   const [{ genes: book }, seasons, snakes] = await Promise.all([
     referenceIndexes(db, now),
-    untrashed(db, "breed"),
+    keptSeasons(db, now),
     untrashed(db, "ball"),
   ]);
   const young = youngBySeason(book, snakes);

@@ -2,6 +2,7 @@
 
 import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
+import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
@@ -43,10 +44,10 @@ export const seasonsWords: TestWords = ({ probability, impossible }, hatched) =>
 };
 
 /** The pair's seasons, drafts too, the oldest first. */
-async function seasonsOfPair(db: Db, sire: string, dam: string) {
+async function seasonsOfPair(db: Db, sire: string, dam: string, now: Date) {
   const dayOf = ({ fields }: Untrashed<"breed">) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
-  const seasons = await untrashed(db, "breed", { keys: { sire, dam } });
-  return seasons.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
+  const seasons = (await keptSeasons(db, now)).filter(({ fields }) => fields.sire === sire && fields.dam === dam);
+  return seasons.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
 }
 
 /** The looks of snakes by the season they name. */
@@ -86,7 +87,7 @@ export async function allSeasons(
   const [{ genes }, { sire, dam }, seasons] = await Promise.all([
     referenceIndexes(db, now),
     pairOf(db, ids.sire, ids.dam),
-    seasonsOfPair(db, ids.sire, ids.dam),
+    seasonsOfPair(db, ids.sire, ids.dam, now),
   ]);
   if (!sire || !dam) return null;
   const broods = await Promise.all(seasons.map(({ id }) => untrashed(db, "ball", { keys: { breed: id } })));

@@ -5,10 +5,9 @@ import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bu
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
+import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
-import { addEvents, eventsOf, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
-import { withLog } from "#app/kinds/breed/log/with-log.ts";
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
+import { addEvents, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -87,19 +86,13 @@ interface OpenSeason {
 /** Seasons with both parents, before the eggs: published or not. */
 async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
   const today = dayInJapan(now);
-  const seasons = (await untrashed(db, "breed")).filter(({ entry }) => entry.status !== "ended");
-  const events = await eventsOf(
-    db,
-    seasons.map(({ id }) => id),
-  );
-  return seasons.flatMap(({ id, title, fields, entry }): OpenSeason[] => {
-    const own = events.get(id) ?? [];
-    const { sire, dam } = fields;
-    const season = withLog(fields, own);
-    const isOver = [season.ovulated, season.preLayShed, season.laid, season.hatched].some((day) => day !== null);
-    const last = season.pairings.at(-1) ?? entry.createdAt.slice(0, 10);
+  const seasons = (await keptSeasons(db, now)).filter(({ entry }) => entry.status !== "ended");
+  return seasons.flatMap(({ id, title, fields, ownPairings, events, entry }): OpenSeason[] => {
+    const { sire, dam, ovulated, preLayShed, laid, hatched } = fields;
+    const isOver = [ovulated, preLayShed, laid, hatched].some((day) => day !== null);
+    const last = fields.pairings.at(-1) ?? entry.createdAt.slice(0, 10);
     if (!sire || !dam || isOver || hasEnded(entry, now) || last < addDays(today, -GIVEN_UP)) return [];
-    return [{ id, title, sire, dam, pairings: fields.pairings, events: own }];
+    return [{ id, title, sire, dam, pairings: ownPairings, events }];
   });
 }
 
