@@ -183,6 +183,22 @@ test("a page asked for again is the same bytes, and 304 when the visitor has the
   expect(kept.status).toBe(304);
 });
 
+test.each([
+  ["br", "gzip"],
+  ["identity", "br"],
+  ["gzip", "br"],
+  ["identity", "gzip"],
+])("after a visitor with %s, the next gets a page in %s", async (first, next) => {
+  const url = `${site.origin}/morph?q=${first}${next}`;
+  const encodings: string[] = [];
+  // The answer to a query is cached when it is made for the second time.
+  for (const accept of [first, first, next]) {
+    const { headers } = await get(url, { "Accept-Encoding": accept });
+    encodings.push(headers.get("Content-Encoding") ?? "identity");
+  }
+  expect(encodings).toEqual([first, first, next]);
+});
+
 test("what is written shows at once, what is drafted, ended, trashed or scheduled does not", async () => {
   const content = { ...emptyContent(kinds.info), title: "試験のお知らせ", body: "<p>本文</p>" };
   const { db } = site;

@@ -10,11 +10,11 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The best encoding the visitor takes, of those offered. */
-export function pickEncoding(accept: string | undefined, offered: Partial<Record<Encoding, unknown>>): Encoding {
-  if (accept === undefined) return "identity";
-  if (offered.br && /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
-  if (offered.gzip && /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
+/** The best encoding a visitor takes for these bytes; identity for what is no text, or too short to be worth it. */
+export function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | null | undefined): Encoding {
+  if (accept === undefined || bytes.byteLength < COMPRESSIBLE_MIN_BYTES || !TEXT.test(type ?? "")) return "identity";
+  if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
+  if (/\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
   return "identity";
 }
 
@@ -34,7 +34,6 @@ export async function negotiate(
   type: string | null | undefined,
   accept: string | undefined,
 ): Promise<{ bytes: Buffer; encoding: Encoding }> {
-  const isCompressible = bytes.byteLength >= COMPRESSIBLE_MIN_BYTES && TEXT.test(type ?? "");
-  const encoding = isCompressible ? pickEncoding(accept, { br: true, gzip: true }) : "identity";
+  const encoding = pickEncoding(accept, bytes, type);
   return { bytes: encoding === "identity" ? bytes : await compressBytes(bytes, encoding, "lightly"), encoding };
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDraining } from "#app/platform/site/build.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
-import { type Encoding, negotiate, pickEncoding } from "./compression.server.ts";
+import { compressBytes, type Encoding, negotiate, pickEncoding } from "./compression.server.ts";
 import type { Page } from "./page-cache.server.ts";
 import { lengthOf } from "./request.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
@@ -159,38 +159,46 @@ export function withMore(head: Head, more: Readonly<Record<string, string>>): He
 }
 
 /**
- * A finished page or file, as its visitor's browser takes it; a 304 where it has it already. `more`: what is said of it this
- * time only.
+ * Sends a page or file in the encoding its visitor takes, or a 304 to one who has it. A copy that is ready goes out at once; one
+ * that is not is compressed lightly first. `more`: headers of this answer only.
  */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
   page: Page,
   more: Readonly<Record<string, string>> = {},
-): void {
+): void | Promise<void> {
   if (isDraining()) res.setHeader("Connection", "close");
   if (req.headers["if-none-match"]?.includes(page.etag)) {
     res.writeHead(304, withMore(headOf(page), more));
     res.end();
     return;
   }
-  const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
-  const bytes = page.bytes[encoding] ?? page.bytes.identity;
-  res.writeHead(page.status, withMore(headWith(page, bytes, encoding), more));
-  res.end(req.method === "HEAD" ? undefined : bytes);
+  const type = page.headers["content-type"] ?? page.headers["Content-Type"];
+  const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes.identity, type);
+  const send = (bytes: Buffer) => {
+    res.writeHead(page.status, withMore(headWith(page, bytes, encoding), more));
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  };
+  const ready = page.bytes[encoding];
+  if (ready) return send(ready);
+  return compressedCopy(page, encoding).then(send);
 }
 
-/** The same of a page just made: pressed lightly, as its first visitor takes it. */
-export async function sendFresh(
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: Page,
-  more: Readonly<Record<string, string>>,
-): Promise<void> {
-  const accept = req.headers["accept-encoding"];
-  const { bytes, encoding } = await negotiate(page.bytes.identity, page.headers["content-type"], accept);
-  page.bytes[encoding] ??= bytes;
-  sendPage(req, res, page, more);
+const compressing = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
+
+/** Compresses a page once, however many wait for the same copy of it. */
+function compressedCopy(page: Page, encoding: Encoding): Promise<Buffer> {
+  const copies = compressing.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+  compressing.set(page, copies);
+  const underWay = copies.get(encoding);
+  if (underWay) return underWay;
+  const { identity } = page.bytes;
+  const made = (encoding === "identity" ? Promise.resolve(identity) : compressBytes(identity, encoding, "lightly"))
+    .then((bytes) => (page.bytes[encoding] ??= bytes))
+    .finally(() => copies.delete(encoding));
+  copies.set(encoding, made);
+  return made;
 }
 
 /** An answer that nobody keeps. `common`: the headers every answer carries. */

@@ -29,7 +29,7 @@ import {
   targetOf,
 } from "./request.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { REVALIDATE, redirect, sendFresh, sendMade, sendPage, sharedCaching } from "./sending.server.ts";
+import { REVALIDATE, redirect, sendMade, sendPage, sharedCaching } from "./sending.server.ts";
 
 // One address a page: "/ball/" and "/BALL" are "/ball".
 
@@ -159,8 +159,9 @@ export class Site {
     } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) {
-        sendPage(req, res, file);
-        return countRequest("file", req.method, res.statusCode, "file");
+        const sent = sendPage(req, res, file);
+        countRequest("file", req.method, res.statusCode, "file");
+        return sent;
       }
       const address = canonicalAddress(target, (path) => this.#keys.of(path, undefined) !== null);
       if (address !== undefined) return redirect(req, res, address, this.#headers);
@@ -178,14 +179,15 @@ export class Site {
     return sharedCaching(req, page, this.#env.CDN_SECONDS);
   }
 
-  #sendKept(req: IncomingMessage, res: ServerResponse, { path, route }: PageKey, page: Page): void {
+  #sendKept(req: IncomingMessage, res: ServerResponse, { path, route }: PageKey, page: Page): void | Promise<void> {
     const id = givenIdOf(req);
     const caching = this.#sharedCaching(req, page);
-    sendPage(req, res, page, id ? { ...caching, "x-request-id": id } : caching);
+    const sent = sendPage(req, res, page, id ? { ...caching, "x-request-id": id } : caching);
     const { statusCode: status } = res;
     countRequest(route, req.method, status, "kept");
-    if (this.#isSilent || Math.random() >= this.#env.ACCESS_LOG_KEPT) return;
+    if (this.#isSilent || Math.random() >= this.#env.ACCESS_LOG_KEPT) return sent;
     log.info({ id, method: req.method, path: truncate(path), status, ms: 0, kept: true }, "request");
+    return sent;
   }
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {
@@ -210,12 +212,12 @@ export class Site {
       const stale = pageKey && made instanceof Response && this.#lastGood(req, pageKey, made);
       if (stale) {
         from = "stale";
-        return sendPage(req, res, stale, STALE);
+        return await sendPage(req, res, stale, STALE);
       }
       const bareWords = made instanceof Response ? await bareWordsOf(req, made) : undefined;
       if (bareWords) refuse(req, res, bareWords, this.#headers);
       else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
-      else await sendFresh(req, res, made, this.#sharedCaching(req, made));
+      else await sendPage(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {
       if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter), this.#headers);
       log.error({ id, err: error }, "request failed");
