@@ -4,6 +4,7 @@ import { EMAIL_MAX } from "#app/platform/site/email.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./InquiryForm.module.css";
 import { inquiryKinds } from "./inquiry.ts";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
@@ -25,8 +26,7 @@ export function InquiryForm({ snake, answer }: Props) {
     </div>
   );
   return (
-    <form
-      method="post"
+    <SendForm
       action={`/shop${snake ? `?ball=${snake}` : ""}#contact`}
       noValidate
       className={`no-print ${styles.form}`}
@@ -130,7 +130,7 @@ export function InquiryForm({ snake, answer }: Props) {
       <div>
         <Button>送信する</Button>
       </div>
-    </form>
+    </SendForm>
   );
 }
 

@@ -3,7 +3,7 @@
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./RecordLog.module.css";
 
 interface Line {
@@ -32,7 +32,6 @@ interface Props<One extends Line> {
 }
 
 export function RecordLog<One extends Line>({ path, name, lines, opened, version, children }: Props<One>) {
-  const { isSending, onSubmit } = useSending();
   if (lines.length === 0) return <p>まだ記録はありません。</p>;
   return (
     <ul className={styles.log}>
@@ -42,20 +41,20 @@ export function RecordLog<One extends Line>({ path, name, lines, opened, version
             <time dateTime={line.date}>{line.days}</time> {line.words}
           </span>
           {line.id === opened ? (
-            <form method="post" action={path} onSubmit={onSubmit} noValidate className={styles.form}>
+            <SendForm action={path} noValidate className={styles.form}>
               <input type="hidden" name={name} value={line.id} />
               <input type="hidden" name="version" value={version ?? line.version} />
               {children(line)}
               <div className={styles.line}>
                 <Button type="submit" name="do" value="correct" size="sm">
-                  {isSending ? "送信しています…" : "直す"}
+                  直す
                 </Button>
                 <Button type="submit" name="do" value="remove" size="sm" variant="outline" colorPalette="red">
                   この記録を削除
                 </Button>
                 <Link to={path}>やめる</Link>
               </div>
-            </form>
+            </SendForm>
           ) : (
             <Link to={`${path}?${name}=${line.id}#${name}-${line.id}`} aria-label={`${line.days}の${line.label}を直す`}>
               直す

@@ -7,10 +7,10 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
 import styles from "../ledger/Ledger.module.css";
 import { type CheckProblem, conditionLabels, countWords, duties, type TypedCheck } from "./check.ts";
@@ -165,7 +165,6 @@ interface FormProps {
 }
 
 function CheckForm({ day, last, typed, problems }: FormProps) {
-  const { isSending, onSubmit } = useSending();
   const frame = (name: string, label: string, hint?: string) => ({
     id: `check-${name}`,
     label,
@@ -176,7 +175,7 @@ function CheckForm({ day, last, typed, problems }: FormProps) {
   const note = frame("note", "備考", "異常や、数の違いがあるとき");
   const checker = frame("checker", "点検した者の氏名");
   return (
-    <form method="post" action="/admin/check" onSubmit={onSubmit} noValidate aria-label="点検の記録">
+    <SendForm action="/admin/check" noValidate aria-label="点検の記録">
       <input type="hidden" name="day" value={day} />
       <input type="hidden" name="last" value={last} />
       <Stack gap="4">
@@ -218,11 +217,9 @@ function CheckForm({ day, last, typed, problems }: FormProps) {
           <Textarea {...ariaAttributes(note)} name="note" rows={2} defaultValue={typed.note} />
         </FieldFrame>
         <div>
-          <Button type="submit">
-            {isSending ? "記録しています…" : last > 0 ? "訂正を記録する" : "この内容で記録する"}
-          </Button>
+          <Button type="submit">{last > 0 ? "訂正を記録する" : "この内容で記録する"}</Button>
         </div>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

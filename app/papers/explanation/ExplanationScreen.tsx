@@ -7,10 +7,10 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { ExplanationSheet } from "./ExplanationSheet.tsx";
 import type { ExplanationAnswer, ExplanationPage } from "./explanations.server.ts";
 
@@ -92,11 +92,10 @@ const BOXES = [
 ] as const;
 
 function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
-  const { isSending, onSubmit } = useSending();
   const typed = answer?.typed ?? page.snake;
   return (
     <Panel title="この個体だけに書くこと">
-      <form method="post" action={`/admin/balls/${page.id}/explanation`} onSubmit={onSubmit} noValidate>
+      <SendForm action={`/admin/balls/${page.id}/explanation`} noValidate>
         <input type="hidden" name="version" value={page.version} />
         <input type="hidden" name="fingerprint" value={page.fingerprint} />
         <input type="hidden" name="shown" value={page.shown[0]?.number ?? 0} />
@@ -127,17 +126,17 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
           ) : null}
           <Flex gap="3" wrap="wrap" align="center">
             <Button type="submit" name="do" value="texts" variant="outline">
-              {isSending ? "保存しています…" : "保存して下で確かめる"}
+              保存して下で確かめる
             </Button>
             <Button type="submit" name="do" value="show">
-              {isSending ? "保存しています…" : "この内容で説明した"}
+              この内容で説明した
             </Button>
           </Flex>
           <chakra.p color="fg.muted" fontSize="sm">
             「この内容で説明した」は、下の説明書を番号をつけて保存します。あとから個体や文面を直しても、保存したものは変わりません。
           </chakra.p>
         </Stack>
-      </form>
+      </SendForm>
     </Panel>
   );
 }

@@ -7,10 +7,10 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { BuyAnswer } from "./buy.server.ts";
 import type { TypedLedger } from "./forms.ts";
 import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
@@ -24,8 +24,7 @@ interface Props {
 
 export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  useUnsaved(form, returned !== undefined, isSending);
+  useUnsaved(form, returned !== undefined);
   const answer = useAnswer(returned);
   const typed = answer?.typed ?? empty;
   const problems = answer?.problems ?? [];
@@ -46,12 +45,10 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
           入力を確かめてください（{problems.length}件）。まだ保存していません。
         </Message>
       ) : null}
-      <form
+      <SendForm
         ref={form}
         key={answer ? JSON.stringify(answer.typed) : ""}
-        method="post"
         action="/admin/ledger/new"
-        onSubmit={onSubmit}
         noValidate
         aria-label="仕入を記録する"
       >
@@ -99,10 +96,10 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
             </Stack>
           </Panel>
           <div>
-            <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+            <Button type="submit">保存する</Button>
           </div>
         </Stack>
-      </form>
+      </SendForm>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
@@ -171,11 +171,10 @@ interface StepFormProps {
 }
 
 function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
-  const { isSending, onSubmit } = useSending();
   const undo = undoOf(page, step);
   const recordsOnly = useRecordsOnly();
   return (
-    <form method="post" action={`/admin/balls/${page.id}/ledger`} onSubmit={onSubmit} noValidate>
+    <SendForm action={`/admin/balls/${page.id}/ledger`} noValidate>
       <input type="hidden" name="version" value={version} />
       <Stack gap="4">
         <StepFields
@@ -185,7 +184,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
         />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" name="do" value={step}>
-            {isSending ? "保存しています…" : button}
+            {button}
           </Button>
           {undo ? (
             <Button type="submit" name="do" value={undo.intent} variant="outline" colorPalette="red">
@@ -194,7 +193,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
           ) : null}
         </Flex>
       </Stack>
-    </form>
+    </SendForm>
   );
 }
 

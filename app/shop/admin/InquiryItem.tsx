@@ -3,12 +3,12 @@
 import { Badge, Box, Button, chakra, Flex, Text, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { type InquiryState, inquiryKinds, inquiryStates } from "#app/shop/inquiry.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { InquiryNotes } from "./InquiryNotes.tsx";
 
 const palettes: Record<InquiryState, string> = { open: "orange", answered: "blue", done: "green" };
@@ -125,9 +125,8 @@ const buttons: Record<InquiryState, readonly { to: InquiryState; label: string }
 };
 
 function States({ item, query }: Omit<Props, "note" | "animal">) {
-  const { isSending, onSubmit } = useSending();
   return (
-    <form method="post" action={inquiriesPath(query)} onSubmit={onSubmit}>
+    <SendForm action={inquiriesPath(query)}>
       <input type="hidden" name="id" value={item.id} />
       <Flex gap="3" align="center" wrap="wrap" mt="3">
         {buttons[item.state].map(({ to, label }, index) => (
@@ -143,9 +142,8 @@ function States({ item, query }: Omit<Props, "note" | "animal">) {
             {label}
           </Button>
         ))}
-        {isSending ? <span role="status">送信しています…</span> : null}
       </Flex>
-    </form>
+    </SendForm>
   );
 }
 
@@ -155,7 +153,7 @@ function Delete({ item, query }: Omit<Props, "note" | "animal">) {
       <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
         削除…
       </chakra.summary>
-      <form method="post" action={inquiriesPath(query)}>
+      <SendForm action={inquiriesPath(query)}>
         <input type="hidden" name="id" value={item.id} />
         <chakra.p my="2">
           {item.name}さんの問い合わせを、連絡先とメモもふくめて完全に削除します。元に戻すことはできません。
@@ -163,7 +161,7 @@ function Delete({ item, query }: Omit<Props, "note" | "animal">) {
         <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red" size="sm">
           完全に削除する
         </Button>
-      </form>
+      </SendForm>
     </chakra.details>
   );
 }

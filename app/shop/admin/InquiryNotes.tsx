@@ -1,11 +1,11 @@
 // The notes on an inquiry, and a box for one more.
 
 import { Box, Button, chakra, Stack, Text, Textarea } from "@chakra-ui/react";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { formatMoment } from "#app/platform/site/days.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   item: StoredInquiry;
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function InquiryNotes({ item, query, note }: Props) {
-  const { isSending, onSubmit } = useSending();
   const field = { id: `note-${item.id}`, label: "メモ（公開されません）", error: note?.problem };
   return (
     <Box mt="3">
@@ -36,17 +35,17 @@ export function InquiryNotes({ item, query, note }: Props) {
         <chakra.summary cursor="pointer" minHeight="28px" color="primary.fg">
           メモを書く
         </chakra.summary>
-        <form method="post" action={inquiriesPath(query)} onSubmit={onSubmit}>
+        <SendForm action={inquiriesPath(query)}>
           <input type="hidden" name="id" value={item.id} />
           <Stack gap="2" maxWidth="560px" align="start">
             <FieldFrame {...field}>
               <Textarea {...ariaAttributes(field)} name="note" rows={3} defaultValue={note?.typed ?? ""} />
             </FieldFrame>
             <Button type="submit" size="sm" variant="outline">
-              {isSending ? "残しています…" : "メモを残す"}
+              メモを残す
             </Button>
           </Stack>
-        </form>
+        </SendForm>
       </chakra.details>
     </Box>
   );

@@ -2,6 +2,7 @@
 
 import { Button } from "#app/ui/kit/Button.tsx";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 export function NotAnAdmin() {
   return (
@@ -9,9 +10,9 @@ export function NotAnAdmin() {
       <p>
         ログインしているアカウントは、このサイトの管理者ではありません。別のアカウントを使うときは、一度ログアウトしてください。
       </p>
-      <form method="post" action="/admin/logout">
+      <SendForm action="/admin/logout">
         <Button>ログアウト</Button>
-      </form>
+      </SendForm>
       <p>
         <a href="/">トップページへ</a>
       </p>

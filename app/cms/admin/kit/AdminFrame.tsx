@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
 import { isForRecords } from "#app/auth/records-only.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
@@ -123,11 +124,11 @@ function Leave({ admin }: { admin: string }) {
         </a>
         <ThemeToggle />
       </div>
-      <form method="post" action="/admin/logout">
+      <SendForm action="/admin/logout">
         <button type="submit" className={styles.item}>
           ログアウト
         </button>
-      </form>
+      </SendForm>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { LineProblem, SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { Message } from "./Message.tsx";
 import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
-import { useSending } from "./use-sending.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** What the form of every setting has. */
@@ -51,15 +51,12 @@ export function SettingForm({
 }: Props) {
   const { version, shown, revisions, flash } = setting;
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  useUnsaved(form, isAnswer, isSending);
+  useUnsaved(form, isAnswer);
   return (
-    <form
+    <SendForm
       ref={form}
-      method="post"
       action={address}
       encType={hasFile ? "multipart/form-data" : undefined}
-      onSubmit={onSubmit}
       noValidate
       key={`${version} ${shown} ${typed}`}
     >
@@ -75,7 +72,7 @@ export function SettingForm({
       <Stack gap="6" maxWidth="820px">
         {children(
           <Button type="submit" name="do" value="save" alignSelf="start">
-            {isSending ? "保存しています…" : "保存する"}
+            保存する
           </Button>,
         )}
         {revisions.length > 1 ? (
@@ -97,7 +94,7 @@ export function SettingForm({
           </Panel>
         ) : null}
       </Stack>
-    </form>
+    </SendForm>
   );
 }
 

@@ -3,12 +3,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLeaving } from "./use-leaving.ts";
 
-/** `isTyped`: the page shows something unsaved from the start. */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boolean, isSending: boolean): void {
+/** `form`: a `SendForm`. `isTyped`: the page shows something unsaved from the start. */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boolean): void {
   const typed = useRef(isTyped);
-  const sending = useRef(isSending);
-  sending.current = isSending;
-  useLeaving(useRef(() => typed.current && !sending.current));
+  useLeaving(useRef(() => typed.current && form.current?.ariaBusy !== "true"));
 
   useEffect(() => {
     const element = form.current;

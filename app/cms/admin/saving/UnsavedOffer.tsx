@@ -4,6 +4,7 @@ import { Button, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { formatShortMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { type DeviceCopy, readCopies, removeCopy } from "./device-copy.ts";
 
 interface Props {
@@ -45,11 +46,11 @@ export function UnsavedOffer({ own, formPath, admin, storedAt, onRestore }: Prop
       <Button asChild variant="outline">
         <a href={`${formPath}?unsaved=1`}>入力を戻す</a>
       </Button>
-      <form method="post" action={`${own}/autosave`}>
+      <SendForm action={`${own}/autosave`}>
         <Button type="submit" name="do" value="forget" variant="ghost" colorPalette="gray">
           捨てる
         </Button>
-      </form>
+      </SendForm>
     </Offer>
   );
 }

@@ -1,7 +1,7 @@
 // A form that is written for long: how far what is typed has come, and what is sent when. One after the other: what is stored late
 // must not replace what is saved.
 
-import { PRESS_AGAIN_MS } from "#app/cms/admin/kit/use-sending.ts";
+import { PRESS_AGAIN_MS } from "#app/ui/kit/SendForm.tsx";
 import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
 import { formOfPairs, hasFiles, hasLines, pairsOf, personalPairs } from "./form-pairs.ts";
 import type { Saving, SavingOptions } from "./saving.ts";

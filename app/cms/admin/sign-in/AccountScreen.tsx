@@ -6,6 +6,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 
 export function AccountScreen({ view, reply }: { view: AccountView; reply: AccountReply | undefined }) {
@@ -63,7 +64,7 @@ function PasswordChangeForm({
 }) {
   const errors = reply?.errors ?? {};
   return (
-    <form method="post" noValidate aria-label="パスワードの変更">
+    <SendForm noValidate aria-label="パスワードの変更">
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <Stack gap="4">
@@ -75,7 +76,7 @@ function PasswordChangeForm({
           パスワードを変更する
         </Button>
       </Stack>
-    </form>
+    </SendForm>
   );
 }
 

@@ -5,9 +5,9 @@ import type { AdminsView, KnownAdmin } from "#app/auth/admins-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Reply {
   message: string | null;
@@ -59,7 +59,6 @@ function NewPerson({ email, link }: NonNullable<Reply["invited"]>) {
 }
 
 function Invite({ reply }: { reply: Reply | undefined }) {
-  const { isSending, onSubmit } = useSending();
   const field = {
     id: "admin-email",
     label: "メールアドレス",
@@ -68,7 +67,7 @@ function Invite({ reply }: { reply: Reply | undefined }) {
   };
   return (
     <Panel title="管理者を追加する">
-      <form method="post" action="/admin/admins" onSubmit={onSubmit} noValidate>
+      <SendForm action="/admin/admins" noValidate>
         <Stack gap="3" maxWidth="480px" align="start">
           <FieldFrame {...field}>
             <Input
@@ -86,9 +85,9 @@ function Invite({ reply }: { reply: Reply | undefined }) {
             <Role value="" label="すべて" hint="公開、設定、管理者の追加もできます" isFirst />
             <Role value="records" label="記録のみ" hint="給餌・計量・帳簿・下書きだけ。公開や設定はできません" />
           </chakra.fieldset>
-          <Button type="submit">{isSending ? "追加しています…" : "追加する"}</Button>
+          <Button type="submit">追加する</Button>
         </Stack>
-      </form>
+      </SendForm>
     </Panel>
   );
 }
@@ -155,7 +154,7 @@ function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, recordsOn
       <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
         権限を変える…
       </chakra.summary>
-      <form method="post" action="/admin/admins">
+      <SendForm action="/admin/admins">
         <chakra.p my="2">
           {recordsOnly
             ? `${email}は、公開、設定、管理者の追加もできるようになります。`
@@ -164,7 +163,7 @@ function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, recordsOn
         <Button type="submit" name={recordsOnly ? "unlimit" : "limit"} value={uid} variant="outline" size="sm">
           {recordsOnly ? "すべてできるようにする" : "記録のみにする"}
         </Button>
-      </form>
+      </SendForm>
     </chakra.details>
   );
 }
@@ -183,7 +182,7 @@ function Removal({ admin: { uid, email, hasClaim, isListed, isSelf } }: { admin:
       <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
         管理者から外す…
       </chakra.summary>
-      <form method="post" action="/admin/admins">
+      <SendForm action="/admin/admins">
         <chakra.p my="2">
           {email}は、すべての端末でログアウトになります。
           {isListed ? "ADMIN_EMAILS にもあるため、そちらから消すまでは管理者のままです。" : ""}
@@ -191,7 +190,7 @@ function Removal({ admin: { uid, email, hasClaim, isListed, isSelf } }: { admin:
         <Button type="submit" name="remove" value={uid} variant="outline" colorPalette="red" size="sm">
           管理者から外す
         </Button>
-      </form>
+      </SendForm>
     </chakra.details>
   );
 }

@@ -1,10 +1,11 @@
 // One form of the login page: by password, by mailed link, finishing such a link, or resetting the password.
 
 import { Button, Heading, Input, Stack, Text } from "@chakra-ui/react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { hasErrors, type LoginFields, type LoginMode, readLogin } from "#app/auth/login-form.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { BrowserSignIn } from "./use-browser-sign-in.ts";
 
 const words: Record<LoginMode, { heading: string; note?: string; button: string }> = {
@@ -42,15 +43,14 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
   const emailFrame = { id: `${mode}-email`, label: "メールアドレス", error: seen.email };
   const passwordFrame = { id: `${mode}-password`, label: "パスワード", error: seen.password };
 
+  const isMailed = mode === "link" || mode === "reset";
+
   /** With JavaScript the SDK signs in; mails are sent by the server, as without. */
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    if (mode === "link" || mode === "reset") return;
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = readLogin(new FormData(form), mode);
+  async function signInHere(data: FormData): Promise<boolean> {
+    const fields = readLogin(data, mode);
     setSeen(fields.errors);
-    if (hasErrors(fields.errors)) return;
-    const handled = await signIn.run(
+    if (hasErrors(fields.errors)) return true;
+    return signIn.run(
       (firebase, config) =>
         mode === "finish"
           ? firebase.finishMailLink(config, fields.email, window.location.href)
@@ -58,11 +58,10 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
       mode,
       fields.email,
     );
-    if (!handled) form.submit();
   }
 
   return (
-    <form method="post" onSubmit={onSubmit} noValidate aria-label={heading}>
+    <SendForm onSend={isMailed ? undefined : signInHere} noValidate aria-label={heading}>
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="to" value={to} />
       {mode === "finish" && <input type="hidden" name="oobCode" value={oobCode} />}
@@ -94,10 +93,8 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
             />
           </FieldFrame>
         )}
-        <Button type="submit" aria-busy={signIn.busy}>
-          {signIn.busy ? "ログインしています…" : button}
-        </Button>
+        <Button type="submit">{button}</Button>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

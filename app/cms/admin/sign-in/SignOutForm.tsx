@@ -1,15 +1,16 @@
 // The button that signs out: a plain form, so that it works without JavaScript.
 
 import { Button } from "@chakra-ui/react";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 /** `everywhere` ends the sessions on every device, else only the one of this browser. */
 export function SignOutForm({ everywhere = false, label }: { everywhere?: boolean; label: string }) {
   return (
-    <form method="post" action="/admin/logout">
+    <SendForm action="/admin/logout">
       {everywhere && <input type="hidden" name="everywhere" value="1" />}
       <Button type="submit" variant="outline">
         {label}
       </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -3,12 +3,12 @@
 import { Button } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import type { Meal } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { asLastTime } from "#app/kinds/ball/care/read-care.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { TypedLine } from "./note-care.server.ts";
 
 interface Props {
@@ -20,11 +20,10 @@ interface Props {
 }
 
 export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
-  const { isSending, onSubmit } = useSending();
   const problems = answer?.problems ?? [];
   return (
     <Panel title="給餌・脱皮を記録する" id="care-form">
-      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={log.form}>
+      <SendForm action={`/admin/balls/${id}`} noValidate className={log.form}>
         <LabelledDay
           id="care-date"
           label="日付"
@@ -44,11 +43,11 @@ export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
         <div className={log.line}>
           <PublicTick isPublic={answer?.isPublic ?? isPublic} />
           <Button type="submit" name="do" value="care">
-            {isSending ? "記録しています…" : answer?.doubt ? "もう1件、記録する" : "給餌・脱皮を記録する"}
+            {answer?.doubt ? "もう1件、記録する" : "給餌・脱皮を記録する"}
           </Button>
         </div>
         <PreySizes />
-      </form>
+      </SendForm>
     </Panel>
   );
 }

@@ -3,12 +3,12 @@
 import { Button } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { WeighAnswer } from "./weigh.server.ts";
 
 interface Props {
@@ -19,11 +19,10 @@ interface Props {
 }
 
 export function WeighForm({ id, today, isPublic, answer }: Props) {
-  const { isSending, onSubmit } = useSending();
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   return (
     <Panel title="体重を記録する">
-      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={log.form}>
+      <SendForm action={`/admin/balls/${id}`} noValidate className={log.form}>
         {answer?.doubt ? <Doubt doubt={answer.doubt} typed={answer.typed.grams} /> : null}
         <div className={log.boxes}>
           <LabelledDay id="weigh-date" label="日付" defaultValue={answer?.typed.date ?? today} error={error("date")} />
@@ -39,9 +38,9 @@ export function WeighForm({ id, today, isPublic, answer }: Props) {
         </div>
         <div className={log.line}>
           <PublicTick isPublic={answer?.typed.isPublic ?? isPublic} />
-          <Button type="submit">{isSending ? "記録しています…" : "体重を記録する"}</Button>
+          <Button type="submit">体重を記録する</Button>
         </div>
-      </form>
+      </SendForm>
     </Panel>
   );
 }

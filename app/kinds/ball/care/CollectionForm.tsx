@@ -4,9 +4,9 @@ import { useRef } from "react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Collection.module.css";
 import { LabelledDay, PublicTick } from "./LabelledInput.tsx";
 import { CollectionPages, RackFilter } from "./RackFilter.tsx";
@@ -45,7 +45,7 @@ interface Props<Snake> {
   row: (snake: Snake) => React.ReactNode;
   /** Beside the day, in the bar before the end, and after it. */
   head?: React.ReactNode;
-  bar: (isSending: boolean) => React.ReactNode;
+  bar: React.ReactNode;
   after?: React.ReactNode;
   onKeyDown: React.KeyboardEventHandler<HTMLFormElement>;
   onInput?: React.InputEventHandler<HTMLFormElement>;
@@ -56,10 +56,9 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
   const { saved, answer, outcome } = props.saved;
   const { snakes, racks, rack } = page;
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
   const action = `${path}?${rackQuery(rack, page.page)}`;
   const doubtful = snakes.filter(({ id }) => open.has(id));
-  useUnsaved(form, answer !== undefined, isSending);
+  useUnsaved(form, answer !== undefined);
   return (
     <>
       <PageHeading title={title} lead={props.lead} />
@@ -70,12 +69,10 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
       {props.answered}
       <RackFilter path={path} racks={racks} rack={rack} />
       {snakes.length === 0 ? <p>いまいる個体はいません。</p> : null}
-      <form
+      <SendForm
         ref={form}
-        method="post"
         action={action}
         aria-label={title}
-        onSubmit={onSubmit}
         onKeyDown={props.onKeyDown}
         onInput={props.onInput}
         noValidate
@@ -98,9 +95,9 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
           </>
         ) : null}
         <ul className={styles.rows}>{snakes.filter(({ id }) => !open.has(id)).map(row)}</ul>
-        <div className={styles.bar}>{props.bar(isSending)}</div>
+        <div className={styles.bar}>{props.bar}</div>
         {props.after}
-      </form>
+      </SendForm>
       <CollectionPages path={path} rack={rack} page={page.page} pages={page.pages} />
     </>
   );

@@ -3,7 +3,7 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { CsvProblem } from "./csv-text.server.ts";
 import type { CsvTrial } from "./import.server.ts";
 import type { PlannedRow } from "./plan.ts";
@@ -85,7 +85,6 @@ interface Props {
 }
 
 export function CsvPlan({ text, sure, tried, isChanged }: Props) {
-  const { isSending, onSubmit } = useSending();
   const { kind, rows, same, ignored, problems } = tried.plan;
   const changed = rows.filter(({ what }) => what === "changed");
   const made = rows.filter(({ what }) => what === "new");
@@ -120,15 +119,15 @@ export function CsvPlan({ text, sure, tried, isChanged }: Props) {
       )}
       {ignored.length > 0 ? <p>知らない見出しの列は読みません：{ignored.join("、")}</p> : null}
       {problems.length === 0 && rows.length > 0 ? (
-        <form method="post" action="/admin/balls/csv" onSubmit={onSubmit} aria-label="CSVを書き込む">
+        <SendForm action="/admin/balls/csv" aria-label="CSVを書き込む">
           <input type="hidden" name="text" value={text} />
           <input type="hidden" name="seal" value={tried.seal} />
           {part(kind === "snakes" ? "いまある個体の変更" : "いまある体重の変更", changed)}
           {part(kind === "snakes" ? "新しい個体（下書き）" : "新しい体重", made)}
           <Button type="submit" mt="4">
-            {isSending ? "書き込んでいます…" : "この内容で書き込む"}
+            この内容で書き込む
           </Button>
-        </form>
+        </SendForm>
       ) : null}
     </Panel>
   );

@@ -6,9 +6,9 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
 import { CsvPlan } from "./CsvPlan.tsx";
 import { snakeColumns, weightColumns } from "./columns.ts";
@@ -53,16 +53,9 @@ export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Pr
 }
 
 function TakeIn() {
-  const { isSending, onSubmit } = useSending();
   return (
     <Panel title="読み込む">
-      <form
-        method="post"
-        action="/admin/balls/csv"
-        encType="multipart/form-data"
-        onSubmit={onSubmit}
-        aria-label="CSVを読み込む"
-      >
+      <SendForm action="/admin/balls/csv" encType="multipart/form-data" aria-label="CSVを読み込む">
         <chakra.label htmlFor="csv-file" display="block" fontWeight="bold" mb="2">
           CSVファイル（個体か体重。タブ区切りのテキストも読めます）
         </chakra.label>
@@ -75,7 +68,7 @@ function TakeIn() {
             minHeight="44px"
             maxWidth="100%"
           />
-          <Button type="submit">{isSending ? "確かめています…" : "内容を確かめる"}</Button>
+          <Button type="submit">内容を確かめる</Button>
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">
           まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
@@ -91,7 +84,7 @@ function TakeIn() {
             見出しの行に「ID」か「個体番号」が要ります。列の順は自由です。「公開状態」は読み込みません。親は、ID・個体番号・名前のどれかで書けます。
           </p>
         </chakra.details>
-      </form>
+      </SendForm>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@
 
 import styles from "./ChooseFile.module.css";
 
-interface Props extends Pick<React.ComponentProps<"input">, "accept" | "capture" | "disabled"> {
+interface Props extends Pick<React.ComponentProps<"input">, "accept" | "aria-busy" | "capture"> {
   onChoose(file: File | undefined): void;
   children: string;
 }

@@ -10,6 +10,7 @@ import { noteFile } from "#app/notebook/store/file-notes.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { useBusy } from "#app/ui/kit/use-busy.ts";
 import styles from "./Keep.module.css";
 
 /** `records`: how many there are. */
@@ -17,10 +18,9 @@ export function FilePart({ records }: { records: number }) {
   const { write } = useNotebook();
   const [found, setFound] = useState<FileContents | null>(null);
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   async function out() {
-    setBusy(true);
     await write(async () => {
       const { makeFile } = await import("#app/notebook/store/file.ts");
       const now = new Date();
@@ -29,21 +29,17 @@ export function FilePart({ records }: { records: number }) {
       await noteFile(records, now).catch(() => {});
       return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
     });
-    setBusy(false);
   }
 
   async function look(file: File | undefined) {
     if (!file) return;
-    setBusy(true);
     const { readFile } = await import("#app/notebook/file/notebook-file.ts");
     const read = await readFile(file);
     setFound(read.ok ? read.contents : null);
     setProblem(read.ok ? "" : read.message);
-    setBusy(false);
   }
 
   async function takeIn(contents: FileContents) {
-    setBusy(true);
     await write(async () => {
       const { BROKEN } = await import("#app/notebook/file/notebook-file.ts");
       const { takeFile } = await import("#app/notebook/store/file.ts");
@@ -54,7 +50,6 @@ export function FilePart({ records }: { records: number }) {
       void askToPersist();
       return { words: added + changed === 0 ? "どれも手帖にあります。何も変わっていません" : wordsOf(added, changed) };
     });
-    setBusy(false);
   }
 
   return (
@@ -62,10 +57,10 @@ export function FilePart({ records }: { records: number }) {
       <h2 id="file">ファイル</h2>
       <p>記録と写真のすべてが、1つのファイル（.zip）になります。どこにも送りません。</p>
       <div className={styles.buttons}>
-        <Button type="button" disabled={isBusy} onClick={() => void out()}>
+        <Button type="button" aria-busy={isBusy} onClick={() => run(out)}>
           ファイルに書き出す
         </Button>
-        <ChooseFile accept=".zip,application/zip" disabled={isBusy} onChoose={(file) => void look(file)}>
+        <ChooseFile accept=".zip,application/zip" aria-busy={isBusy} onChoose={(file) => run(() => look(file))}>
           ファイルから読み込む
         </ChooseFile>
       </div>
@@ -78,7 +73,7 @@ export function FilePart({ records }: { records: number }) {
               {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に合わせます。同じ記録が2つになることはありません。`}
             </p>
             <div className={styles.buttons}>
-              <Button type="button" disabled={isBusy} onClick={() => void takeIn(found)}>
+              <Button type="button" aria-busy={isBusy} onClick={() => run(() => takeIn(found))}>
                 この手帖を合わせる
               </Button>
               <Button type="button" look="outline" onClick={() => setFound(null)}>

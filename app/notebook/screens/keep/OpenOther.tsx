@@ -14,6 +14,8 @@ import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useBusy } from "#app/ui/kit/use-busy.ts";
 import styles from "./Keep.module.css";
 
 const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
@@ -27,16 +29,14 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
   useFirstWrong(form, problems);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is there again where what was found is left
   useLayoutEffect(() => takeLostFocus(form.current), [found]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   const look = useCallback(async (next: Secret) => {
-    setBusy(true);
     const { peek } = await import("#app/notebook/sealed/second-device.ts");
     const answer = await peek(next);
     setSecret(answer.is === "found" ? answer.secret : null);
     setFound(answer.is === "found" ? answer : null);
     setProblems(answer.is === "found" ? {} : { words: sentenceOf(answer) });
-    setBusy(false);
   }, []);
   useEffect(() => {
     if (brought) void look(brought);
@@ -51,17 +51,14 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
 
   async function readPicture(file: File | undefined) {
     if (!file) return;
-    setBusy(true);
     const { secretInPicture } = await import("#app/notebook/sealed/second-device.ts");
     const inPicture = await secretInPicture(file);
-    setBusy(false);
     if (inPicture) await look(inPicture);
     else setProblems({ words: NO_CODE });
   }
 
   async function open() {
     if (!secret) return;
-    setBusy(true);
     await write(async () => {
       await beginSealing(secret, false);
       const { is } = await syncNow();
@@ -70,7 +67,6 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
         throw new StoreTrouble("まだ合わせられていません。このページを開いたまま、少しお待ちください。");
       return { words: "手帖を合わせました。これからは、どちらに書いても自動で合わせます" };
     });
-    setBusy(false);
     onBack();
   }
 
@@ -84,7 +80,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
         </p>
         <p>この端末の手帖と合わせて、1つの手帖にします。心当たりのない手帖なら、合わせないでください。</p>
         <div className={styles.buttons}>
-          <Button type="button" disabled={isBusy} onClick={() => void open()}>
+          <Button type="button" aria-busy={isBusy} onClick={() => run(open)}>
             合わせて、2台で続ける
           </Button>
           <Button type="button" look="outline" onClick={() => setFound(null)}>
@@ -95,16 +91,13 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     );
   }
   return (
-    <form
+    <SendForm
       ref={form}
       tabIndex={-1}
       aria-label="ほかの端末の手帖を開く"
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void read(String(new FormData(event.currentTarget).get("words") ?? ""));
-      }}
+      onSend={(data) => run(() => read(String(data.get("words") ?? "")))}
     >
       <TextArea
         name="words"
@@ -117,12 +110,12 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
         translate="no"
       />
       <div className={styles.buttons}>
-        <Button disabled={isBusy}>開く</Button>
+        <Button>開く</Button>
         <ChooseFile
           accept="image/*"
           capture="environment"
-          disabled={isBusy}
-          onChoose={(file) => void readPicture(file)}
+          aria-busy={isBusy}
+          onChoose={(file) => run(() => readPicture(file))}
         >
           QRコードを写真に撮って読む
         </ChooseFile>
@@ -130,7 +123,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
           やめる
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { Code } from "#app/notebook/sealed/second-device.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Keep.module.css";
 
 function useWords(secret: Secret): readonly string[] {
@@ -74,22 +75,18 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
   const words = useWords(secret);
   const [isWritten, setWritten] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
-  const [isBusy, setBusy] = useState(false);
 
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, problems);
 
-  async function send(sent: HTMLFormElement) {
-    const typed = new FormData(sent);
+  async function send(typed: FormData) {
     const { isSameWord } = await import("#app/notebook/sealed/words.ts");
     const wrong = ASKED.filter((number) => !isSameWord(String(typed.get(`word-${number}`)), words[number - 1] ?? ""));
     setProblems(
       Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写したものを確かめてください"])),
     );
     if (wrong.length > 0) return;
-    setBusy(true);
     await onDone();
-    setBusy(false);
   }
 
   if (!isWritten)
@@ -111,15 +108,7 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
       </div>
     );
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
+    <SendForm ref={form} noValidate className={styles.form} onSend={send}>
       <p ref={takeLostFocus} tabIndex={-1}>
         書き写したものを見て、3つを入力してください。
       </p>
@@ -135,11 +124,11 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
         />
       ))}
       <div className={styles.buttons}>
-        <Button disabled={isBusy}>確かめて、あずける</Button>
+        <Button>確かめて、あずける</Button>
         <Button type="button" look="outline" onClick={() => setWritten(false)}>
           言葉をもう一度見る
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }

@@ -25,6 +25,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Pairs.module.css";
 
 export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly TodaySnake[] }) {
@@ -108,13 +109,11 @@ function SeasonForm({ pair }: { pair: Pair }) {
   useFirstWrong(form, problems);
   return (
     <Fold label="シーズンを記録する" open={isOpen}>
-      <form
+      <SendForm
         ref={form}
         noValidate
         className={styles.form}
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget);
+        onSend={async (typed) => {
           const read = readSeason((name) => String(typed.get(name) ?? ""), today);
           setProblems(read.ok ? {} : read.problems);
           if (!read.ok) return;
@@ -161,7 +160,7 @@ function SeasonForm({ pair }: { pair: Pair }) {
         </div>
         <TextArea name="memo" label="メモ" rows={2} defaultValue={pair.memo} />
         <Button>保存</Button>
-      </form>
+      </SendForm>
     </Fold>
   );
 }

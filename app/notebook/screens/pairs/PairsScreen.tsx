@@ -14,6 +14,7 @@ import { offeredBall } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Pairs.module.css";
 
 const OTHER = "other";
@@ -54,7 +55,6 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
   const { write } = useNotebook();
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Partial<Record<Side, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, problems);
 
@@ -77,23 +77,12 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        setBusy(true);
-        await make(new FormData(event.currentTarget));
-        setBusy(false);
-      }}
-    >
+    <SendForm ref={form} noValidate className={styles.form} onSend={make}>
       <h2>新しいペア</h2>
       <ParentFields side="sire" snakes={snakes.filter(({ sex }) => sex !== "female")} problem={problems.sire} />
       <ParentFields side="dam" snakes={snakes.filter(({ sex }) => sex !== "male")} problem={problems.dam} />
-      <Button disabled={isBusy}>ペアを組む</Button>
-    </form>
+      <Button>ペアを組む</Button>
+    </SendForm>
   );
 }
 

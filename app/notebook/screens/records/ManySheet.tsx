@@ -18,6 +18,7 @@ import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CareForm } from "./CareForm.tsx";
 import { Sheet } from "./RecordSheet.tsx";
 import styles from "./Sheet.module.css";
@@ -47,18 +48,14 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
   const [kind, setKind] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [doubts, setDoubts] = useState<Readonly<Record<string, Asked>>>({});
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, problems);
 
-  async function send() {
-    if (!form.current || isBusy) return;
-    const typed = new FormData(form.current);
+  async function send(typed: FormData) {
     const found = readAll(snakes, kind, typed);
     const isNobody = found.events.length === 0 && Object.keys(found.problems).length === 0;
     setProblems(isNobody ? { nobody: "だれに記録するかを選んでください" } : found.problems);
     if (isNobody || Object.keys(found.problems).length > 0) return;
-    setBusy(true);
     const odd = await doubtsOf(found.events);
     const isAnswered = Object.entries(odd).every(([id, { question }]) => doubts[id]?.question === question);
     setDoubts(odd);
@@ -70,22 +67,12 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
       });
       if (isWritten) onDone();
     }
-    setBusy(false);
   }
 
   const doubtful = Object.values(doubts);
   return (
     <Sheet title={`${snakes.length}匹をまとめて記録`} onClose={onDone}>
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        onInput={() => setDoubts({})}
-      >
+      <SendForm ref={form} noValidate className={styles.form} onSend={send} onInput={() => setDoubts({})}>
         <div role="radiogroup" aria-label="何を記録しますか" className={styles.answers}>
           {kinds.map((value) => (
             <label key={value}>
@@ -139,11 +126,9 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
           </p>
         ) : null}
         <div className={styles.buttons}>
-          <Button className={styles.main} disabled={isBusy}>
-            {buttonOf(doubtful)}
-          </Button>
+          <Button className={styles.main}>{buttonOf(doubtful)}</Button>
         </div>
-      </form>
+      </SendForm>
     </Sheet>
   );
 }

@@ -9,6 +9,8 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { addEvents, changeEvent, eventsAround, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useBusy } from "#app/ui/kit/use-busy.ts";
 import { CareForm } from "./CareForm.tsx";
 import styles from "./Sheet.module.css";
 
@@ -56,7 +58,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   const [typed] = useState<Typed>(() => (event ? typedOf(event.care, event.at) : blank(kind, snake, new Date())));
   const [problems, setProblems] = useState<Problems>({});
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const removal = useBusy();
   const { id, name } = snake.snake;
 
   // The button that chose the kind is gone: one goes on in the first field.
@@ -64,35 +66,28 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
 
   useFirstWrong(form, problems);
 
-  async function send(isSure: boolean) {
-    if (!form.current || isBusy) return;
-    const values = Object.fromEntries([...new FormData(form.current)].map(([field, value]) => [field, String(value)]));
+  async function send(typed: FormData, isSure: boolean) {
+    const values = Object.fromEntries([...typed].map(([field, value]) => [field, String(value)]));
     const read = readCare(kind, values, new Date());
     setProblems(read.ok ? {} : read.problems);
     if (!read.ok) return;
-    setBusy(true);
     const { care, at } = read;
     const others = await eventsAround(id, at, event?.id);
     const found = doubtOf(care, at, others);
     if (found && !isSure) {
       setDoubt(found);
-      setBusy(false);
       return;
     }
     const isWritten = await write(() => written({ id, name, care, at }, event, found?.replaces ?? null, others));
-    setBusy(false);
     if (isWritten) onDone();
   }
 
   return (
-    <form
+    <SendForm
       ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void send(doubt !== null);
-      }}
+      onSend={(data) => send(data, doubt !== null)}
       onInput={() => setDoubt(null)}
     >
       <CareForm kind={kind} typed={typed} problems={problems} />
@@ -102,30 +97,32 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
         </p>
       ) : null}
       <div className={styles.buttons}>
-        <Button className={styles.main} disabled={isBusy}>
+        <Button className={styles.main}>
           {doubt ? (doubt.replaces ? "置き換える" : "このまま記録する") : event ? "保存" : "記録する"}
         </Button>
         {event ? (
           <Button
             type="button"
             look="quiet"
-            disabled={isBusy}
-            onClick={async () => {
-              const isGone = await write(async () => {
-                await removeRecords([event.id]);
-                return {
-                  words: `${name}：「${careWords(event.care)}」を消しました`,
-                  undo: () => restoreRecords([event.id]),
-                };
-              });
-              if (isGone) onDone();
-            }}
+            aria-busy={removal.isBusy}
+            onClick={() =>
+              removal.run(async () => {
+                const isGone = await write(async () => {
+                  await removeRecords([event.id]);
+                  return {
+                    words: `${name}：「${careWords(event.care)}」を消しました`,
+                    undo: () => restoreRecords([event.id]),
+                  };
+                });
+                if (isGone) onDone();
+              })
+            }
           >
             この記録を消す
           </Button>
         ) : null}
       </div>
-    </form>
+    </SendForm>
   );
 }
 

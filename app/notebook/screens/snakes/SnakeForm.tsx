@@ -11,6 +11,7 @@ import type { LineReading } from "#app/notebook/store/genes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { GenotypeLine } from "./GenotypeLine.tsx";
 import styles from "./SnakeForm.module.css";
 
@@ -35,14 +36,11 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
   const [reading, setReading] = useState<LineReading | null>(null);
   /** The line that was unclear when it was sent: sent once more, it is saved as it is. */
   const [unclear, setUnclear] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const list = useId();
 
   useFirstWrong(form, problems);
 
-  async function send() {
-    if (!form.current || isBusy) return;
-    const typed = new FormData(form.current);
+  async function send(typed: FormData) {
     const read = readSnake(fields, (name) => String(typed.get(name) ?? ""), today);
     if (!read.ok) {
       setProblems(read.problems);
@@ -57,25 +55,15 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
       setProblems({ genotype: "確かめたいところがあります。このまま残すときは、もう一度保存を押してください" });
       return;
     }
-    setBusy(true);
     const chosen = typed.get("photo");
     const isChosen = chosen instanceof File && chosen.size > 0;
     const photo = isChosen ? await shrink(chosen).catch(() => null) : null;
     setProblems(isChosen && !photo ? { photo: NOT_A_PICTURE } : {});
     if (!isChosen || photo) await onSave(read.fields, photo);
-    setBusy(false);
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <SendForm ref={form} noValidate className={styles.form} onSend={send}>
       <TextInput
         name="name"
         label="名前"
@@ -128,9 +116,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
           <TextArea name="memo" label="メモ" rows={3} defaultValue={fields.memo} error={problems.memo} />
         </div>
       </Fold>
-      <Button disabled={isBusy} className={styles.save}>
-        {isBusy ? "保存しています…" : button}
-      </Button>
-    </form>
+      <Button className={styles.save}>{button}</Button>
+    </SendForm>
   );
 }

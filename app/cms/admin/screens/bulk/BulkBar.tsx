@@ -3,7 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type BulkAction, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Place } from "#app/cms/admin/kit/navigation.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./BulkBar.module.css";
 
 /** The checkboxes are outside of it and name it: rows may hold forms of their own. */
@@ -24,16 +24,8 @@ interface Props {
 }
 
 export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath }: Props) {
-  const { isSending, onSubmit } = useSending();
   return (
-    <form
-      id={BULK_FORM}
-      method="post"
-      action={path}
-      onSubmit={onSubmit}
-      className={styles.bar}
-      aria-label="選んだものをまとめて操作"
-    >
+    <SendForm id={BULK_FORM} action={path} className={styles.bar} aria-label="選んだものをまとめて操作">
       {/* Enter in a checkbox presses a form's first button: this one cannot be pressed. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={path} />
@@ -64,8 +56,7 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
         </Button>
       ) : null}
       {hasTags ? <Tags /> : null}
-      {isSending ? <span role="status">送信しています…</span> : null}
-    </form>
+    </SendForm>
   );
 }
 

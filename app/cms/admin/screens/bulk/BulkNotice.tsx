@@ -6,6 +6,7 @@ import { type BulkOutcome, bulkActions } from "#app/cms/admin/editing/bulk/bulk.
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 /** `path`: where the button sends to, the list's own address. */
 export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: string }) {
@@ -17,11 +18,11 @@ export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: stri
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
         {done > 0 ? <p>{`${done}${/^[匹組]/.test(words) ? "" : "件を"}${words}${counted}。`}</p> : null}
         {done > 0 && !isUndone && action !== "purge" ? (
-          <form method="post" action={path}>
+          <SendForm action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">
               元に戻す
             </Button>
-          </form>
+          </SendForm>
         ) : null}
       </Flex>
       {left.length > 0 ? <LeftBehind left={left} /> : null}

@@ -1,15 +1,15 @@
 // Asked before many are changed, or anything is taken away from visitors: what was chosen, what becomes of it, and what names it.
 
-import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
+import { Button, Flex, Stack, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ReferrersPanel } from "#app/cms/admin/screens/entry/ReferrersPanel.tsx";
 import { PurgeWords } from "#app/cms/admin/screens/list/PurgeWords.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 const leads: Partial<Record<BulkAction, string>> = {
   trash: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。",
@@ -19,7 +19,6 @@ const leads: Partial<Record<BulkAction, string>> = {
 
 /** `path`: the list's own address, which the form goes to and the way back leads to. */
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
-  const { isSending, onSubmit } = useSending();
   const { action, picks, referrers } = question;
   const able = picks.filter(({ foreseen }) => foreseen.changes).length;
   const label = bulkActions.find(({ value }) => value === action)?.label ?? "";
@@ -46,7 +45,7 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
           </Table.Root>
         </Panel>
         <ReferrersPanel referrers={referrers} titles={titles} />
-        <form method="post" action={path} onSubmit={onSubmit}>
+        <SendForm action={path}>
           <input type="hidden" name="action" value={action} />
           <input type="hidden" name="sure" value="yes" />
           <input type="hidden" name="tag" value={question.tag} />
@@ -61,9 +60,8 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
             <Button asChild variant="outline">
               <Link to={path}>やめて一覧に戻る</Link>
             </Button>
-            {isSending ? <chakra.span role="status">送信しています…</chakra.span> : null}
           </Flex>
-        </form>
+        </SendForm>
       </Stack>
     </>
   );

@@ -7,11 +7,11 @@ import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   kind: AnyKind;
@@ -25,7 +25,6 @@ interface Props {
 }
 
 export function OneFieldScreen({ kind, name, picks, titles, back, candidates, answer }: Props) {
-  const { isSending, onSubmit } = useSending();
   const path = `/admin/${kind.segment}/fields`;
   const field = name ? kind.fields[name] : undefined;
   const form = {
@@ -71,14 +70,12 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
         </Panel>
         {name && field ? (
           <Panel title="どう変えるか">
-            <form method="post" action={`${path}?${here}`} onSubmit={onSubmit} noValidate>
+            <SendForm action={`${path}?${here}`} noValidate>
               {carried}
               <input type="hidden" name="field" value={name} />
               <FieldControl key={name} path={`fields.${name}`} field={field} value={answer?.typed ?? ""} form={form} />
               <Flex gap="3" wrap="wrap" align="center" mt="5">
-                <Button type="submit">
-                  {isSending ? "変更しています…" : `${picks.length}件の「${field.label}」を変更する`}
-                </Button>
+                <Button type="submit">{`${picks.length}件の「${field.label}」を変更する`}</Button>
                 <Button asChild variant="outline">
                   <Link to={back}>やめて一覧に戻る</Link>
                 </Button>
@@ -86,7 +83,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
               <chakra.p mt="3" color="fg.muted" fontSize="sm">
                 空のまま変更すると、その項目は空になります。公開中のものはすぐに変わり、一覧から元に戻せます。
               </chakra.p>
-            </form>
+            </SendForm>
           </Panel>
         ) : null}
       </Stack>

@@ -10,23 +10,17 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Conflict.module.css";
 
 export function ConflictScreen({ view }: { view: ConflictView }) {
   const { state, choices } = view;
   const kind = kindNamed(view.kind);
-  const { isSending, onSubmit } = useSending();
   const recordsOnly = useRecordsOnly();
   return (
-    <form
-      method="post"
-      action={`/admin/${kind.segment}/${state.id}/edit`}
-      encType="multipart/form-data"
-      onSubmit={onSubmit}
-    >
+    <SendForm action={`/admin/${kind.segment}/${state.id}/edit`} encType="multipart/form-data">
       {/* Enter shows the editor with what is chosen: nothing is written yet. */}
       <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
         編集画面で続ける
@@ -89,9 +83,8 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
             選んだ内容でゴミ箱へ移す
           </Button>
         ) : null}
-        {isSending ? <span role="status">送信しています…</span> : null}
       </Flex>
-    </form>
+    </SendForm>
   );
 }
 

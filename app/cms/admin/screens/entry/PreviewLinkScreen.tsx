@@ -8,6 +8,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { CopyText } from "#app/cms/admin/screens/images/CopyText.tsx";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   kind: KindName;
@@ -36,14 +37,14 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
         </Stack>
       </Panel>
       <Panel title="リンクを終わらせる">
-        <form method="post" aria-label="プレビューのリンクを終わらせる">
+        <SendForm aria-label="プレビューのリンクを終わらせる">
           <Stack gap="4" align="flex-start">
             <p>渡す相手をまちがえたときなどに。これまでに作ったリンクは、すべてすぐに使えなくなります。</p>
             <Button type="submit" variant="outline">
               リンクを使えなくする
             </Button>
           </Stack>
-        </form>
+        </SendForm>
       </Panel>
     </>
   );

@@ -16,6 +16,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   kind: AnyKind;
@@ -132,7 +133,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
 function Note({ path, revisions }: { path: string; revisions: readonly Revision[] }) {
   return (
     <Panel title="版にメモを付ける">
-      <form method="post" action={path} aria-label="版にメモを付ける">
+      <SendForm action={path} aria-label="版にメモを付ける">
         <Flex gap="3" wrap="wrap" align="end">
           <VersionSelect name="noted" label="メモを付ける版" revisions={revisions} />
           <chakra.label display="grid" gap="1" flex="1 1 16em">
@@ -146,7 +147,7 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
         <chakra.p mt="2" color="fg.muted" fontSize="sm">
           何を、なぜ変えたかを残せます。サイトには出ません。
         </chakra.p>
-      </form>
+      </SendForm>
     </Panel>
   );
 }
@@ -169,7 +170,7 @@ function Restore({ path, state, revisions }: { path: string; state: EntryEnvelop
   if (older.length === 0) return null;
   return (
     <Panel title="前の版を下書きにする">
-      <form method="post" action={path}>
+      <SendForm action={path}>
         <input type="hidden" name="version" value={state.version} />
         <Flex gap="3" wrap="wrap" align="end">
           <VersionSelect name="revision" label="下書きにする版" revisions={older} />
@@ -180,7 +181,7 @@ function Restore({ path, state, revisions }: { path: string; state: EntryEnvelop
         <chakra.p mt="2" color="fg.muted" fontSize="sm">
           選んだ版の内容が下書きになります。いまの下書きは履歴に残ります。公開中の内容は、公開するまで変わりません。
         </chakra.p>
-      </form>
+      </SendForm>
     </Panel>
   );
 }

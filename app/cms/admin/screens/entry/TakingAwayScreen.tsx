@@ -4,8 +4,8 @@ import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import type { TakingAway } from "#app/cms/admin/editing/form/form-view.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { ReferrersPanel } from "./ReferrersPanel.tsx";
 
 const words = {
@@ -15,16 +15,10 @@ const words = {
 
 export function TakingAwayScreen({ question }: { question: TakingAway }) {
   const { kind, id, intent, version, times, typed, referrers } = question;
-  const { isSending, onSubmit } = useSending();
   const { label, lead } = words[intent];
   const title = typed.title || id;
   return (
-    <form
-      method="post"
-      action={`/admin/${kindNamed(kind).segment}/${id}/edit`}
-      encType="multipart/form-data"
-      onSubmit={onSubmit}
-    >
+    <SendForm action={`/admin/${kindNamed(kind).segment}/${id}/edit`} encType="multipart/form-data">
       {/* Enter takes nothing away. */}
       <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
         編集画面に戻る
@@ -44,9 +38,8 @@ export function TakingAwayScreen({ question }: { question: TakingAway }) {
           <Button type="submit" name="do" value="draw" variant="outline">
             やめて編集に戻る
           </Button>
-          {isSending ? <span role="status">送信しています…</span> : null}
         </Flex>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

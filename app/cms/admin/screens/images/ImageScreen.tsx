@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
@@ -13,6 +12,7 @@ import type { PictureUses } from "#app/cms/library/picture.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CopyText } from "./CopyText.tsx";
 import styles from "./Images.module.css";
 import { ImageUses } from "./ImageUses.tsx";
@@ -64,7 +64,6 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
 }
 
 function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
-  const { isSending, onSubmit } = useSending();
   const typed = answer?.typed ?? image;
   const name = { id: "image-name", label: "名前", hint: "管理画面だけで使います" };
   const alt = {
@@ -81,7 +80,7 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
   };
   return (
     <Panel title="説明">
-      <form method="post" action={`/admin/images/${image.id}`} onSubmit={onSubmit} aria-label="画像の説明">
+      <SendForm action={`/admin/images/${image.id}`} aria-label="画像の説明">
         <input type="hidden" name={`version:${image.id}`} value={image.version} />
         <Stack gap="4" align="start">
           <FieldFrame {...name}>
@@ -114,17 +113,16 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
             イラスト（写真ではない。ページにそう書き添えます）
           </label>
           <Button type="submit" name="do" value="describe">
-            {isSending ? "保存しています…" : "保存する"}
+            保存する
           </Button>
         </Stack>
-      </form>
+      </SendForm>
     </Panel>
   );
 }
 
 // Another file in the place of a picture's: wherever it is used, the new one shows.
 function ImageReplace({ image, problem }: { image: Image; problem: string | undefined }) {
-  const { isSending, onSubmit } = useSending();
   const file = {
     id: "image-file",
     label: "新しい画像ファイル",
@@ -133,22 +131,16 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
   };
   return (
     <Panel title="差し替え">
-      <form
-        method="post"
-        action={`/admin/images/${image.id}`}
-        encType="multipart/form-data"
-        onSubmit={onSubmit}
-        aria-label="画像の差し替え"
-      >
+      <SendForm action={`/admin/images/${image.id}`} encType="multipart/form-data" aria-label="画像の差し替え">
         <Stack gap="4" align="start">
           <FieldFrame {...file}>
             <input {...ariaAttributes(file)} type="file" name="file" accept={PICTURE_TYPES} />
           </FieldFrame>
           <Button type="submit" name="do" value="replace" variant="outline">
-            {isSending ? "差し替えています…" : "差し替える"}
+            差し替える
           </Button>
         </Stack>
-      </form>
+      </SendForm>
     </Panel>
   );
 }
@@ -171,7 +163,7 @@ function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
         <chakra.summary cursor="pointer" minHeight="32px">
           この画像を削除する
         </chakra.summary>
-        <form method="post" action={`/admin/images/${image.id}`} aria-label="画像の削除">
+        <SendForm action={`/admin/images/${image.id}`} aria-label="画像の削除">
           {/* Enter in the checkbox presses a form's first button: nothing is deleted unasked. */}
           <button type="submit" disabled hidden />
           <chakra.p my="3">完全に削除します。元に戻すことはできません。</chakra.p>
@@ -184,7 +176,7 @@ function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
           <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
             完全に削除する
           </Button>
-        </form>
+        </SendForm>
       </chakra.details>
     </Panel>
   );

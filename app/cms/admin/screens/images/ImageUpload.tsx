@@ -4,7 +4,6 @@ import { Button, Input, Stack } from "@chakra-ui/react";
 import { useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { FileDrop } from "#app/cms/library/FileDrop.tsx";
 import type { UploadRow } from "#app/cms/library/picture.ts";
@@ -12,6 +11,7 @@ import { UploadRows } from "#app/cms/library/UploadRows.tsx";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { useUploads } from "#app/cms/library/use-uploads.ts";
 import { CREDIT_MAX } from "#app/platform/images/image.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   /** What became of files sent without JavaScript, and words that could not be saved. */
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function ImageUpload({ rows, problem }: Props) {
-  const { isSending, onSubmit } = useSending();
   const { revalidate } = useRevalidator();
   const { uploads, add, isBusy } = useUploads(() => void revalidate());
   const hasScript = useHasScript();
@@ -32,25 +31,19 @@ export function ImageUpload({ rows, problem }: Props) {
           {problem}
         </Message>
       ) : null}
-      <form
-        method="post"
-        action="/admin/images"
-        encType="multipart/form-data"
-        onSubmit={onSubmit}
-        aria-label="アップロード"
-      >
+      <SendForm action="/admin/images" encType="multipart/form-data" aria-label="アップロード">
         <Stack gap="3" align="start" maxWidth="720px">
           <FileDrop label="画像ファイル（いくつでも）" multiple onFiles={add} />
           {hasScript ? null : (
             <>
               <p>一度に送れるのは、合わせて25MBまでです。説明は、アップロードのあとに1枚ずつ入力できます。</p>
               <Button type="submit" name="do" value="upload">
-                {isSending ? "アップロードしています…" : "アップロードする"}
+                アップロードする
               </Button>
             </>
           )}
         </Stack>
-      </form>
+      </SendForm>
       {all.length > 0 ? <Results rows={all} isBusy={isBusy} /> : null}
     </Panel>
   );
@@ -63,10 +56,9 @@ const credit = {
 };
 
 function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean }) {
-  const { isSending, onSubmit } = useSending();
   const isAsked = rows.some(({ result }) => result?.ok);
   return (
-    <form method="post" action="/admin/images" onSubmit={onSubmit} aria-label="アップロードした画像の説明">
+    <SendForm action="/admin/images" aria-label="アップロードした画像の説明">
       <Stack gap="4" mt="5" align="start" maxWidth="720px">
         <UploadRows rows={rows} />
         {isAsked ? (
@@ -76,10 +68,10 @@ function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean
         ) : null}
         {isAsked ? (
           <Button type="submit" name="do" value="describe" disabled={isBusy}>
-            {isBusy ? "アップロードが終わるまでお待ちください" : isSending ? "保存しています…" : "説明を保存する"}
+            {isBusy ? "アップロードが終わるまでお待ちください" : "説明を保存する"}
           </Button>
         ) : null}
       </Stack>
-    </form>
+    </SendForm>
   );
 }

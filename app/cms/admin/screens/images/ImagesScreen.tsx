@@ -14,6 +14,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Images.module.css";
 import { ImageUpload } from "./ImageUpload.tsx";
 
@@ -48,7 +49,7 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
           )}
         </p>
       ) : (
-        <form method="post" action={`/admin/images${librarySearch(query)}`} aria-label="選んだ画像を操作">
+        <SendForm action={`/admin/images${librarySearch(query)}`} aria-label="選んだ画像を操作">
           {/* Enter in a checkbox presses a form's first button: nothing is deleted unasked. */}
           <button type="submit" disabled hidden />
           <ImageCards items={items} />
@@ -63,7 +64,7 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
               完全に削除する
             </Button>
           </chakra.details>
-        </form>
+        </SendForm>
       )}
       <Pagination path="/admin/images" query={filled(filters)} page={page} pages={pages} />
     </>

@@ -10,6 +10,7 @@ import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { PickCell } from "./EntryCells.tsx";
 import styles from "./EntryList.module.css";
 import table from "./EntryTable.module.css";
@@ -98,14 +99,14 @@ function Empty({ count, seen, problem }: { count: number; seen: string; problem:
       <chakra.summary cursor="pointer" minHeight="32px">
         ゴミ箱を空にする
       </chakra.summary>
-      <form method="post" action="/admin/trash" aria-label="ゴミ箱を空にする">
+      <SendForm action="/admin/trash" aria-label="ゴミ箱を空にする">
         <input type="hidden" name="seen" value={seen} />
         <chakra.p my="3">{count}件を完全に削除します。元に戻すことはできません。履歴も消えます。</chakra.p>
         <PurgeWords problem={problem} />
         <Button type="submit" name="do" value="empty" variant="outline" colorPalette="red">
           完全に削除する
         </Button>
-      </form>
+      </SendForm>
     </chakra.details>
   );
 }

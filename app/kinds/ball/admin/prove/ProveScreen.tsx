@@ -6,10 +6,10 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import type { GeneLine } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { ProvePage } from "./prove.server.ts";
 import type { ProveLine, ProvePlan } from "./prove-plan.server.ts";
@@ -62,7 +62,6 @@ export function ProveScreen({ page: { id, title, choices, plan, record }, outcom
 }
 
 function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
-  const { isSending, onSubmit } = useSending();
   const { gene, name, isPossible, lines, remarks, seal } = plan;
   return (
     <Panel title={name}>
@@ -70,17 +69,15 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
       {lines.length === 0 ? (
         <p>家族の記録に、書きかえるものはありません。</p>
       ) : (
-        <form method="post" action={provePath(id, gene)} onSubmit={onSubmit} aria-label="家族を更新" key={seal}>
+        <SendForm action={provePath(id, gene)} aria-label="家族を更新" key={seal}>
           <input type="hidden" name="gene" value={gene} />
           <input type="hidden" name="seal" value={seal} />
           <Lines lines={lines} />
           <chakra.p color="fg.muted" fontSize="sm" my="3">
             公開中の個体はすぐに変わり、下書きは下書きのままです。繁殖の結果から確率を書きなおしてある個体は、チェックを外すとそのまま残ります。
           </chakra.p>
-          <Button type="submit" disabled={isSending}>
-            {isSending ? "書きかえています…" : isPossible ? "証明済みにして書きかえる" : "書きかえる"}
-          </Button>
-        </form>
+          <Button type="submit">{isPossible ? "証明済みにして書きかえる" : "書きかえる"}</Button>
+        </SendForm>
       )}
       {remarks.length > 0 ? (
         <chakra.ul mt="4" color="fg.muted">

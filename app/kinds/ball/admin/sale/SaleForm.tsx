@@ -2,8 +2,8 @@
 
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import type { SaleState } from "#app/kinds/ball/labels.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Sale.module.css";
 
 interface Sent {
@@ -13,18 +13,17 @@ interface Sent {
 
 interface FormProps extends Sent {
   className?: string | undefined;
-  children(isSending: boolean): ReactNode;
+  children: ReactNode;
 }
 
 function SaleForm({ line: { id, version }, back, className, children }: FormProps) {
-  const { isSending, onSubmit } = useSending();
   return (
-    <form method="post" action="/admin/balls/sale" onSubmit={onSubmit} noValidate className={className}>
+    <SendForm action="/admin/balls/sale" noValidate className={className}>
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name={`version.${id}`} value={version} />
-      {children(isSending)}
-    </form>
+      {children}
+    </SendForm>
   );
 }
 
@@ -38,11 +37,9 @@ interface OnePressProps extends Sent {
 export function OnePress({ to, children, button, ...sent }: OnePressProps) {
   return (
     <SaleForm {...sent}>
-      {(isSending) => (
-        <Button type="submit" name={`sale.${sent.line.id}`} value={to} {...button}>
-          {isSending ? "保存中…" : children}
-        </Button>
-      )}
+      <Button type="submit" name={`sale.${sent.line.id}`} value={to} {...button}>
+        {children}
+      </Button>
     </SaleForm>
   );
 }
@@ -59,14 +56,10 @@ export function FoldedSale({ className, summary, children, ...sent }: FoldedProp
     <details className={className} name="sale">
       {summary}
       <SaleForm {...sent} className={styles.panel}>
-        {(isSending) => (
-          <>
-            {children}
-            <div className={styles.buttons}>
-              <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
-            </div>
-          </>
-        )}
+        {children}
+        <div className={styles.buttons}>
+          <Button type="submit">保存する</Button>
+        </div>
       </SaleForm>
     </details>
   );

@@ -10,13 +10,13 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import type { SaleAnswer } from "./sale.server.ts";
@@ -34,8 +34,7 @@ interface Props {
 
 export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: returned }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  useUnsaved(form, returned !== undefined, isSending);
+  useUnsaved(form, returned !== undefined);
   const answer = useAnswer(returned);
   const shown: SaleAnswer["lines"] = answer?.lines ?? [...lines];
   const isAsked = answer?.asks.buyer || answer?.asks.changes;
@@ -60,12 +59,10 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
       {shown.length === 0 ? (
         <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
       ) : (
-        <form
+        <SendForm
           ref={form}
           key={answer ? JSON.stringify(answer.lines) : ""}
-          method="post"
           action="/admin/balls/sale"
-          onSubmit={onSubmit}
           noValidate
           aria-label="販売状態と価格を変える"
         >
@@ -89,10 +86,10 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
             </div>
           ))}
           <div className={styles.buttons}>
-            <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+            <Button type="submit">保存する</Button>
             <span className={styles.note}>公開中の個体は、保存するとすぐサイトに出ます。</span>
           </div>
-        </form>
+        </SendForm>
       )}
     </>
   );

@@ -76,10 +76,10 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
         />
       )}
       head={<AllAte />}
-      bar={(isSending) => (
+      bar={
         <>
           <Button type="submit" name="do" value="save">
-            {isSending ? "記録しています…" : "まとめて記録する"}
+            まとめて記録する
           </Button>
           {doubtful > 0 ? (
             <Button type="submit" name="do" value="sure" variant="outline">
@@ -87,7 +87,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
             </Button>
           ) : null}
         </>
-      )}
+      }
       after={<PreySizes />}
       onKeyDown={stay}
     />

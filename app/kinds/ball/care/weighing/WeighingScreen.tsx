@@ -37,14 +37,14 @@ export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Save
           doubt={answer?.doubts[snake.id]}
         />
       )}
-      bar={(isSending) => (
+      bar={
         <>
-          <Button type="submit">{isSending ? "記録しています…" : "まとめて記録する"}</Button>
+          <Button type="submit">まとめて記録する</Button>
           <span className={styles.quiet} aria-live="polite">
             {filled === null ? "" : `${filled}匹を入力中`}
           </span>
         </>
-      )}
+      }
       onKeyDown={goOn}
       onInput={(event) => setFilled(countFilled(event.currentTarget))}
     />

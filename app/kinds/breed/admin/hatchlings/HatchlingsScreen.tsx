@@ -11,13 +11,13 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import { checkParents } from "#app/snake/words/parentage-words.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { HatchlingsAnswer } from "./form.ts";
 import { HatchlingRows } from "./HatchlingRows.tsx";
 import type { HatchlingsPage } from "./page.server.ts";
@@ -120,8 +120,7 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
   const recordsOnly = useRecordsOnly();
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  useUnsaved(form, answer !== undefined, isSending);
+  useUnsaved(form, answer !== undefined);
   const { hatched, weighed, weights, common, fillsUnseen, isPublished, rows } = answer?.typed ?? page.typed;
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   const list = {
@@ -141,14 +140,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
     );
   };
   return (
-    <form
-      ref={form}
-      method="post"
-      action={`/admin/breeds/${page.id}/hatchlings`}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="個体を作る"
-    >
+    <SendForm ref={form} action={`/admin/breeds/${page.id}/hatchlings`} noValidate aria-label="個体を作る">
       {/* Enter presses the first button of a form, and must not make eight snakes of a half-typed line. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="count" value={rows.length} />
@@ -193,11 +185,9 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
               {label}
             </chakra.label>
           ))}
-          <Button type="submit">
-            {isSending ? "作っています…" : answer?.seen ? "このまま作る" : `${rows.length}匹を作る`}
-          </Button>
+          <Button type="submit">{answer?.seen ? "このまま作る" : `${rows.length}匹を作る`}</Button>
         </Flex>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

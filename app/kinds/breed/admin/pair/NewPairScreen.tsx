@@ -5,6 +5,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ReferenceSelect } from "#app/cms/fields/reference/ReferenceSelect.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { Choice, NewPairPage } from "./new-pair.server.ts";
 import styles from "./Pair.module.css";
 import { PairView } from "./PairView.tsx";
@@ -27,11 +28,11 @@ export function NewPairScreen({ page, isRefused }: { page: NewPairPage; isRefuse
         </Panel>
         {pair ? <PairView pair={pair} /> : null}
         {sire && dam ? (
-          <form method="post" action="/admin/pairs/new">
+          <SendForm action="/admin/pairs/new">
             <input type="hidden" name="sire" value={sire} />
             <input type="hidden" name="dam" value={dam} />
             <Button type="submit">このペアの繁殖記録を作る（下書き）</Button>
-          </form>
+          </SendForm>
         ) : null}
       </div>
     </>

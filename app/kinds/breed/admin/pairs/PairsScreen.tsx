@@ -7,13 +7,13 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import care from "#app/kinds/ball/care/Care.module.css";
 import rows from "#app/kinds/ball/care/Collection.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { moveWords } from "./move-words.ts";
 import styles from "./Pairs.module.css";
 import type { PairsAnswer, PairsPage, RhythmAnswer, TonightPair } from "./pairs.server.ts";
@@ -65,7 +65,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
       )}
       <div className={styles.after}>
         <Panel title="回しかた">
-          <form method="post" action={PATH} className={styles.rhythm} noValidate>
+          <SendForm action={PATH} className={styles.rhythm} noValidate>
             <input type="hidden" name="was" value={every} />
             <LabelledInput
               key={rhythm?.every ?? every}
@@ -80,7 +80,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
             <Button type="submit" name="do" value="rhythm" variant="outline">
               変える
             </Button>
-          </form>
+          </SendForm>
           <p className={rows.quiet}>
             オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。
           </p>
@@ -111,10 +111,9 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
 
 function Tonight({ page, answer }: { page: PairsPage; answer: PairsAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  useUnsaved(form, answer !== undefined, isSending);
+  useUnsaved(form, answer !== undefined);
   return (
-    <form ref={form} method="post" action={PATH} aria-label="今夜のペア" onSubmit={onSubmit} noValidate>
+    <SendForm ref={form} action={PATH} aria-label="今夜のペア" noValidate>
       <div className={rows.head}>
         <LabelledDay id="date" label="日付" defaultValue={answer?.date ?? page.date} error={answer?.problem} />
       </div>
@@ -125,10 +124,10 @@ function Tonight({ page, answer }: { page: PairsPage; answer: PairsAnswer | unde
       </ul>
       <div className={rows.bar}>
         <Button type="submit" name="do" value="note">
-          {isSending ? "記録しています…" : "まとめて記録する"}
+          まとめて記録する
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }
 

@@ -8,7 +8,6 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import rows from "#app/kinds/ball/care/Collection.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
@@ -18,6 +17,7 @@ import { seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { EventLog } from "./EventLog.tsx";
 import styles from "./Season.module.css";
 import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
@@ -75,12 +75,11 @@ const taps = ["together", "lock", "apart", "ovulated", "preLayShed", "laid"] as 
 
 /** One tap a thing, of today unless the day says otherwise. */
 function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
-  const { isSending, onSubmit } = useSending();
   const own = answer?.form === "one" ? answer : undefined;
   const error = (name: string) => own?.problems.find((problem) => problem.name === name)?.message;
   return (
     <Panel title="記録する">
-      <form method="post" action={`/admin/breeds/${page.id}`} onSubmit={onSubmit} noValidate className={log.form}>
+      <SendForm action={`/admin/breeds/${page.id}`} noValidate className={log.form}>
         {/* Enter presses a form's first button, and must not note a lock of a half-typed day. */}
         <button type="submit" disabled hidden />
         <div className={log.boxes}>
@@ -101,7 +100,7 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
         </div>
         <div className={log.line}>
           {taps.map((type) => (
-            <Button key={type} type="submit" name="do" value={type} variant="outline" disabled={isSending}>
+            <Button key={type} type="submit" name="do" value={type} variant="outline">
               {seasonEventLabels[type]}
             </Button>
           ))}
@@ -123,19 +122,18 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
             メモだけ記録
           </Button>
         </div>
-      </form>
+      </SendForm>
     </Panel>
   );
 }
 
 /** What is in a paper notebook, as it is written there. */
 function TextForm({ id, answer }: { id: string; answer: Answer }) {
-  const { isSending, onSubmit } = useSending();
   const own = answer?.form === "text" ? answer : undefined;
   const problem = own?.problems[0]?.message;
   return (
     <Panel title="まとめて書く">
-      <form method="post" action={`/admin/breeds/${id}`} onSubmit={onSubmit} noValidate className={log.form}>
+      <SendForm action={`/admin/breeds/${id}`} noValidate className={log.form}>
         <label htmlFor="season-text">手帖に書くとおりに</label>
         <chakra.textarea
           id="season-text"
@@ -156,10 +154,10 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
         </p>
         <div>
           <Button type="submit" name="do" value="text">
-            {isSending ? "記録しています…" : "読んで記録する"}
+            読んで記録する
           </Button>
         </div>
-      </form>
+      </SendForm>
     </Panel>
   );
 }

@@ -1,0 +1,74 @@
+// Form that writes something: with JavaScript it is sent once, however often its button is pressed, and says that it is on its way.
+
+import { useEffect, useRef, useState } from "react";
+import styles from "./SendForm.module.css";
+import { useBusy } from "./use-busy.ts";
+
+/** Time after which a second press is taken for meant: a page does not learn that the browser was told to stop. */
+export const PRESS_AGAIN_MS = 10_000;
+
+const OFFLINE =
+  "ネットワークにつながっていないようです。「キャンセル」を押すと、入力を残したままこのページにとどまります。それでも送りますか？";
+
+interface Props extends Omit<React.ComponentProps<"form">, "onSubmit"> {
+  /** Handles the form in the browser. `false` leaves it to the server after all. */
+  onSend?: ((data: FormData) => Promise<unknown>) | undefined;
+}
+
+export function SendForm({ onSend, children, ...form }: Props) {
+  const { isBusy, run } = useBusy();
+  const [isSending, setSending] = useState(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    // The browser's back button may bring the page back as it was left.
+    const wake = () => {
+      sentAt.current = Number.NEGATIVE_INFINITY;
+      setSending(false);
+    };
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  const isOnItsWay = () => performance.now() < sentAt.current + PRESS_AGAIN_MS;
+  function leave() {
+    sentAt.current = performance.now();
+    setSending(true);
+  }
+
+  function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent; // React types it as a plain Event
+    if (submitter instanceof HTMLButtonElement && staysHere(submitter)) return;
+    const sent = event.currentTarget;
+    if (onSend) {
+      event.preventDefault();
+      if (isOnItsWay()) return;
+      void run(async () => {
+        if ((await onSend(new FormData(sent, submitter))) !== false) return;
+        leave();
+        sent.submit();
+      });
+      return;
+    }
+    // The browser's page about the network would replace this one, with all that was typed.
+    const isKept = isOnItsWay() || (!navigator.onLine && !window.confirm(OFFLINE));
+    if (isKept) event.preventDefault();
+    else leave();
+  }
+
+  return (
+    <form method="post" {...form} onSubmit={onSubmit} aria-busy={isSending || isBusy || undefined}>
+      {children}
+      {isSending || isBusy ? (
+        <p role="status" className={styles.status}>
+          {isSending ? "送信しています…" : "お待ちください…"}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** A preview in another tab, or a file (`data-file`), leaves the page as it is. */
+function staysHere(button: HTMLButtonElement): boolean {
+  return button.formTarget === "_blank" || "file" in button.dataset;
+}
