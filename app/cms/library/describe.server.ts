@@ -3,12 +3,14 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Changed, describeImage, type Words } from "#app/platform/images/change.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { isDay } from "#app/platform/site/days.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import type { UploadResult } from "./picture.ts";
 import { resultOf } from "./upload.server.ts";
 
 export const describeProblems: Readonly<Record<"missing" | "conflict" | "no-day", string>> = {
-  "no-day": "撮影日を読み取れませんでした。2026-07-01 の形で入力してください",
+  "no-day": "撮影日には、今日までの日付を入力してください（例: 2026年7月1日）",
   missing: "この画像は削除されています",
   conflict: "ほかの人が先に変更しました。よければ、もう一度保存してください",
 };
@@ -37,8 +39,11 @@ export async function describePicture(
   form: FormData,
 ): Promise<{ typed: Words; changed: Described }> {
   const typed = typedWords(form, { id });
-  if (typed.takenOn !== "" && !isDay(typed.takenOn)) return { typed, changed: { ok: false, reason: "no-day" } };
-  return { typed, changed: await describeImage(db, id, Number(form.get(`version:${id}`)), typed) };
+  const today = dayInJapan(currentTime());
+  const taken = typed.takenOn === "" ? { day: "" } : readDay(typed.takenOn, { today });
+  if (!taken || taken.day > today) return { typed, changed: { ok: false, reason: "no-day" } };
+  const words = { ...typed, takenOn: taken.day };
+  return { typed, changed: await describeImage(db, id, Number(form.get(`version:${id}`)), words) };
 }
 
 /** What a form says of a picture; what it has no box for stays. `credit` without an id is said of all of its pictures. */

@@ -5,9 +5,16 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "#app/platform/images/image.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import type { UploadResult } from "./picture.ts";
 
-const STORED = "アップロードしました";
+/** A camera with a wrong clock is asked about while its picture is at hand. */
+function storedWords({ takenOn }: Image): string {
+  const isAhead = takenOn > dayInJapan(currentTime());
+  return `アップロードしました${isAhead ? `。カメラの記録した日付（${formatDay(takenOn)}）が今日よりあとです。画像のページで撮影日を直すまで、ページには出ません` : ""}`;
+}
+
 const knownAs = (name: string) => `同じ画像がすでにあります（${name}）。登録されているものを使います`;
 
 /** The files under a name. An input that nobody chose for sends one without name and bytes. */
@@ -39,7 +46,7 @@ async function storeUpload(
   const stored = await storeImage(db, await file.bytes(), { name, ...about }, actor);
   if (!stored.ok) return { name, ok: false, message: stored.message };
   const { image, isKnown } = stored;
-  const message = isKnown ? knownAs(image.name) : STORED;
+  const message = isKnown ? knownAs(image.name) : storedWords(image);
   return resultOf(image, isKnown, message, name);
 }
 
@@ -63,7 +70,7 @@ export async function resultsIn(db: Db, search: URLSearchParams): Promise<Upload
     findImages(db, search.getAll("known")),
   ]);
   return [
-    ...stored.map((image) => resultOf(image, false, STORED)),
+    ...stored.map((image) => resultOf(image, false, storedWords(image))),
     ...known.map((image) => resultOf(image, true, knownAs(image.name))),
   ];
 }

@@ -1,10 +1,11 @@
-// A photograph as the notebook keeps it: at most 1,600 px, drawn anew on this device, so that nothing of what the camera wrote beside
-// it (place, time, device) comes along.
+// A photograph as the notebook keeps it: drawn again on this device, so that nothing of what the camera wrote into the file (place,
+// time, device) comes along. Its long side is at most 1,600 px; of a long screenshot the width is kept, so that it can be read.
 
-const LONG_SIDE = 1600;
-const SMALL_SIDE = 320;
-const QUALITY = 0.82;
-const SMALL_QUALITY = 0.7;
+const FULL = { longSide: 1600, shortSide: 800, quality: 0.82 };
+const SMALL = { longSide: 320, shortSide: 160, quality: 0.7 };
+/** What every browser can draw (Safari on phones: 16 megapixels) and WebP can hold. */
+const AREA_MAX = 16_000_000;
+const SIDE_MAX = 16_383;
 
 export const NOT_A_PICTURE =
   "この写真は読めませんでした。別の写真を選ぶか、スマートフォンの「写真」からJPEGとして選び直してください。";
@@ -14,9 +15,9 @@ export async function shrink(file: Blob) {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     return {
-      full: await drawn(picture, LONG_SIDE, QUALITY),
+      full: await drawn(picture, FULL),
       /** For lists. */
-      small: await drawn(picture, SMALL_SIDE, SMALL_QUALITY),
+      small: await drawn(picture, SMALL),
     };
   } finally {
     picture.close();
@@ -25,8 +26,10 @@ export async function shrink(file: Blob) {
 
 export type Shrunk = Awaited<ReturnType<typeof shrink>>;
 
-async function drawn(picture: ImageBitmap, longSide: number, quality: number): Promise<Blob> {
-  const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
+async function drawn(picture: ImageBitmap, { longSide, shortSide, quality }: typeof FULL): Promise<Blob> {
+  const [short = 1, long = 1] = [picture.width, picture.height].toSorted((a, b) => a - b);
+  const wanted = Math.max(longSide / long, shortSide / short);
+  const scale = Math.min(1, wanted, SIDE_MAX / long, Math.sqrt(AREA_MAX / (short * long)));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -2,12 +2,15 @@
 
 import { createHash } from "node:crypto";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
-import { isDay } from "#app/platform/site/days.ts";
 import { SHARE_WIDTH, WIDTHS } from "./image.ts";
 import { isHeic, pictureType } from "./signature.ts";
 
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
+/** A long screenshot keeps a width at which it can be read; the height is the most WebP can hold. */
+const LARGEST = { width: 2560, height: 16_383 } as const;
+/** Height of a picture for link previews in widths, at most. */
+const SHARE_HEIGHTS = 2;
 /** What lets the page shine through, a drawing's wash and its soft shadows, would weigh a quarter of it if kept to the bit. */
 const WEBP = { quality: 80, alphaQuality: 50 } as const;
 
@@ -53,18 +56,26 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
   return "画像を読み取れませんでした。ファイルが壊れているようです";
 }
 
-/** EXIF writes "2026:07:01 12:34:56": when it was taken, when it became a file, when it was last changed. */
-const EXIF_TIME = /(\d{4}):(\d{2}):(\d{2}) \d{2}:\d{2}:\d{2}/g;
-
-/** The day a photograph was taken, by the first of the times its camera noted; "" where it noted none. */
+/**
+ * Returns the day a photograph was taken, or "" where its camera noted none. DateTimeDigitized comes second because many cameras
+ * leave a factory date in it, and DateTime last because programs that edit the picture change it.
+ */
 export async function takenOnOf(bytes: Uint8Array): Promise<string> {
-  const { default: sharp } = await import("sharp");
-  const { exif } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ exif: undefined }));
-  const days = [...(exif?.toString("latin1") ?? "").matchAll(EXIF_TIME)].map(([, ...parts]) => parts.join("-"));
-  return days.filter(isDay).toSorted()[0] ?? "";
+  const [{ default: sharp }, { default: readExif }] = await Promise.all([import("sharp"), import("exif-reader")]);
+  try {
+    const { exif } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { Photo, Image } = exif ? readExif(exif) : {};
+    const times: unknown[] = [Photo?.DateTimeOriginal, Photo?.DateTimeDigitized, Image?.DateTime];
+    // Camera time without a zone, read as UTC: its UTC day is the day on the camera. An unset clock writes zeros.
+    const taken = times.find((time) => time instanceof Date && time.getUTCFullYear() >= FIRST_YEAR);
+    return taken instanceof Date ? taken.toISOString().slice(0, 10) : "";
+  } catch {
+    return "";
+  }
 }
+
+/** No photograph of a clutch is older; what is comes from a clock that was never set. */
+const FIRST_YEAR = 1900;
 
 /** One size more of a picture that is stored already. */
 export async function narrower(bytes: Uint8Array, width: number): Promise<Uint8Array> {
@@ -77,10 +88,11 @@ export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
   // Loaded with the first picture: most starts bring none.
   const { default: sharp } = await import("sharp");
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "warning" })
+    // Samsung's phones write scan headers that libjpeg warns of, and the pictures are whole. A file that breaks off is an error.
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .autoOrient()
       .toColourspace("srgb")
-      .resize({ width: 2560, height: 2560, fit: "inside", withoutEnlargement: true })
+      .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const sized = (width: number) =>
@@ -88,13 +100,19 @@ export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
         width,
         withoutEnlargement: true,
       });
+    const shared = sized(SHARE_WIDTH);
+    // Previews elsewhere show the beginning of a long picture.
+    if (info.height > SHARE_HEIGHTS * info.width) {
+      const width = Math.min(SHARE_WIDTH, info.width);
+      shared.resize({ width, height: width * SHARE_HEIGHTS, fit: "cover", position: "top" });
+    }
     const variants = await Promise.all([
       ...WIDTHS.map(async (width) => ({
         width,
         format: "webp" as const,
         bytes: await sized(width).webp(WEBP).toBuffer(),
       })),
-      sized(SHARE_WIDTH)
+      shared
         .flatten({ background: "#ffffff" })
         .jpeg({ quality: 82 })
         .toBuffer()

@@ -1,0 +1,22 @@
+// Photographs whose day cannot be right: asked about before publishing, left out of the page until then.
+
+import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
+import { isPossibleDay } from "#app/kinds/shared/gallery.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+
+export async function photoDayChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
+  const { hatched, gallery } = content.fields as FieldsOf<"ball">; // called with snakes only
+  const shown = [...(content.cover ? [content.cover] : []), ...gallery].map(({ image }) => image);
+  const today = dayInJapan(now);
+  const images = await findImages(db, [...new Set(shown)]);
+  return images
+    .filter(({ takenOn }) => takenOn !== "" && !isPossibleDay(takenOn, hatched ?? "", today))
+    .map(({ id, name, takenOn }) => ({
+      what: `写真「${name}」の撮影日（${formatDay(takenOn)}）が${takenOn > today ? "今日よりあと" : "ハッチより前"}です。撮影日かハッチ日を直すまで、この日付はページに出ません`,
+      to: `/admin/images/${id}`,
+      blocks: false,
+    }));
+}
