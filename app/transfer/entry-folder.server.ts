@@ -1,11 +1,11 @@
 // A folder of one kind's entries: <id>.md each.
 
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type AnyKind, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import type { EntryState } from "#app/cms/content/place.server.ts";
 import { readEntryFile } from "./entry-file.server.ts";
 import type { FileProblem } from "./file-problem.ts";
+import { namesIn } from "./names-in.server.ts";
 import { readTextFile } from "./text-file.server.ts";
 import type { Path } from "./yaml.server.ts";
 
@@ -18,7 +18,7 @@ export interface FoundEntry {
   lineOf(path: Path): number;
 }
 
-/** `name`: what the folder is called in problems. Names that begin with a dot are the system's, and passed over. */
+/** `name`: the folder's name in problems. */
 export function readEntryFolder(
   kind: AnyKind,
   folder: string,
@@ -26,10 +26,9 @@ export function readEntryFolder(
 ): { entries: FoundEntry[]; problems: FileProblem[] } {
   const entries: FoundEntry[] = [];
   const problems: FileProblem[] = [];
-  for (const one of readdirSync(folder).toSorted()) {
+  for (const one of namesIn(folder)) {
     const file = `${name}/${one}`;
     const id = one.replace(/\.md$/, "");
-    if (one.startsWith(".")) continue;
     if (id === one || !ID_PATTERN.test(id)) {
       problems.push({
         file,

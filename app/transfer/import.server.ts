@@ -7,14 +7,15 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
+import { imagesById, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
+import type { Image } from "#app/platform/images/image.ts";
 import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
 import type { FoundEntry } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
-import type { FoundPicture } from "./picture-folder.server.ts";
+import { aboutPicture, type FoundPicture } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
 import { readSiteFolder } from "./site-folder.server.ts";
 
@@ -47,7 +48,7 @@ interface Options {
 export function importSite(db: Db, folder: string, { replace, dryRun, now }: Options): Promise<Imported> {
   const site = readSiteFolder(folder);
   return db.transaction().execute(async (trx) => {
-    const existing = await fileHashes(trx);
+    const existing = await imagesById(trx);
     const changes = site.pictures.map((picture) => changeOfPicture(trx, picture, existing, replace));
     for (const entry of site.entries) changes.push(await changeOfEntry(trx, entry, now, replace));
     if (site.shop) changes.push(await changeOfShop(trx, site.shop, now, replace));
@@ -66,20 +67,22 @@ export function importSite(db: Db, folder: string, { replace, dryRun, now }: Opt
   });
 }
 
-/** A picture of the same file is the same. Another file under the same id was put in its place by a person, here or there. */
+/** Another file or description under the same id was put there by a person, here or in the folder. */
 function changeOfPicture(
   trx: Db,
-  { id, file, sha256, read }: FoundPicture,
-  existing: ReadonlyMap<string, string>,
+  { id, file, about, read }: FoundPicture,
+  existing: ReadonlyMap<string, Image>,
   replace: boolean,
 ): Change {
   const name = `images/${id}`;
   const refused = (message: string): Change => ({ name, step: "refused", problem: { file, line: 1, message } });
-  if (existing.get(id) === sha256) return { name, step: "unchanged" };
-  const [twin] = [...existing].find(([, hash]) => hash === sha256) ?? [];
-  if (twin) return refused(`同じファイルが、別の画像 ${twin} としてあります`);
-  if (!existing.has(id)) return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_ACTOR) };
-  return replace ? { name, step: "updated", apply: () => replaceCopy(trx, read()) } : refused(editedByHand);
+  const current = existing.get(id);
+  if (current && aboutPicture(current) === aboutPicture(about)) return { name, step: "unchanged" };
+  const twin = [...existing.values()].find((one) => one.id !== id && one.sha256 === about.sha256);
+  if (twin) return refused(`同じファイルが、別の画像 ${twin.id} としてあります`);
+  if (!current) return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_ACTOR) };
+  if (!replace) return refused("サイトの画像と違います。ファイルの内容に置き換えるには --replace を付けてください");
+  return { name, step: "updated", apply: () => replaceCopy(trx, read()) };
 }
 
 async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: boolean): Promise<Change> {

@@ -1,56 +1,93 @@
-// Pictures as folders: images/<id>/ with every size the site serves, and image.yaml, which says what they are.
+// Pictures as folders: images/<id>/ with every size the site serves, and image.yaml, which describes them.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
-import { CREDIT_MAX } from "#app/platform/images/image.ts";
+import { ALT_MAX, CREDIT_MAX, NAME_MAX } from "#app/platform/images/image.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import type { FileProblem } from "./file-problem.ts";
+import { namesIn } from "./names-in.server.ts";
 import { readTextFile } from "./text-file.server.ts";
 import { readYaml, writeYaml } from "./yaml.server.ts";
 
 export const PICTURES = "images";
 const ABOUT = "image.yaml";
 
-const whole = z.coerce.number("数字で書いてください").int("整数で書いてください").min(1, "1以上の数字を書いてください");
-const about = z.object({
-  name: z.string("ファイル名を書いてください").max(200, "200文字以内で書いてください"),
-  alt: z.string("代替テキストを書いてください").max(200, "200文字以内で書いてください"),
-  illustration: z.boolean("true か false を書いてください").default(false),
-  credit: z.string().max(CREDIT_MAX, "80文字以内で書いてください").default(""),
-  licence: z.string().max(CREDIT_MAX, "80文字以内で書いてください").default(""),
-  taken: z.iso.date("日付として読めません（2026-07-01 の形で）").or(z.literal("")).default(""),
-  width: whole,
-  height: whole,
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, "元のファイルのSHA-256ではありません"),
-  created: z.iso.datetime("日時として読めません"),
+const upTo = (most: number) => z.string().max(most, `${most}文字以内で書いてください`);
+// YAML gives every value as text. A writer gives numbers and flags as such: they need no quotes.
+const count = z.codec(z.union([z.string(), z.number()]), z.int("1以上の整数を書いてください").min(1), {
+  decode: Number,
+  encode: (number) => number,
 });
+const flag = z.codec(z.union([z.enum(["true", "false"]), z.boolean()], "true か false を書いてください"), z.boolean(), {
+  decode: (written) => String(written) === "true",
+  encode: (isSet) => isSet,
+});
+
+type About = Omit<ImageCopy, "id" | "variants">;
+
+/** The schema that image.yaml is read by and written by; its lines are in this order. */
+const about = z.codec(
+  z.strictObject({
+    name: upTo(NAME_MAX),
+    alt: upTo(ALT_MAX),
+    illustration: flag.optional(),
+    credit: upTo(CREDIT_MAX).optional(),
+    licence: upTo(CREDIT_MAX).optional(),
+    taken: z.iso.date("日付として読めません（2026-07-01 の形で）").or(z.literal("")).optional(),
+    width: count,
+    height: count,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/, "元のファイルのSHA-256ではありません"),
+    created: z.iso.datetime("日時として読めません"),
+  }),
+  z.custom<About>(),
+  {
+    decode: ({ illustration, taken, created, credit = "", licence = "", ...same }) => ({
+      ...same,
+      isIllustration: illustration ?? false,
+      credit,
+      licence,
+      takenOn: taken ?? "",
+      createdAt: created,
+    }),
+    encode: ({ name, alt, isIllustration, credit, licence, takenOn, width, height, sha256, createdAt }) => ({
+      name,
+      alt,
+      illustration: isIllustration || undefined,
+      credit: credit || undefined,
+      licence: licence || undefined,
+      taken: takenOn || undefined,
+      width,
+      height,
+      sha256,
+      created: createdAt,
+    }),
+  },
+);
 
 const LATER_WIDTH = 480;
 
 export interface FoundPicture {
   id: string;
   file: string;
-  sha256: string;
-  /** Read when it is wanted: all of them at once may be more than memory holds. */
+  about: About;
+  /** Reads the bytes: all pictures at once may be more than memory holds. */
   read(): ImageCopy;
 }
 
 const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${format === "jpeg" ? "jpg" : format}`;
 
-/** What is in a picture's folder, by name. */
-export function pictureFiles({ createdAt, ...image }: ImageCopy): [name: string, content: string | Uint8Array][] {
-  const { name, alt, isIllustration, credit, licence, takenOn, width, height, sha256 } = image;
-  const said = {
-    ...(isIllustration && { illustration: true }),
-    ...(credit && { credit }),
-    ...(licence && { licence }),
-    ...(takenOn && { taken: takenOn }),
-  };
+/** The text of image.yaml: two pictures of which the site knows the same have the same. */
+export function aboutPicture(image: About): string {
+  return writeYaml(about.encode(image));
+}
+
+/** The files of a picture's folder, by name. */
+export function pictureFiles(image: ImageCopy): [name: string, content: string | Uint8Array][] {
   return [
-    [ABOUT, writeYaml({ name, alt, ...said, width, height, sha256, created: createdAt })],
+    [ABOUT, aboutPicture(image)],
     ...image.variants.map((variant): [string, Uint8Array] => [nameOf(variant), variant.bytes]),
   ];
 }
@@ -64,8 +101,7 @@ export function writePicture(folder: string, image: ImageCopy): void {
 export function readPictures(folder: string): { pictures: FoundPicture[]; problems: FileProblem[] } {
   const pictures: FoundPicture[] = [];
   const problems: FileProblem[] = [];
-  for (const id of readdirSync(folder).toSorted()) {
-    if (id.startsWith(".")) continue;
+  for (const id of namesIn(folder)) {
     const read = readPicture(join(folder, id), id);
     if ("problems" in read) problems.push(...read.problems);
     else pictures.push(read);
@@ -81,14 +117,17 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
   if (!written.ok) return refused(written.message);
   const read = readYaml(written.text);
   if (!read.ok) return { problems: read.problems.map((problem) => ({ file, ...problem })) };
-  const parsed = about.safeParse(read.values, { error: () => "この項目が要ります" });
+  const parsed = about.safeDecode(read.values as z.input<typeof about>, {
+    error: ({ code, keys }) =>
+      code === "unrecognized_keys" ? `${String(keys)} という項目はありません` : "この項目が要ります",
+  });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refused(issue?.message ?? "", read.lineOf([String(issue?.path[0])]));
+    const name = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
+    return refused(issue?.message ?? "", read.lineOf([String(name)]));
   }
-  const { created: createdAt, illustration: isIllustration, taken: takenOn, ...image } = parsed.data;
   if (!/^[0-9a-f]{20}$/.test(id)) return refused("フォルダー名が画像のIDではありません（0-9とa-fの20文字）");
-  // Folders written before pictures had a width lack it: it is made when somebody asks for it.
+  // Folders written before pictures had a width lack it: it is made when it is first requested.
   const there = variants.filter((one) => one.width !== LATER_WIDTH || existsSync(join(folder, nameOf(one))));
   const broken = there.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
   if (broken) return refused(`${nameOf(broken)} がないか、${broken.format} の画像ではありません`);
@@ -96,15 +135,8 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
   return {
     id,
     file,
-    sha256: image.sha256,
-    read: () => ({
-      id,
-      createdAt,
-      isIllustration,
-      takenOn,
-      ...image,
-      variants: there.map((one) => ({ ...one, bytes: bytesOf(one) })),
-    }),
+    about: parsed.data,
+    read: () => ({ id, ...parsed.data, variants: there.map((one) => ({ ...one, bytes: bytesOf(one) })) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { allKinds } from "#app/cms/content/registry.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
 import { type FoundEntry, readEntryFolder } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
+import { namesIn } from "./names-in.server.ts";
 import { type FoundPicture, PICTURES, readPictures } from "./picture-folder.server.ts";
 import { readShopFile, SHOP_FILE } from "./shop-file.server.ts";
 import { readTextFile } from "./text-file.server.ts";
@@ -28,7 +29,7 @@ export interface FoundSite {
   problems: FileProblem[];
 }
 
-/** Reads everything and finds every problem. Names that begin with a dot, and a README, are passed over. */
+/** Reads everything and finds every problem. A README is passed over. */
 export function readSiteFolder(folder: string): FoundSite {
   const site: FoundSite = { entries: [], pictures: [], shop: null, problems: [] };
   if (has(folder, MARK_FILE) && readFileSync(join(folder, MARK_FILE), "utf8") === WHOLE_MARK) {
@@ -37,9 +38,8 @@ export function readSiteFolder(folder: string): FoundSite {
     return site;
   }
   const known = ownNames().filter((name) => name !== TABLES);
-  for (const name of readdirSync(folder).toSorted()) {
-    if (name.startsWith(".") || name === "README.md") continue;
-    if (!known.includes(name)) {
+  for (const name of namesIn(folder)) {
+    if (name !== "README.md" && !known.includes(name)) {
       const message = `ここに置けるのは ${known.join("・")} です`;
       site.problems.push({ file: name, line: 1, message });
     }

@@ -27,10 +27,10 @@ export async function imageIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What each picture's file was, by the picture's id. */
-export async function fileHashes(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom("images").select(["id", "sha256"]).execute();
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+/** Every picture by its id. */
+export async function imagesById(db: Db): Promise<Map<string, Image>> {
+  const rows = await db.selectFrom("images").select(imageColumns).execute();
+  return new Map(rows.map((row) => [row.id, imageOf(row)]));
 }
 
 export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
