@@ -4,6 +4,7 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages packages
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
@@ -19,6 +20,7 @@ COPY --from=build /site/package.json /site/server.ts ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY --from=build /site/app app
+COPY --from=build /site/packages packages
 COPY --from=build /site/starter starter
 RUN mkdir -p /data node_modules/.cache/compiled && chown node:node /data node_modules/.cache/compiled
 USER node

@@ -1,5 +1,4 @@
-// The rooms of the house, from the roof down: a room imports only from rooms below it. This list is the order that
-// `npm test` holds (tests/rooms), that the tables in README.md and docs/architecture.md show, and that docs/rooms.svg draws.
+// The layers of the app, from the top down: a room imports only from rooms below it (checked by tests/rooms).
 
 export interface Room {
   /** A folder under app/, its parts included. "" stands for the files directly in app/. */
@@ -63,9 +62,8 @@ export const rooms: readonly Room[] = [
     holds: "the engine: registry, entry lifecycle, public queries, lists, search over entries; no kind by name",
   },
   {
-    folder: "snake",
-    holds: "genes and genotypes, reading a line, names, crosses, health, planning, the drawing, chips and words",
-    parts: ["drawing", "words", "planning", "proving", "cross", "health", "reading", "names", "genes"],
+    folder: "ui/genetics",
+    holds: "genotypes as people see them: chips, plates, warnings, chances and labels in words",
   },
   { folder: "ui/shell", holds: "header, footer, theme, overlay, scroll, not-found screen, build watch" },
   {

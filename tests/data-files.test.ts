@@ -8,11 +8,6 @@ import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json
 import startSteps from "#app/pages/start/steps.json" with { type: "json" };
 import ledgerLabels from "#app/papers/ledger/labels.json" with { type: "json" };
 import eventActions from "#app/platform/audit/event-actions.json" with { type: "json" };
-import poses from "#app/snake/drawing/poses.json" with { type: "json" };
-import traits from "#app/snake/drawing/traits.json" with { type: "json" };
-import allelicGroups from "#app/snake/genes/allelic-groups.json" with { type: "json" };
-import carrierWords from "#app/snake/names/carrier-words.json" with { type: "json" };
-import tradeWords from "#app/snake/names/trade-words.json" with { type: "json" };
 import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { type: "json" };
 import articles from "#app/tools/stress/articles.json" with { type: "json" };
 import questions from "#app/tools/stress/questions.json" with { type: "json" };
@@ -22,6 +17,11 @@ import weatherAreas from "#app/tools/weather/areas.json" with { type: "json" };
 import weatherWords from "#app/tools/weather/weather-words.json" with { type: "json" };
 import weekStations from "#app/tools/weather/week-stations.json" with { type: "json" };
 import sources from "#app/ui/sources/sources.json" with { type: "json" };
+import allelicGroups from "../packages/genetics/src/genes/allelic-groups.json" with { type: "json" };
+import carrierWords from "../packages/genetics/src/names/carrier-words.json" with { type: "json" };
+import tradeWords from "../packages/genetics/src/names/trade-words.json" with { type: "json" };
+import poses from "../packages/snake-drawing/src/poses.json" with { type: "json" };
+import traits from "../packages/snake-drawing/src/traits.json" with { type: "json" };
 
 const words = z.string().min(1);
 const labels = z.record(words, words);

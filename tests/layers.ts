@@ -30,9 +30,11 @@ const STARTS_PROGRAMS = /from "node:child_process"/;
 
 type Layer = "sources" | "site" | "browser" | "postgres";
 
-const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.test\.tsx?$/.test(name))
-  .map((name) => join("tests", name));
+const tests = ["packages", "tests"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes("node_modules"))
+    .map((name) => join(folder, name)),
+);
 
 function layerOf(file: string): Layer {
   if (matchesGlob(file, BROWSER)) return "browser";
@@ -54,7 +56,7 @@ const BESIDE_DATABASES = [
 ];
 
 /** The file of SQLite as the machine sees it; on PostgreSQL, `several` and `trouble` beside ask the same. */
-const OF_ONE_DATABASE = ["tests/http/{clocks,start,unsaved,kill,several,postgres-away,no-loader-writes,ways}.test.ts"];
+const OF_ONE_DATABASE = ["tests/http/{clocks,start,unsaved,kill,several,postgres-away,no-loader-writes}.test.ts"];
 
 /** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
 export function testsOfDatabases(which: "alone" | "together"): string[] {

@@ -1,10 +1,10 @@
 // The small drawings of a page in one picture: /drawn.svg?of=pastel.spider,pastel*2 …
 
+import { drawSheet } from "@borupa/snake-drawing";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import type { Route } from "./+types/drawn[.]svg";
 
 export const loader = cacheable(["of"], async ({ url }: Route.LoaderArgs) => {

@@ -1,11 +1,10 @@
 // A snake across a whole page, as the front page shows one each day: /plate.svg?of=clown.pastel; its head alone: &part=head
 
+import { drawnGenotype, drawPortrait, drawWide } from "@borupa/snake-drawing";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { drawnGenotype } from "#app/snake/drawing/sheet.ts";
-import { drawPortrait, drawWide } from "#app/snake/drawing/snake.ts";
 import type { Route } from "./+types/plate[.]svg";
 
 export const loader = cacheable(["of", "part"], async ({ url }: Route.LoaderArgs) => {

@@ -1,13 +1,9 @@
 // The calculator's promise: many segregating genes, first page and exact totals at once.
 
+import { bookOfMorphs, cross, estimatedRecombination, maxEggs, planPairings } from "@borupa/genetics";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { maxEggs } from "#app/snake/cross/clutch.ts";
-import { cross } from "#app/snake/cross/cross.ts";
-import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
-import { estimatedRecombination } from "#app/snake/genes/genotype.ts";
-import { planPairings } from "#app/snake/planning/plan-pairings.ts";
 import { crossView } from "#app/tools/calculator/cross-page.ts";
-import { animal, dice, randomAnimal } from "#tests/snake/animals.ts";
+import { animal, dice, randomAnimal } from "../../packages/genetics/tests/animals.ts";
 import { median } from "./measure.ts";
 import type { Say } from "./report.ts";
 

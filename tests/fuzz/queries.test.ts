@@ -1,19 +1,18 @@
 // Whatever is asked in an address or typed as a genotype: it is read or named as not understood, and nothing breaks.
 
+import { parseLine, readGenotype } from "@borupa/genetics";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { readListQuery } from "#app/cms/content/list-query.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
-import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { crossPage } from "#app/tools/calculator/cross-page.ts";
 import { calculatorPage, siteSource } from "#app/tools/calculator/page.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { readAnswers } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { memory } from "#tests/cms/admin/editing/editor-harness.ts";
-import { starterBook as book } from "#tests/snake/starter-book.ts";
 import { anyText, mixedWith, queryOf, times } from "./support.ts";
 
 const db = memory();

@@ -18,6 +18,11 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 export const sources: readonly string[] = files.filter((path) => /\.tsx?$/.test(path));
 
+/** TypeScript of the packages, without their tests. */
+export const packageSources: readonly string[] = readdirSync("packages", { recursive: true, encoding: "utf8" })
+  .map((path) => posix.join("packages", path.replaceAll("\\", "/")))
+  .filter((path) => path.endsWith(".ts") && !/\/(?:tests|node_modules)\//.test(path));
+
 export const imports: readonly Import[] = [
   ...sources.flatMap(importsOf),
   ...files.filter((path) => path.endsWith(".css")).flatMap(importsOfStyles),
@@ -28,7 +33,7 @@ function importsOfStyles(from: string): Import[] {
   return [...found].flatMap(([, to]) => (to ? { from, to: resolved(from, to), isType: false } : []));
 }
 
-function importsOf(from: string): Import[] {
+export function importsOf(from: string): Import[] {
   const source = readFileSync(from, "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
   const found: Import[] = [];

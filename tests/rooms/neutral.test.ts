@@ -1,9 +1,9 @@
-// What a room may know: the engine and the admin no kind, the platform no snake, genetics nothing of the site.
+// Limits of what a room knows: the engine and the admin no kind, the platform no snake, packages nothing of the app.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { imports, sources } from "./imports.ts";
+import { imports, importsOf, packageSources, sources } from "./imports.ts";
 
 /** Lines of code in files of these rooms that the pattern finds; what tables are called in a migration stays as it was. */
 function linesWith(pattern: RegExp, rooms: RegExp): string[] {
@@ -35,16 +35,21 @@ test("the platform, sign-in, the kit and the shell know no snake", () => {
 
 test("the engine and its admin import no kind, no gene, no shop and no tool", () => {
   const foreign = imports.filter(
-    ({ from, to }) => from.startsWith("app/cms/") && /^app\/(?:kinds|snake|shop|tools|pages|transfer)\//.test(to),
+    ({ from, to }) =>
+      from.startsWith("app/cms/") && /^app\/(?:kinds|ui\/genetics|shop|tools|pages|transfer)\//.test(to),
   );
   expect(foreign).toEqual([]);
 });
 
-test("genetics imports itself, and small tools that import nothing: not even a package", () => {
-  const isTool = (path: string) => path.startsWith("app/platform/") && !imports.some(({ from }) => from === path);
-  const isGenetics = (path: string) => /^app\/snake\/(?!drawing|words)/.test(path);
-  const foreign = imports.filter(({ from, to }) => isGenetics(from) && !isGenetics(to) && !isTool(to));
-  expect(foreign).toEqual([]);
+test("a package imports only itself, other packages and their declared dependencies", () => {
+  for (const name of readdirSync("packages")) {
+    const { dependencies = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, "utf8"));
+    const foreign = packageSources
+      .filter((file) => file.startsWith(`packages/${name}/`))
+      .flatMap(importsOf)
+      .filter(({ to }) => !to.startsWith(`packages/${name}/`) && !Object.hasOwn(dependencies, to));
+    expect(foreign).toEqual([]);
+  }
 });
 
 test("no prose decides odds: what is written about a gene or a snake is shown, and never asked for words", () => {
@@ -54,5 +59,5 @@ test("no prose decides odds: what is written about a gene or a snake is shown, a
   );
   expect(asking.test('concern.what.includes("x")')).toBe(true);
   expect(asking.test("/x/.test(concern.what)")).toBe(true);
-  expect(linesWith(asking, /^app\/(?:snake|tools\/calculator|kinds)\//)).toEqual([]);
+  expect(linesWith(asking, /^app\/(?:ui\/genetics|tools\/calculator|kinds)\//)).toEqual([]);
 });

@@ -85,10 +85,3 @@ describe("what runs on the server", () => {
     expect(offending.map(told)).toEqual([]);
   });
 });
-
-test("files are small: half have at most 70 lines, nine of ten at most 180", () => {
-  const lengths = sources.map((file) => readFileSync(file, "utf8").split("\n").length - 1).sort((a, b) => a - b);
-  const share = (part: number) => lengths[Math.ceil(lengths.length * part) - 1] ?? 0;
-  expect(share(0.5)).toBeLessThanOrEqual(70);
-  expect(share(0.9)).toBeLessThanOrEqual(180);
-});

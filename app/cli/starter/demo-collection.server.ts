@@ -1,12 +1,11 @@
 // The demo's snakes and breeding records, and a shop whose registration is plainly a sample.
 
 import { readFileSync } from "node:fs";
+import { ageOf, posesOf } from "@borupa/snake-drawing";
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
-import { ageOf } from "#app/snake/drawing/ages.ts";
-import { posesOf } from "#app/snake/drawing/snake.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
 import { starterBook } from "./encyclopedia.server.ts";

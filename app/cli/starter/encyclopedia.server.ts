@@ -1,13 +1,13 @@
 // The encyclopedia the site ships with, as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
 
 import { existsSync } from "node:fs";
+import { bookOfMorphs } from "@borupa/genetics";
+import { posesOf } from "@borupa/snake-drawing";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { posesOf } from "#app/snake/drawing/snake.ts";
-import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";

@@ -1,14 +1,12 @@
 // A drawing for each morph and demo snake. Its sizes are made when it is first requested.
 
+import type { GenotypeItem } from "@borupa/genetics";
+import { type GeneBook, geneName } from "@borupa/genetics";
+import { DRAWN_SIZE, type Drawing, drawSnake, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
-import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
-import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { DRAWN_SIZE, type Drawing, drawSnake } from "#app/snake/drawing/snake.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import type { StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a stored image, captioned as what it is, and with what it cannot show. */

@@ -1,9 +1,9 @@
 // A snake as a card needs it.
 
+import type { GeneBook } from "@borupa/genetics";
+import { printGenotype } from "@borupa/genetics";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { shownWeights } from "./care/weights.server.ts";
 import type { SaleState } from "./labels.ts";
 

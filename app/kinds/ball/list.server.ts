@@ -1,5 +1,6 @@
 // The collection's list: what the URL asks for, as the page draws it.
 
+import { geneName } from "@borupa/genetics";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { runningSeasons, type SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
@@ -8,7 +9,6 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { type Cached, generationCache } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { geneName } from "#app/snake/genes/gene-book.ts";
 import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 

@@ -1,5 +1,7 @@
 // What the page of one snake shows.
 
+import { printGenotype } from "@borupa/genetics";
+import { headAddress, wideAddress } from "@borupa/snake-drawing";
 import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -10,9 +12,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { headAddress, wideAddress } from "#app/snake/drawing/drawn.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { ballCards, shownSale } from "./card.server.ts";
 import { type CareRecord, careWords } from "./care/care.ts";
 import { careOf } from "./care/care-log.server.ts";

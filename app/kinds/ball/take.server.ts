@@ -1,9 +1,9 @@
 // A snake of the site as a keeper's notebook takes it in: what its page shows of it, as plain data.
 
+import { printGenotype } from "@borupa/genetics";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { careOf } from "./care/care-log.server.ts";
 import { weighingsOf } from "./care/weights.server.ts";
 import type { TakenBall } from "./take.ts";

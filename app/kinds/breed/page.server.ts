@@ -1,5 +1,6 @@
 // A breeding record as its page needs it: parents, season, eggs, expected beside actual, offspring, body.
 
+import type { GeneBook } from "@borupa/genetics";
 import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -10,8 +11,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { eventsOfSeason } from "./log/season-log.server.ts";
 import { lockDays, withLog } from "./log/with-log.ts";
 import { hatchedTable } from "./page/hatched-table.ts";

@@ -1,10 +1,9 @@
 // A morph as a card needs it.
 
+import { shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
-import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { inheritanceLabels } from "#app/snake/words/labels.ts";
+import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { figureNumbers } from "./figure-numbers.ts";
 import { typeLabels } from "./labels.ts";

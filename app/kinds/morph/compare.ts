@@ -1,12 +1,10 @@
 // Two or three morphs side by side: the page of /morph/compare?ids=pastel,spider.
 
+import type { GeneBook } from "@borupa/genetics";
+import type { Look } from "@borupa/snake-drawing";
+import { describeLook, lookOfGenotype, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
-import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
-import type { Look } from "#app/snake/drawing/look.ts";
-import { lookOfGenotype, shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { describeLook } from "#app/snake/drawing/traits.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { type Confused, confusedWith } from "./confused-with.ts";
 import type { MorphFields } from "./index.ts";

@@ -1,8 +1,7 @@
 // The health concerns of a morph: what its own entry says, and of a combination what its genes bring along.
 
-import type { HealthConcern } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
+import type { GeneBook, HealthConcern } from "@borupa/genetics";
+import { concernsOfAnimal } from "@borupa/genetics";
 import type { MorphFields } from "./index.ts";
 
 /** Each once: a concern that takes one of several other genes is in a row for each of them. */

@@ -1,8 +1,7 @@
 // What is known of a morph in a line each, and its concerns: what its page shows first, and all that a device keeps of it.
 
-import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { allelicGroups, type GeneBook, geneName } from "@borupa/genetics";
+import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import type { MorphFields } from "./index.ts";
 

@@ -1,5 +1,6 @@
 // One gene, or one combination of genes.
 
+import { allelicGroups } from "@borupa/genetics";
 import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind, type Problem } from "#app/cms/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
@@ -14,7 +15,6 @@ import { words } from "#app/cms/fields/words/field.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
 import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
-import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import {
   confidenceLabels,
   copiesLabels,
@@ -24,7 +24,7 @@ import {
   pairLookLabels,
   sameGeneLabels,
   severityLabels,
-} from "#app/snake/words/labels.ts";
+} from "#app/ui/genetics/labels.ts";
 import { byEyeLabels, sureLabels, typeLabels } from "./labels.ts";
 
 export type MorphFields = ValuesOf<typeof morph.fields>;

@@ -1,11 +1,11 @@
 // How the morphs of the encyclopedia look, as the drawing engine knows it: for lists by traits and for drawings side by side.
 
+import type { Look } from "@borupa/snake-drawing";
+import { traits } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import type { Look } from "#app/snake/drawing/look.ts";
-import { traits } from "#app/snake/drawing/traits.ts";
 import { lookOf } from "./compare.ts";
 
 export interface KnownLook {

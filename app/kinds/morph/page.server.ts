@@ -1,5 +1,24 @@
 // What the page of one gene or combination shows.
 
+import type { GenotypeItem } from "@borupa/genetics";
+import {
+  allelicGroups,
+  type GeneBook,
+  geneName,
+  isRecessive,
+  itemsOfPair,
+  printGenotype,
+  readGenotype,
+} from "@borupa/genetics";
+import {
+  drawnAlike,
+  drawnOf,
+  hasOwnHead,
+  headAddress,
+  shownGenotype,
+  undrawnGenes,
+  wideAddress,
+} from "@borupa/snake-drawing";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -9,16 +28,8 @@ import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { drawnAlike, drawnOf, hasOwnHead, headAddress, undrawnGenes, wideAddress } from "#app/snake/drawing/drawn.ts";
-import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName, isRecessive } from "#app/snake/genes/gene-book.ts";
-import { itemsOfPair } from "#app/snake/genes/genotype.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
-import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { morphCard } from "./card.server.ts";
 import { pairOf } from "./complexes/pair.ts";
 import { confusedWith } from "./confused-with.ts";

@@ -5,7 +5,7 @@ import { number } from "#app/cms/fields/number/field.ts";
 import { reference } from "#app/cms/fields/reference/field.ts";
 import { requiredColumn } from "#app/cms/fields/rows/field.ts";
 import type { RowsLine } from "#app/cms/fields/rows/line.ts";
-import { stateLabels } from "#app/snake/words/labels.ts";
+import { stateLabels } from "#app/ui/genetics/labels.ts";
 
 /** The genotype as one line, as breeders write it. */
 export const genotypeLine: RowsLine = {

@@ -1,14 +1,19 @@
 // A genotype typed as one line, read by the calculator's own reader into rows of the form.
 
+import {
+  ambiguities,
+  type GeneBook,
+  type GeneState,
+  type GenotypeItem,
+  isRecessive,
+  nearChoices,
+  parseLine,
+  printGenotype,
+  strength,
+} from "@borupa/genetics";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type GeneState, type GenotypeItem, strength } from "#app/snake/genes/gene.ts";
-import { type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { ambiguities } from "#app/snake/reading/ambiguous-names.ts";
-import { nearChoices } from "#app/snake/reading/line-refusals.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { referenceIndexes } from "./reference-indexes.server.ts";
 
 const isState = (state: string): state is GeneState => Object.hasOwn(strength, state);

@@ -1,5 +1,6 @@
 // Reference books made from the published entries, cached until one of them is written.
 
+import { bookOfMorphs, type GeneBook } from "@borupa/genetics";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -8,7 +9,6 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
-import { bookOfMorphs, type GeneBook } from "#app/snake/genes/gene-book.ts";
 
 /** Entries of a kind that are in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;

@@ -1,8 +1,8 @@
 // One's own snake as a line, "ハク（オス）：パステル ヘテロ・クラウン": read into name, sex and genes.
 
+import type { GeneBook } from "@borupa/genetics";
+import { lineTokens } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { lineTokens } from "#app/snake/reading/line-parts.ts";
 import { FEMALE, MALE } from "./line-sex.ts";
 
 interface OwnLine {

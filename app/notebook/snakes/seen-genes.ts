@@ -1,8 +1,8 @@
 // What can be seen of an own snake's line.
 
-import { shownCopies } from "#app/snake/drawing/look-of-genotype.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
+import type { GeneBook } from "@borupa/genetics";
+import { parseLine } from "@borupa/genetics";
+import { shownCopies } from "@borupa/snake-drawing";
 
 /** Ids of the genes that show, in the line's order; none where it cannot be read. A gene under another name is the gene it is counted as. */
 export function seenGenes(book: GeneBook, genes: string): string[] {

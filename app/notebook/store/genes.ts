@@ -1,18 +1,21 @@
 // Genes on this device: a typed line read, its snake drawn, by the site's own reader and pen. Nothing of it leaves the device; only the
 // gene book, the same for everybody, is fetched. A part of its own, for it is large.
 
-import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
-import { drawnOf } from "#app/snake/drawing/drawn.ts";
-import { drawSheet } from "#app/snake/drawing/sheet.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type Combo, type Gene, type GeneBook, makeGeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { unseenGenes } from "#app/snake/proving/unseen-genes.ts";
-import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
-import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import type { Animal, GenotypeItem } from "@borupa/genetics";
+import {
+  type Combo,
+  type Gene,
+  type GeneBook,
+  lineRefusals,
+  makeGeneBook,
+  offeredLooks,
+  parseLine,
+  printGenotype,
+  unseenGenes,
+} from "@borupa/genetics";
+import { drawnOf, drawSheet } from "@borupa/snake-drawing";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
+import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { GENES_FILE } from "./genes-file.ts";
 
 let book: Promise<GeneBook> | undefined;
@@ -73,7 +76,7 @@ export async function drawingOf(line: string, seed = ""): Promise<string | null>
   const book = await geneBook();
   const small = drawingOfItems(book, items);
   if (!seed || !small) return small;
-  const { drawPortrait } = await import("#app/snake/drawing/snake.ts");
+  const { drawPortrait } = await import("@borupa/snake-drawing");
   return asPicture(drawPortrait(book, items, seed));
 }
 

@@ -1,11 +1,11 @@
 // The keeper's own snakes as the tools of the site take them: one line each.
 
+import { parseLine } from "@borupa/genetics";
 import { newId } from "#app/notebook/model/ids.ts";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
 import { inShelfOrder, newSnake } from "#app/notebook/snakes/snake.ts";
 import { ownLine } from "#app/notebook/snakes/write-line.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { geneBook } from "./genes.ts";
 import { allSnakes } from "./notebook.ts";
 import { moveInOnce } from "./old-places.ts";

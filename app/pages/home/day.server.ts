@@ -1,5 +1,7 @@
 // What the front page has of this day, in Japan: a morph, drawn across the page, a word of the glossary, the next clutch to hatch.
 
+import { printGenotype } from "@borupa/genetics";
+import { shownGenotype, wideAddress } from "@borupa/snake-drawing";
 import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import { hatchCountdown } from "#app/kinds/breed/season.ts";
 import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
@@ -10,10 +12,7 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import { wideAddress } from "#app/snake/drawing/drawn.ts";
-import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
 /** The golden section: whatever the count, neighbouring days lie far apart. */
 const FAR = 0.618;

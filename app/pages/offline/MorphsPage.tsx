@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import type { MorphFacts } from "#app/kinds/morph/facts.ts";
 import { FactRows } from "#app/kinds/morph/page/FactRows.tsx";
 import { HealthConcerns } from "#app/kinds/morph/page/HealthConcerns.tsx";
-import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";

@@ -1,8 +1,8 @@
 // The calculator's answer made on the device, from what was stored. A part of its own: only who has no connection needs it.
 
+import type { GeneBook } from "@borupa/genetics";
+import { drawSheet } from "@borupa/snake-drawing";
 import { GENES_FILE } from "#app/notebook/store/genes-file.ts";
-import { drawSheet } from "#app/snake/drawing/sheet.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { type OfflineSource, sourceOf } from "#app/tools/calculator/offline-source.ts";
 import { answerFrom, type CalculatorPage } from "#app/tools/calculator/page.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";

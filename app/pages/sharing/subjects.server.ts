@@ -1,5 +1,7 @@
 // What the page at an address is about, as its share picture says it. Only pages that are there have one.
 
+import type { GeneBook, GenotypeItem } from "@borupa/genetics";
+import { anySnake, drawnGenotype, drawSnake, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
@@ -12,12 +14,6 @@ import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/refer
 import { startSteps } from "#app/pages/start/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/site-name.ts";
-import { anySnake, undrawnGenes } from "#app/snake/drawing/drawn.ts";
-import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { drawnGenotype } from "#app/snake/drawing/sheet.ts";
-import { drawSnake } from "#app/snake/drawing/snake.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import type { OutcomeView } from "#app/tools/calculator/outcome-view.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { placeName, placeOf } from "#app/tools/weather/chosen-area.ts";

@@ -1,6 +1,7 @@
 // The explanation of a snake as it would be shown now, and each one that was: stored whole, for as long as its line of the ledger.
 
 import { createHash } from "node:crypto";
+import { concernsOfAnimal } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -16,7 +17,6 @@ import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationRows } from "#app/shop/registration.ts";
-import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
 import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
 import { type Explanation, explanationItems, MOST_OF_SHEET, type SnakeTexts, sheetSize } from "./explanation.ts";
 

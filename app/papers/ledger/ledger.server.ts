@@ -1,5 +1,7 @@
 // The ledger as it is stored: what people entered for each snake, joined to what its entry says, and every version of both.
 
+import type { GeneBook } from "@borupa/genetics";
+import { printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, contentOfJson, entryOf } from "#app/cms/content/stored.server.ts";
@@ -11,8 +13,6 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import type { LedgerLinesTable } from "#app/shop/tables.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import {
   changesOf,
   dayOfLeaving,

@@ -1,8 +1,8 @@
 // Near spellings: what somebody meant who typed a name almost right.
 
+import { voiceless } from "@borupa/japanese-sound";
 import { distance } from "fastest-levenshtein";
 import { fold } from "./fold.ts";
-import { voiceless } from "./sound.ts";
 
 const KANJI = /\p{sc=Han}/u;
 

@@ -1,9 +1,9 @@
 // The public kit: app/ui/kit, and the chips and warnings of genetics.
 
 import type { Picture } from "#app/platform/images/image.ts";
-import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
-import type { GenotypeChip } from "#app/snake/words/genotype-chips.ts";
-import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
+import type { GenotypeChip } from "#app/ui/genetics/genotype-chips.ts";
+import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Card } from "#app/ui/kit/Card.tsx";

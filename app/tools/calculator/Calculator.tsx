@@ -3,8 +3,8 @@
 import { Link } from "react-router";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
-import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
+import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";

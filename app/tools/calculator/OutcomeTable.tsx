@@ -1,7 +1,7 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
-import type { WarningView } from "#app/snake/words/warning-view.ts";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
+import type { WarningView } from "#app/ui/genetics/warning-view.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";

@@ -1,7 +1,6 @@
 // A cross in one sentence: what hatches from a clutch of so many eggs.
 
-import { withCommas } from "#app/platform/site/with-commas.ts";
-import type { Cross } from "#app/snake/cross/cross.ts";
+import type { Cross } from "@borupa/genetics";
 import {
   compare,
   isOne,
@@ -12,8 +11,9 @@ import {
   type Rational,
   rational,
   subtract,
-} from "#app/snake/genes/rational.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
+} from "@borupa/genetics";
+import { withCommas } from "#app/platform/site/with-commas.ts";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { copiesIn, type ListedLook, meanOf } from "./listed-looks.ts";
 
 /** So many looks can be read in a sentence. */

@@ -1,18 +1,28 @@
 // The first tool, 計算: both parents read, the pairing calculated, and everything that was not understood named.
 
+import type { Refusal } from "@borupa/genetics";
+import {
+  clutchOf,
+  compare,
+  cross,
+  estimatedRecombination,
+  type GeneBook,
+  geneName,
+  isOne,
+  isZero,
+  maxLineLength,
+  percentText,
+  type Rational,
+  readGenotype,
+  readRecombination,
+  seenItems,
+  targetOfLook,
+  zero,
+} from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
-import { cross } from "#app/snake/cross/cross.ts";
-import { seenItems } from "#app/snake/cross/cross-rows.ts";
-import type { Refusal } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
-import { compare, isOne, isZero, percentText, type Rational, zero } from "#app/snake/genes/rational.ts";
-import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { maxLineLength } from "#app/snake/reading/parse-line.ts";
-import { calculatorPath, type Query } from "#app/snake/words/calculator-path.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
-import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
+import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { crossHeadline } from "./cross-headline.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
 import { foldSexes, type ListedLook, meanOf, remainderOf, shareOf, shows } from "./listed-looks.ts";

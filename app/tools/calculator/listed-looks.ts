@@ -1,8 +1,7 @@
 // Which looks of a cross a page lists: the sexes folded together where they are alike, and those alone that show a gene.
 
-import type { LookRow, Remainder } from "#app/snake/cross/cross-rows.ts";
-import { seenItems } from "#app/snake/cross/cross-rows.ts";
-import { add, compare, fractionText, type Rational, sum, toNumber } from "#app/snake/genes/rational.ts";
+import type { LookRow, Remainder } from "@borupa/genetics";
+import { add, compare, fractionText, type Rational, seenItems, sum, toNumber } from "@borupa/genetics";
 
 /** Both sexes of one look, as likely as each other: `sex` is left out, and what is said of makers is the sons'. */
 export interface ListedLook extends LookRow {

@@ -1,11 +1,8 @@
 // A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
 
+import type { Animal, GeneBook, Refusal } from "@borupa/genetics";
+import { lineRefusals, parseLine } from "@borupa/genetics";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
-import type { Refusal } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
-import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { minesInQuery } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
 import { type Parameters, quote } from "./query.ts";

@@ -1,8 +1,7 @@
 // What the calculator answers from, as one thing that a device can keep: plain data, and a source made of it again.
 
-import type { Parents } from "#app/snake/cross/kinship.ts";
-import { type Combo, type Gene, makeGeneBook } from "#app/snake/genes/gene-book.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
+import type { Parents } from "@borupa/genetics";
+import { type Combo, type Gene, makeGeneBook, parseLine } from "@borupa/genetics";
 import type { CalculatorSource, ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 

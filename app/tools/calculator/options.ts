@@ -1,7 +1,7 @@
 // What the form offers to choose from, from the gene book: genes, combinations, snakes.
 
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { inheritanceLabels } from "#app/snake/words/labels.ts";
+import type { GeneBook } from "@borupa/genetics";
+import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { geneLines, optionOfText, optionText } from "./options-markup.ts";
 import { animalOfBall, type CalculatorSource, type ParentBall, parentLine } from "./parent.ts";
 import type { Side } from "./query.ts";

@@ -1,14 +1,21 @@
 // The rows of a result as the page shows them: by look, or by genotype.
 
-import type { Cross, PunnettSquare } from "#app/snake/cross/cross.ts";
-import { type GenotypeRow, type LookRow, seenItems } from "#app/snake/cross/cross-rows.ts";
-import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
-import type { Makers } from "#app/snake/genes/offspring.ts";
-import { divide, isOne, one, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
-import { type Chance, chanceOf, chanceWords, type HetView, hetViews } from "#app/snake/words/chance.ts";
+import type { Animal, Cross, GenotypeItem, Makers, PunnettSquare } from "@borupa/genetics";
+import {
+  divide,
+  type GeneBook,
+  type GenotypeRow,
+  geneName,
+  isOne,
+  type LookRow,
+  one,
+  percentText,
+  type Rational,
+  seenItems,
+  toNumber,
+} from "@borupa/genetics";
+import { type Drawn, drawnOf } from "@borupa/snake-drawing";
+import { type Chance, chanceOf, chanceWords, type HetView, hetViews } from "#app/ui/genetics/chance.ts";
 import type { ListedLook } from "./listed-looks.ts";
 import { makerWords } from "./parent.ts";
 

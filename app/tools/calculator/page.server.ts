@@ -1,5 +1,7 @@
 // The calculator's page, answered from the site as it is.
 
+import type { GeneBook, Parents } from "@borupa/genetics";
+import { parseLine } from "@borupa/genetics";
 import { LRUCache } from "lru-cache";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { getVisible, newestVisible } from "#app/cms/content/public-queries.server.ts";
@@ -9,9 +11,6 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import type { Parents } from "#app/snake/cross/kinship.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { ballsInForm, ballsInPlan } from "./limits.ts";
 import { ballOption, comboNames, geneNames } from "./options.ts";
 import { answerFrom, type CalculatorPage } from "./page.ts";

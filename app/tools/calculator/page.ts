@@ -1,8 +1,8 @@
 // The calculator's page from its URL: which tool, its form as it was sent, and its answer.
 
+import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { maxEggs } from "#app/snake/cross/clutch.ts";
-import { calculatorPath, type Query } from "#app/snake/words/calculator-path.ts";
+import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
 import { ballsInPlan, pagesOfPairs, pairsOnPage, usualClutch } from "./limits.ts";
 import { readMine } from "./mine.ts";

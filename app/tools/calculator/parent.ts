@@ -1,13 +1,8 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
+import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pedigree } from "@borupa/genetics";
+import { lineRefusals, parseLine, printGenotype } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import type { Pedigree } from "#app/snake/cross/kinship.ts";
-import type { GenotypeItem, OrRefusals } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Animal, Maker } from "#app/snake/genes/genotype.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { type ParentInput, quote, type Side, sideNames } from "./query.ts";
 import { readRowState } from "./row-state.ts";
 

@@ -1,7 +1,7 @@
 // The calculator's URL: all of its state, read without knowing any gene yet.
 
+import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { maxEggs } from "#app/snake/cross/clutch.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
 
 // One parameter of a query string, whatever was typed into it: used when it means something, named when it does not.

@@ -1,6 +1,6 @@
 // The state beside a gene in the form, as one value: visual, super, het, pos-het-66, male-maker, female-maker.
 
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GenotypeItem } from "@borupa/genetics";
 
 export const rowStates = [
   { value: "visual", label: "表現" },

@@ -1,14 +1,10 @@
 // How genes and combinations of which little is known are recorded: with their sources, without guesses.
 
+import { allelicGroups, isIncalculable, linesOf, parseLine, readGenotype } from "@borupa/genetics";
+import { genes as drawnGenes } from "@borupa/snake-drawing";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { starterBook as book, starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { genes as drawnGenes } from "#app/snake/drawing/genes/genes.ts";
-import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import { isIncalculable } from "#app/snake/genes/gene.ts";
-import { linesOf } from "#app/snake/genes/gene-book.ts";
-import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
 
 const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");

@@ -1,13 +1,9 @@
+import { bookOfMorphs, isIncalculable, nameIndex, parseLine, readGenotype } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { isIncalculable } from "#app/snake/genes/gene.ts";
-import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
-import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { nameIndex } from "#app/snake/names/name-index.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
-import { inheritanceLabels } from "#app/snake/words/labels.ts";
+import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { withAddresses } from "#app/ui/sources/SourceText.tsx";
-import { coreGenes } from "./core-genes.ts";
+import { coreGenes } from "../../../packages/snake-drawing/tests/core-genes.ts";
 import { lint, wordsIn } from "./text-lint.ts";
 
 const book = bookOfMorphs(starterMorphs);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { starterBlogs, starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { nearness } from "#app/kinds/shared/article/nearest.ts";
 import { type Text, wordsOf } from "#app/kinds/shared/article/words.ts";
-import { dice } from "#tests/snake/animals.ts";
+import { dice } from "../../../packages/genetics/tests/animals.ts";
 
 /** The others' paths, the nearest to one of them first. */
 function ordering(texts: readonly Text[]) {

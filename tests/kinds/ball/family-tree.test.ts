@@ -1,9 +1,9 @@
+import { bookOfMorphs } from "@borupa/genetics";
 import { beforeEach, expect, test } from "vitest";
 import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { familyTree } from "#app/kinds/ball/page/pedigree.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 

@@ -1,5 +1,6 @@
 // Expected beside actual over all seasons of a pair: what counts, and what the exact test says of it.
 
+import { one, rational, zero } from "@borupa/genetics";
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -7,7 +8,6 @@ import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
 import { allSeasons, seasonsWords } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
 import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { one, rational, zero } from "#app/snake/genes/rational.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";

@@ -2,10 +2,10 @@
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { ComplexMap } from "#app/kinds/morph/complexes/ComplexMap.tsx";
 import { complexes } from "#app/kinds/morph/complexes/complexes.ts";
 import { placePath } from "#app/kinds/morph/complexes/place-path.ts";
-import { starterBook as book } from "#tests/snake/starter-book.ts";
 
 test.each(complexes(book))("$name", (complex) => {
   const html = renderToStaticMarkup(<ComplexMap complex={complex} />);

@@ -1,9 +1,9 @@
 // The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
 
+import { makeGeneBook } from "@borupa/genetics";
 import { expect, test } from "vitest";
+import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
-import { makeGeneBook } from "#app/snake/genes/gene-book.ts";
-import { starterBook as book } from "#tests/snake/starter-book.ts";
 
 const roadsFrom = (id: string) => new Map(alleleOnMap(book, id)?.roads.map((road) => [road.to.id, road]));
 

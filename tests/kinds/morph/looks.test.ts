@@ -1,6 +1,7 @@
 // What the eye tells of the encyclopedia: lists by looks and kana, what is mistaken for what, morphs side by side, the shop's photographs.
 
 import { expect, test } from "vitest";
+import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.ts";
 import { morphList } from "#app/kinds/morph/list.server.ts";
@@ -8,7 +9,6 @@ import { allLooks } from "#app/kinds/morph/looks.server.ts";
 import { morphPage, parentWays } from "#app/kinds/morph/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { insertImage } from "#app/platform/images/images.server.ts";
-import { starterBook } from "#tests/snake/starter-book.ts";
 import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 const db = await siteWithMorphs();

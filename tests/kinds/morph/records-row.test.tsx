@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { starterBook, starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
 import { FactRows } from "#app/kinds/morph/page/FactRows.tsx";
-import { starterBook } from "#tests/snake/starter-book.ts";
 
 const rows = (id: string) => {
   const entry = starterMorphs.find((morph) => morph.id === id);

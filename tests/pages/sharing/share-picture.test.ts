@@ -1,5 +1,7 @@
+import { drawSnake } from "@borupa/snake-drawing";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { end, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { drawable, lines, outline, widthOf } from "#app/pages/sharing/letters.server.ts";
 import { namedLogo } from "#app/pages/sharing/logo.server.ts";
@@ -7,9 +9,7 @@ import { DESIGN, isDrawingBusy, paper, sharePicture } from "#app/pages/sharing/s
 import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
-import { drawSnake } from "#app/snake/drawing/snake.ts";
 import { kept } from "#tests/cms/library/pictures.ts";
-import { starterBook } from "#tests/snake/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 const subject = (path: string, query = "") => subjectOf(db, path, new URLSearchParams(query), today);

@@ -14,7 +14,7 @@ import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
-import { dice } from "#tests/snake/animals.ts";
+import { dice } from "../../../packages/genetics/tests/animals.ts";
 
 const TODAY = "2026-11-20";
 const FIRST = "2024-01-05";

@@ -1,6 +1,6 @@
+import { consonantsOf, soundOf, voiceless } from "@borupa/japanese-sound";
 import { expect, test } from "vitest";
 import { fold } from "#app/platform/search/fold.ts";
-import { consonantsOf, soundOf, voiceless } from "#app/platform/search/sound.ts";
 
 const sound = (word: string) => soundOf(fold(word));
 

@@ -1,5 +1,6 @@
 // A site in memory: the starter morphs, and a few snakes and breeding records to ask about.
 
+import type { GenotypeItem } from "@borupa/genetics";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
@@ -9,7 +10,6 @@ import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { databasesWith } from "#tests/support/empty-database.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");

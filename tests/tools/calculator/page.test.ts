@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import type { CrossPage } from "#app/tools/calculator/cross-page.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { CalculatorPage } from "#app/tools/calculator/page.ts";
-import { starterBook } from "#tests/snake/starter-book.ts";
 import { put, putBall, siteWithMorphs, today } from "./collection.ts";
 
 const db = await siteWithMorphs();

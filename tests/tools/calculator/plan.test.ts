@@ -1,9 +1,9 @@
+import { one } from "@borupa/genetics";
 import { expect, test } from "vitest";
-import { one } from "#app/snake/genes/rational.ts";
+import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import { keepWords } from "#app/tools/calculator/plan/plan-words.ts";
-import { starterBook } from "#tests/snake/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
 const db = await siteWithMorphs();

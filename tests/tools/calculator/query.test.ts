@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { type Parameters, readCrossQuery, readTool } from "#app/tools/calculator/query.ts";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
 function parameters(query: string): Parameters {
   return { search: new URLSearchParams(query), problems: [] };

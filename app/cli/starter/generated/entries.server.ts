@@ -1,12 +1,12 @@
 // Entries as a large site might have them, by their place alone: the same each time, of every kind and length.
 
+import { allelicGroups } from "@borupa/genetics";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { originLabels } from "#app/kinds/ball/labels.ts";
 import { topics } from "#app/kinds/info/topics.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
-import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import { starterBlogs, starterInfos, starterTerms } from "../encyclopedia.server.ts";
 import { countBefore, type GeneratedKind, idOf, kindAt } from "./order.ts";
 import { type Random, randomOf } from "./random.ts";

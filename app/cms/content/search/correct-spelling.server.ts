@@ -1,12 +1,12 @@
 // Words nothing is called or contains, put right: kana written in Latin letters, and slips of the finger.
 
+import { consonantsOf, soundOf, voiceless } from "@borupa/japanese-sound";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { matches } from "#app/platform/database/dialect.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
-import { consonantsOf, soundOf, voiceless } from "#app/platform/search/sound.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";

@@ -1,5 +1,6 @@
 // What a snake is, as its keepers have to know it at a glance: whatever visitors may see of it.
 
+import { drawnOf } from "@borupa/snake-drawing";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -9,8 +10,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { drawnOf } from "#app/snake/drawing/drawn.ts";
-import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
+import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { provableGenes } from "./prove/prove-plan.server.ts";
 import type { SaleLine } from "./sale/sale-lines.server.ts";
 

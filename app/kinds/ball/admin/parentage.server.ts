@@ -1,15 +1,14 @@
 // Whether a snake can be its parents' young, by their records: shown before publishing, never refused.
 
+import type { GeneBook, GenotypeItem } from "@borupa/genetics";
+import { parentageDoubts } from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { parentageDoubts } from "#app/snake/proving/parentage.ts";
-import { checkParents, doubtWords } from "#app/snake/words/parentage-words.ts";
+import { checkParents, doubtWords } from "#app/ui/genetics/parentage-words.ts";
 
 interface Parent {
   id: string;

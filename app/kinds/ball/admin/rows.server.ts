@@ -1,5 +1,6 @@
 // What an owner scans the list of snakes for: sex, genotype, sale and price, the last weight and when.
 
+import { geneName, printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
@@ -11,8 +12,6 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { geneName } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 
 export const ballRows: AdminRows = {
   columns: [

@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
+import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";

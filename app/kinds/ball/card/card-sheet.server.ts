@@ -1,12 +1,12 @@
 // A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page, and from there into a notebook.
 
+import { printGenotype } from "@borupa/genetics";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { FROM_CARD } from "../take.ts";
 import { qrOf } from "./qr.server.ts";
 

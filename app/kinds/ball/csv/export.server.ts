@@ -1,13 +1,13 @@
 // The snakes and their weights as CSV.
 
+import type { GeneBook } from "@borupa/genetics";
+import { printGenotype } from "@borupa/genetics";
 import { stageLabels, stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { snakeColumns, weightColumns } from "./columns.ts";
 import { type CsvCells, csvOf } from "./csv-text.server.ts";
 

@@ -1,12 +1,10 @@
 // The ancestors of a snake, as far as visitors may see them, and how closely its parents are related.
 
+import type { GeneBook } from "@borupa/genetics";
+import { fractionText, inbreedingCoefficient, isZero, percentText, printGenotype } from "@borupa/genetics";
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { inbreedingCoefficient } from "#app/snake/cross/kinship.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { fractionText, isZero, percentText } from "#app/snake/genes/rational.ts";
 
 export interface Ancestor {
   id: string;

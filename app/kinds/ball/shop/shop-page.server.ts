@@ -1,5 +1,6 @@
 // What the shop shows: who sells, what is offered, how it goes, and what the law asks to be shown.
 
+import { geneName } from "@borupa/genetics";
 import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
@@ -13,7 +14,6 @@ import type { InquirySubject } from "#app/shop/inquiry-subject.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { readShopQuery, shopFilters } from "#app/shop/shop-query.ts";
-import { geneName } from "#app/snake/genes/gene-book.ts";
 
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   const { value: shop } = await readShopInformation(db);

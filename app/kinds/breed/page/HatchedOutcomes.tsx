@@ -1,7 +1,7 @@
 // Expected beside actual: what the engine says the pair gives, and what hatched.
 
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
-import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
+import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import tables from "#app/ui/kit/Table.module.css";

@@ -1,28 +1,28 @@
 // What a pairing should give beside what hatched, one row a look, as plain data for the page.
 
-import { withCommas } from "#app/platform/site/with-commas.ts";
-import { cross } from "#app/snake/cross/cross.ts";
-import { seenItems } from "#app/snake/cross/cross-rows.ts";
-import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
+import type { Animal, GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
   add,
   compare,
+  cross,
+  type ExactTest,
+  expectedHatchlings,
+  type HatchedLook,
   isOne,
   multiply,
   one,
   percentText,
   type Rational,
   rational,
+  seenItems,
   subtract,
   toNumber,
   zero,
-} from "#app/snake/genes/rational.ts";
-import { type ExactTest, expectedHatchlings, type HatchedLook } from "#app/snake/proving/expected-hatchlings.ts";
-import { chanceWords, hetViews } from "#app/snake/words/chance.ts";
-import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
+} from "@borupa/genetics";
+import { type Drawn, drawnOf } from "@borupa/snake-drawing";
+import { withCommas } from "#app/platform/site/with-commas.ts";
+import { chanceWords, hetViews } from "#app/ui/genetics/chance.ts";
+import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 
 interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */

@@ -2,7 +2,7 @@
 // On phones the roads stand one under another.
 
 import { Link } from "react-router";
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";

@@ -1,7 +1,7 @@
 // All complexes: the alleles of each as places to stand at, and the roads between them that have a name.
 
 import { Link } from "react-router";
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { EmptyList } from "#app/ui/kit/ListLayout.tsx";

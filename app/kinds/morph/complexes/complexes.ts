@@ -1,11 +1,8 @@
 // The complexes as a map: alleles are places, what two of them make is the road between them.
 
-import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
-import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import { alleleOf, distinctGenes, type Gene, type GeneBook } from "#app/snake/genes/gene-book.ts";
-import { itemsOfPair } from "#app/snake/genes/genotype.ts";
-import { homozygoteLabels } from "#app/snake/words/labels.ts";
+import { alleleOf, allelicGroups, distinctGenes, type Gene, type GeneBook, itemsOfPair } from "@borupa/genetics";
+import { type Drawn, drawnOf, shownGenotype } from "@borupa/snake-drawing";
+import { homozygoteLabels } from "#app/ui/genetics/labels.ts";
 import { type Pair, pairOf } from "./pair.ts";
 
 interface Place {

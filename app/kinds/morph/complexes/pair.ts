@@ -1,9 +1,8 @@
 // What two alleles of one complex make: the animal, its name, where it is told of, and the cross that gives it.
 
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { Gene, GeneBook } from "#app/snake/genes/gene-book.ts";
-import { pairLook, whiteFormOf } from "#app/snake/genes/locus-look.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import type { Gene, GeneBook, GenotypeItem } from "@borupa/genetics";
+import { pairLook, whiteFormOf } from "@borupa/genetics";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
 export interface Pair {
   /** The name it has, else what is told of its look; null where neither is. */

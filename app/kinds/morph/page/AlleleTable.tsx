@@ -1,8 +1,8 @@
 // The alleles of one locus: what each is alone, and what two different ones make.
 
+import type { Drawn } from "@borupa/snake-drawing";
 import { Link } from "react-router";
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
-import type { Drawn } from "#app/snake/drawing/drawn.ts";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import table from "#app/ui/kit/Table.module.css";

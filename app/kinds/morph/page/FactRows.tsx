@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
+import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import type { MorphFacts } from "../facts.ts";
 import { typeLabels } from "../labels.ts";

@@ -1,7 +1,7 @@
 // What is known to trouble animals with this gene: how badly, with how many copies, and who says so.
 
-import type { HealthConcern } from "#app/snake/genes/gene.ts";
-import { copiesLabels, evidenceLabels, severityLabels } from "#app/snake/words/labels.ts";
+import type { HealthConcern } from "@borupa/genetics";
+import { copiesLabels, evidenceLabels, severityLabels } from "#app/ui/genetics/labels.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import styles from "./HealthConcerns.module.css";

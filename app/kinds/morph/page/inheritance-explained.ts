@@ -1,8 +1,8 @@
 // A gene's way of inheritance in two sentences, for a keeper's first evening. Of two copies it says what is known of this
 // gene, and no more: that they are called something, that they do not live, that reports disagree, or that nobody knows.
 
+import type { Inheritance } from "@borupa/genetics";
 import type { MorphFields } from "#app/kinds/morph/index.ts";
-import type { Inheritance } from "#app/snake/genes/gene.ts";
 
 type Known = Pick<MorphFields, "homozygote"> & { inheritance: Inheritance; superName: string | null };
 

@@ -1,5 +1,6 @@
 // An article as a card needs it, of whatever kind of article it is.
 
+import type { GeneBook } from "@borupa/genetics";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -8,7 +9,6 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { type Seen, seenIn, snakeDrawing } from "./picture.server.ts";
 
 export interface ArticleCardData {

@@ -1,12 +1,11 @@
 // What an article shows of itself on a card and where it is shared: its cover, else the first picture or figure of its text,
 // else a snake of a gene that it names.
 
+import type { GeneBook, GenotypeItem } from "@borupa/genetics";
+import { anySnake, drawnOf, undrawnGenes } from "@borupa/snake-drawing";
 import type { Picture } from "#app/platform/images/image.ts";
 import { attributesOf } from "#app/platform/richtext/clean-html.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import { anySnake, drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 
 /** What can be seen in a text. */
 export interface Seen {

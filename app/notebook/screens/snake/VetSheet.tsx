@@ -13,7 +13,7 @@ import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
 import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { PlateCaption } from "#app/snake/words/PlateCaption.tsx";
+import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { PhotoOf } from "./Photos.tsx";

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import type { LineReading } from "#app/notebook/store/genes.ts";
-import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./SnakeForm.module.css";
 

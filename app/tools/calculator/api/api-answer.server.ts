@@ -1,15 +1,15 @@
 // The calculator for programs: one pairing in, exact numbers out.
 
+import type { GeneBook, LookRow, Makers, Rational, Refusal, Remainder } from "@borupa/genetics";
+import {
+  type Cross,
+  crossInPieces,
+  estimatedRecombination,
+  maxLineLength,
+  readGenotype,
+  readRecombination,
+} from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { type Cross, crossInPieces } from "#app/snake/cross/cross.ts";
-import type { LookRow, Remainder } from "#app/snake/cross/cross-rows.ts";
-import type { Refusal } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
-import type { Makers } from "#app/snake/genes/offspring.ts";
-import type { Rational } from "#app/snake/genes/rational.ts";
-import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { maxLineLength } from "#app/snake/reading/parse-line.ts";
 import { rowsForPrograms } from "#app/tools/calculator/limits.ts";
 import { parseLineCached } from "#app/tools/calculator/page.server.ts";
 import { type ParentBall, type ReadParent, readParent } from "#app/tools/calculator/parent.ts";

@@ -1,6 +1,6 @@
 // What every answer for programs is made of: exact numbers that JSON can hold, and errors in words.
 
-import { type Rational, toNumber } from "#app/snake/genes/rational.ts";
+import { type Rational, toNumber } from "@borupa/genetics";
 
 export interface ApiAnswer {
   status: 200 | 400 | 422;

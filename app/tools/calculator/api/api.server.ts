@@ -1,8 +1,8 @@
 // GET /api/calculate from its query to its JSON.
 
+import { proveHet } from "@borupa/genetics";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { proveHet } from "#app/snake/proving/prove-het.ts";
 import { findBall } from "#app/tools/calculator/page.server.ts";
 import { readProveQuestion } from "#app/tools/calculator/prove/prove-query.ts";
 import { ballIdOf } from "#app/tools/calculator/query.ts";

@@ -2,12 +2,12 @@
 
 import { Link } from "react-router";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
 import { BallNames } from "#app/tools/calculator/BallNames.tsx";
 import { KinMark } from "#app/tools/calculator/KinMark.tsx";
 import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import styles from "#app/tools/calculator/Result.module.css";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";

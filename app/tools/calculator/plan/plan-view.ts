@@ -1,28 +1,38 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
+import type { HeldBack, Pedigree, Target, TwoGenerationPlan } from "@borupa/genetics";
+import {
+  type Animal,
+  compare,
+  estimatedRecombination,
+  fractionText,
+  type GeneBook,
+  type GenotypeItem,
+  geneName,
+  lineRefusals,
+  ofDouble,
+  type Plan,
+  pairWarnings,
+  parseLine,
+  percentText,
+  planPairings,
+  printGenotype,
+  type Rational,
+  type Refusal,
+  refusal,
+  sexSaid,
+  toNumber,
+  unplannable,
+} from "@borupa/genetics";
+import { type Drawn, drawnOf } from "@borupa/snake-drawing";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import type { Pedigree } from "#app/snake/cross/kinship.ts";
-import type { Target } from "#app/snake/cross/target.ts";
-import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
-import { type GenotypeItem, type Refusal, refusal } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { type Animal, estimatedRecombination } from "#app/snake/genes/genotype.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
-import { pairWarnings, unplannable } from "#app/snake/health/pair-health.ts";
-import type { HeldBack } from "#app/snake/planning/plan-held-back.ts";
-import type { TwoGenerationPlan } from "#app/snake/planning/plan-order.ts";
-import { type Plan, planPairings } from "#app/snake/planning/plan-pairings.ts";
-import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
-import { parseLine } from "#app/snake/reading/parse-line.ts";
-import { sexSaid } from "#app/snake/reading/two-animals.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
-import { type Chance, chanceOf, chanceWords } from "#app/snake/words/chance.ts";
-import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
 import { pairsOnPage, usualClutch } from "#app/tools/calculator/limits.ts";
 import { isMine } from "#app/tools/calculator/mine.ts";
 import { animalOfBall, type ParentBall, parentLine } from "#app/tools/calculator/parent.ts";
 import { quote } from "#app/tools/calculator/query.ts";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
+import { type Chance, chanceOf, chanceWords } from "#app/ui/genetics/chance.ts";
+import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { gapWords, type KinView, keepWords, kinView, sexWords, wantedWords } from "./plan-words.ts";
 
 interface PlanQuery {

@@ -1,16 +1,9 @@
 // A plan in words: who is held back, who is related to whom, and what is lacking where there is no way.
 
-import type { Relation } from "#app/snake/cross/kinship.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { isOne, ofDouble } from "#app/snake/genes/rational.ts";
-import { lookOfAnimal } from "#app/snake/names/look-of-animal.ts";
-import type { PlanGaps } from "#app/snake/planning/plan-gaps.ts";
-import type { HeldBack } from "#app/snake/planning/plan-held-back.ts";
-import { closeKin } from "#app/snake/planning/plan-order.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
+import type { GenotypeItem, HeldBack, PlanGaps, Relation } from "@borupa/genetics";
+import { closeKin, type GeneBook, geneName, isOne, lookOfAnimal, ofDouble, printGenotype } from "@borupa/genetics";
 import { parentLine } from "#app/tools/calculator/parent.ts";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
 
 export const sexWords = { male: "オス", female: "メス" } as const;
 

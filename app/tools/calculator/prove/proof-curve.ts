@@ -1,9 +1,9 @@
 // How a possible het's chance falls with every egg that shows nothing, so far and from here: a picture, and its figures.
 
+import { type Rational, toNumber } from "@borupa/genetics";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { type Rational, toNumber } from "#app/snake/genes/rational.ts";
-import { chanceOf } from "#app/snake/words/chance.ts";
+import { chanceOf } from "#app/ui/genetics/chance.ts";
 
 const width = 440;
 const height = 230;

@@ -1,9 +1,17 @@
 // The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
 
+import {
+  type Clutch,
+  chanceOfPercent,
+  compare,
+  type Mate,
+  maxEggsCounted,
+  one,
+  type Rational,
+  rational,
+  zero,
+} from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { compare, one, type Rational, rational, zero } from "#app/snake/genes/rational.ts";
-import { chanceOfPercent } from "#app/snake/genes/read-genotype.ts";
-import { type Clutch, type Mate, maxEggsCounted } from "#app/snake/proving/prove-het.ts";
 import { maxClutches } from "#app/tools/calculator/limits.ts";
 import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
 import { type Parameters, quote, readText } from "#app/tools/calculator/query.ts";

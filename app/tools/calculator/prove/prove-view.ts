@@ -1,10 +1,9 @@
 // ポスヘテ証明: what its clutches so far say about a possible het, as plain data for the page.
 
-import { percentText, type Rational } from "#app/snake/genes/rational.ts";
-import { type Clutch, type Mate, proveHet } from "#app/snake/proving/prove-het.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
+import { type Clutch, type Mate, percentText, proveHet, type Rational } from "@borupa/genetics";
 import { mateKinds } from "#app/tools/calculator/plan/mate-kinds.ts";
 import type { Parameters } from "#app/tools/calculator/query.ts";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type ProofCurve, proofCurve } from "./proof-curve.ts";
 import { type ProveForm, readProveQuestion } from "./prove-query.ts";
 

@@ -1,25 +1,29 @@
 // What a proven recessive gene of one snake says of its parents, siblings and young: old and new genotype of each, and why.
 
+import type { GenotypeItem } from "@borupa/genetics";
+import {
+  type Couple,
+  couplesOf,
+  type GeneBook,
+  geneName,
+  hiddenInParent,
+  hiddenInYoung,
+  isHideable,
+  isOpenAt,
+  isRecessive,
+  isWhite,
+  type Locus,
+  printGenotype,
+  provenCouples,
+  readCounted,
+  withHidden,
+} from "@borupa/genetics";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName, isRecessive, type Locus } from "#app/snake/genes/gene-book.ts";
-import { isHideable } from "#app/snake/genes/locus-look.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { isWhite, readCounted } from "#app/snake/proving/parentage.ts";
-import {
-  type Couple,
-  couplesOf,
-  hiddenInParent,
-  hiddenInYoung,
-  isOpenAt,
-  provenCouples,
-  withHidden,
-} from "#app/snake/proving/prove-family.ts";
 
 type Role = "self" | "sire" | "dam" | "sibling" | "half" | "young";
 

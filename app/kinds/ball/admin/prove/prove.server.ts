@@ -1,5 +1,6 @@
 // A proven gene written into the family's records: all that was confirmed in one transaction, or nothing.
 
+import { type GeneBook, geneName, isOpenAt, type Locus, withHidden } from "@borupa/genetics";
 import { type Changed, problemWords } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
@@ -13,8 +14,6 @@ import type { BallFields } from "#app/kinds/ball/index.ts";
 import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type GeneBook, geneName, type Locus } from "#app/snake/genes/gene-book.ts";
-import { isOpenAt, withHidden } from "#app/snake/proving/prove-family.ts";
 import { type ProveLine, provableGenes, provePlan } from "./prove-plan.server.ts";
 
 /** `gene`: the one chosen; where it is none of the snake's, the first that is only possible, or the first of all. */

@@ -1,14 +1,23 @@
 // Every gene over all clutches of the house: how many young should show it, how many do, and what the exact test says of it.
 
+import type { ExactTest } from "@borupa/genetics";
+import {
+  type CountedClutch,
+  clutchOfGenes,
+  compare,
+  geneName,
+  geneRecord,
+  multiply,
+  one,
+  percentText,
+  rational,
+  toNumber,
+} from "@borupa/genetics";
 import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { geneName } from "#app/snake/genes/gene-book.ts";
-import { compare, multiply, one, percentText, rational, toNumber } from "#app/snake/genes/rational.ts";
-import type { ExactTest } from "#app/snake/proving/expected-hatchlings.ts";
-import { type CountedClutch, clutchOfGenes, geneRecord } from "#app/snake/proving/gene-record.ts";
 import { ODD, outcomesOf, seasonsWords, youngBySeason } from "./all-seasons.server.ts";
 
 export interface GeneLine {

@@ -1,5 +1,7 @@
 // All clutches of one pair together: what was to be expected beside what hatched, and what the exact test says of it.
 
+import type { GeneBook } from "@borupa/genetics";
+import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from "@borupa/genetics";
 import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
@@ -7,10 +9,6 @@ import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/bree
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { withoutIncalculable } from "#app/snake/genes/genotype.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { isOne, percentText, toNumber } from "#app/snake/genes/rational.ts";
 
 type Outcomes = readonly { look: string; count: number }[];
 

@@ -16,7 +16,7 @@ import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
-import { checkParents } from "#app/snake/words/parentage-words.ts";
+import { checkParents } from "#app/ui/genetics/parentage-words.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { HatchlingsAnswer } from "./form.ts";
 import { HatchlingRows } from "./HatchlingRows.tsx";

@@ -1,5 +1,7 @@
 // Makes a clutch's snakes from the form: all of them in one transaction, or none and the form again.
 
+import type { GeneBook } from "@borupa/genetics";
+import { unseenGenes } from "@borupa/genetics";
 import type { Changed } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
@@ -23,8 +25,6 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { unseenGenes } from "#app/snake/proving/unseen-genes.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 
 // Reads the form for a clutch: lines of genotypes, each snake as its own form would check it, and first weights.

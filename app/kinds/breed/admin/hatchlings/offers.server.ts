@@ -1,12 +1,10 @@
 // The looks that the parents of a clutch can make, as its rows offer them.
 
+import type { GeneBook } from "@borupa/genetics";
+import { offeredLooks, printGenotype, unseenGenes } from "@borupa/genetics";
+import { type Drawn, drawnOf } from "@borupa/snake-drawing";
 import type { Pair } from "#app/kinds/ball/admin/parentage.server.ts";
-import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
-import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { unseenGenes } from "#app/snake/proving/unseen-genes.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
 
 export interface LookOffer {
   /** What choosing it writes into the box. */

@@ -2,8 +2,8 @@
 
 import { Link } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
-import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
+import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { LookLine } from "./LookLine.tsx";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";

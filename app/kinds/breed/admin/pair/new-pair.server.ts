@@ -1,5 +1,6 @@
 // A pair that is only thought of: two snakes that live here, looked at together, and the season that begins from them.
 
+import { printGenotype } from "@borupa/genetics";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -10,7 +11,6 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { pairView } from "./pair-view.server.ts";
 
 export interface Choice {

@@ -1,5 +1,19 @@
 // Two snakes as a pair: what they would have, how closely they are related, what endangers the young, and which goals they serve.
 
+import type { GeneBook, GenotypeItem } from "@borupa/genetics";
+import {
+  kinshipAmong,
+  ofDouble,
+  offeredLooks,
+  type Pedigree,
+  type PlanBall,
+  pairWarnings,
+  percentText,
+  planPairings,
+  type Relation,
+  relationOf,
+  withoutIncalculable,
+} from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -9,18 +23,10 @@ import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { kinshipAmong, type Pedigree, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
-import { offeredLooks } from "#app/snake/cross/offered-looks.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { withoutIncalculable } from "#app/snake/genes/genotype.ts";
-import { ofDouble, percentText } from "#app/snake/genes/rational.ts";
-import { pairWarnings } from "#app/snake/health/pair-health.ts";
-import { type PlanBall, planPairings } from "#app/snake/planning/plan-pairings.ts";
-import { calculatorPath } from "#app/snake/words/calculator-path.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
-import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
-import { warningViews } from "#app/snake/words/warning-view.ts";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
+import { chanceWords } from "#app/ui/genetics/chance.ts";
+import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
+import { warningViews } from "#app/ui/genetics/warning-view.ts";
 import { pairPath } from "./pair-path.ts";
 
 /** One look that the pair can make, and its place among all pairs of the collection that can. */

@@ -1,0 +1,20 @@
+// One small drawing beside its name, cut from the page's one picture of all of them. The name says what it is: it is decoration.
+
+import type { Drawn } from "@borupa/snake-drawing";
+import styles from "./DrawnLook.module.css";
+
+export function DrawnLook({ drawn }: { drawn: Drawn | null }) {
+  if (!drawn)
+    return (
+      <span className={styles.none}>
+        姿の
+        <wbr />
+        資料なし
+      </span>
+    );
+  return (
+    <svg viewBox={`0 ${drawn.place * 300} 400 300`} className={styles.drawn} aria-hidden="true">
+      <image href={drawn.sheet} width={400} height={drawn.of * 300} />
+    </svg>
+  );
+}

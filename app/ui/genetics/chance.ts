@@ -1,0 +1,48 @@
+// A probability as a page shows it: fraction and percentage.
+
+import type { LookRow } from "@borupa/genetics";
+import { fractionText, type GeneBook, geneName, percentText, type Rational, toNumber } from "@borupa/genetics";
+
+// What a look carries unseen, in words.
+export interface HetView {
+  text: string;
+  certain: boolean;
+}
+
+/** "66%ポスヘテ・クラウン" */
+export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): HetView[] {
+  return hets.map(({ gene, percent }) => ({
+    text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
+    certain: percent === 100,
+  }));
+}
+
+export interface Chance {
+  /** Null where the percentage says it all, or the exact fraction is too long to read. */
+  fraction: string | null;
+  percent: string;
+}
+
+/** Digits of a numerator or denominator that somebody still reads. */
+const readable = 10n ** 12n;
+/** Below this, "1 in so many" says more than a percentage. */
+const rare = 1 / 1000;
+const counting = new Intl.NumberFormat("ja-JP", { notation: "compact", maximumSignificantDigits: 2 });
+
+/** "1/4"; "約58億分の1" where the exact fraction is long and the chance small. */
+function fractionOf(probability: Rational): string | null {
+  if (probability.denominator === 1n) return null;
+  if (probability.denominator < readable) return fractionText(probability);
+  const chance = toNumber(probability);
+  return chance < rare && chance >= 1e-14 ? `約${counting.format(1 / chance)}分の1` : null;
+}
+
+export function chanceOf(probability: Rational): Chance {
+  return { fraction: fractionOf(probability), percent: percentText(probability) };
+}
+
+/** "25%（1/4）" */
+export function chanceWords(probability: Rational): string {
+  const { fraction, percent } = chanceOf(probability);
+  return fraction ? `${percent}（${fraction}）` : percent;
+}

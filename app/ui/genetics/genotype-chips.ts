@@ -1,0 +1,24 @@
+// A genotype as chips: each gene with its name, its state, and whether a health concern is known for it.
+
+import type { GeneBook, GenotypeItem } from "@borupa/genetics";
+import { concernsOfAnimal } from "@borupa/genetics";
+
+export interface GenotypeChip {
+  gene: string;
+  /** Null where the morph is not published: then there is no link. */
+  name: string | null;
+  state: GenotypeItem["state"];
+  percent: number | null;
+  concern: string | null;
+}
+
+export function genotypeChips(items: readonly GenotypeItem[], book: GeneBook): GenotypeChip[] {
+  const concerns = concernsOfAnimal(book, items);
+  return items.map(({ gene, state, percent }) => ({
+    gene,
+    name: book.genes.get(gene)?.nameJa ?? null,
+    state,
+    percent: percent ?? null,
+    concern: concerns.find(({ genes }) => genes.includes(gene))?.concern.what ?? null,
+  }));
+}

@@ -1,0 +1,58 @@
+// What the parents of a snake cannot make, in words, with what would explain it.
+
+import type { Amendment, ParentageDoubt, Role } from "@borupa/genetics";
+import { type GeneBook, geneName, isRecessive } from "@borupa/genetics";
+
+const roles: Readonly<Record<Role, string>> = { sire: "父", dam: "母" };
+
+interface Known {
+  /** Which parents are on record. */
+  sire: boolean;
+  dam: boolean;
+  /** Other males whose young it could be, by name: those the same mother is on record with. */
+  otherSires: readonly string[];
+}
+
+function whose({ sire, dam }: Known): string {
+  if (sire && dam) return "両親";
+  return sire ? "この父" : "この母";
+}
+
+function amendmentWords(book: GeneBook, amendments: readonly Amendment[]): string {
+  const [first, second] = amendments;
+  if (!first) return "";
+  const isSame = second && second.kind === first.kind && second.gene === first.gene;
+  if (isSame) return one(book, "父と母がどちらも", first);
+  return amendments.map((amendment) => one(book, `${roles[amendment.parent]}が`, amendment)).join("、さらに");
+}
+
+function one(book: GeneBook, subject: string, { kind, gene }: Amendment): string {
+  const name = geneName(book, gene);
+  if (kind === "unproven-het") return `${subject}未確認のヘテロ・${name}`;
+  if (kind === "unrecorded") return `${subject}記録にない${name}を持つ個体`;
+  return isRecessive(book, gene)
+    ? `${subject}${name}ではない（1コピーだけの）個体`
+    : `${subject}${name}を1コピーだけ持つ個体`;
+}
+
+/** "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。" */
+export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known): string {
+  const names = (genes: readonly string[]) => genes.map((gene) => geneName(book, gene)).join("・");
+  if (doubt.dies) return `「${names(doubt.shown)}」の2コピーは、育たないとされています。`;
+  const what =
+    doubt.shown.length > 0
+      ? `「${names(doubt.shown)}」は、${whose(known)}からは生まれません。`
+      : `「${names(doubt.lacking)}」を受けつがない子は、${whose(known)}からは生まれません。`;
+  const explained = doubt.explanations.map((amendments) => amendmentWords(book, amendments)).join("、または");
+  const others =
+    known.otherSires.length > 0 ? `同じ母の記録では「${known.otherSires.join("」「")}」が当てはまります。` : "";
+  return [
+    what,
+    explained ? `${explained}なら説明がつきます。` : "",
+    doubt.otherSire ? `父が別のオス（前に一緒にいたオスの精子を含む）でも説明がつきます。${others}` : "",
+    doubt.otherDam && !doubt.otherSire ? "母が別の個体でも説明がつきます。" : "",
+  ].join("");
+}
+
+/** What every such note begins with, as an admin reads it before publishing. */
+export const checkParents = "親か遺伝子を確かめてください。";

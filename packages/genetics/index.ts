@@ -1,0 +1,100 @@
+export { clutchOf, maxEggs, targetOfLook } from "./src/cross/clutch.ts";
+export { type Cross, cross, crossInPieces, type PunnettSquare } from "./src/cross/cross.ts";
+export { type GenotypeRow, type LookRow, type Remainder, seenItems } from "./src/cross/cross-rows.ts";
+export {
+  inbreedingCoefficient,
+  kinshipAmong,
+  type Parents,
+  type Pedigree,
+  type Relation,
+  relationOf,
+} from "./src/cross/kinship.ts";
+export { offeredLooks } from "./src/cross/offered-looks.ts";
+export type { Target } from "./src/cross/target.ts";
+export { allelicGroups } from "./src/genes/allelic-groups.ts";
+export {
+  type Confidence,
+  type GeneState,
+  type GenotypeItem,
+  type HealthConcern,
+  type Inheritance,
+  isIncalculable,
+  type OrRefusals,
+  type PairLook,
+  type Refusal,
+  refusal,
+  type SameGene,
+  strength,
+} from "./src/genes/gene.ts";
+export {
+  alleleOf,
+  bookOfMorphs,
+  type Combo,
+  distinctGenes,
+  type Gene,
+  type GeneBook,
+  geneName,
+  isRecessive,
+  type Locus,
+  linesOf,
+  makeGeneBook,
+} from "./src/genes/gene-book.ts";
+export {
+  type Animal,
+  estimatedRecombination,
+  itemsOfPair,
+  type Maker,
+  type Role,
+  readRecombination,
+  withoutIncalculable,
+} from "./src/genes/genotype.ts";
+export { isHideable, lookOfPair, pairLook, whiteFormOf } from "./src/genes/locus-look.ts";
+export type { Makers } from "./src/genes/offspring.ts";
+export { printGenotype } from "./src/genes/print-genotype.ts";
+export {
+  add,
+  compare,
+  divide,
+  fractionText,
+  isOne,
+  isZero,
+  multiply,
+  ofDouble,
+  one,
+  percentText,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  toNumber,
+  zero,
+} from "./src/genes/rational.ts";
+export { chanceOfPercent, readGenotype } from "./src/genes/read-genotype.ts";
+export { remark, type Warning } from "./src/genes/warning.ts";
+export { concernsOfAnimal } from "./src/health/health-concerns.ts";
+export { pairWarnings, unplannable } from "./src/health/pair-health.ts";
+export { lookOfAnimal } from "./src/names/look-of-animal.ts";
+export { nameIndex } from "./src/names/name-index.ts";
+export type { PlanGaps } from "./src/planning/plan-gaps.ts";
+export type { HeldBack } from "./src/planning/plan-held-back.ts";
+export { closeKin, type TwoGenerationPlan } from "./src/planning/plan-order.ts";
+export { type Plan, type PlanBall, planPairings } from "./src/planning/plan-pairings.ts";
+export { type ExactTest, expectedHatchlings, type HatchedLook } from "./src/proving/expected-hatchlings.ts";
+export { type CountedClutch, clutchOfGenes, geneRecord } from "./src/proving/gene-record.ts";
+export { type Amendment, isWhite, type ParentageDoubt, parentageDoubts, readCounted } from "./src/proving/parentage.ts";
+export {
+  type Couple,
+  couplesOf,
+  hiddenInParent,
+  hiddenInYoung,
+  isOpenAt,
+  provenCouples,
+  withHidden,
+} from "./src/proving/prove-family.ts";
+export { type Clutch, type Mate, maxEggsCounted, proveHet } from "./src/proving/prove-het.ts";
+export { unseenGenes } from "./src/proving/unseen-genes.ts";
+export { ambiguities } from "./src/reading/ambiguous-names.ts";
+export { lineTokens } from "./src/reading/line-parts.ts";
+export { lineRefusals, nearChoices } from "./src/reading/line-refusals.ts";
+export { maxLineLength, parseLine } from "./src/reading/parse-line.ts";
+export { sexSaid } from "./src/reading/two-animals.ts";

@@ -1,0 +1,70 @@
+// The looks two parents can make, as a keeper chooses one for a young snake in the hand.
+
+import type { GenotypeItem, OrRefusals } from "../genes/gene.ts";
+import type { GeneBook } from "../genes/gene-book.ts";
+import { type Animal, withoutIncalculable } from "../genes/genotype.ts";
+import type { GeneCopies } from "../genes/locus-look.ts";
+import { printGenotype } from "../genes/print-genotype.ts";
+import { add, compare, multiply, one, type Rational } from "../genes/rational.ts";
+import { itemsOfLook } from "../names/look-names.ts";
+import { cross } from "./cross.ts";
+import type { LookRow } from "./cross-rows.ts";
+
+export interface OfferedLook {
+  /** As breeders write what shows; the reader of lines reads it back to the same items. */
+  line: string;
+  /** Trade name; null where there is none of its own. */
+  name: string | null;
+  items: GenotypeItem[];
+  /** Among the hatchlings, sexes together. */
+  chance: Rational;
+  /** Of whom it can be, where only one sex looks so. */
+  sex: "male" | "female" | null;
+}
+
+/** More than a select can be read through: the rarest are typed. */
+const MOST = 120;
+
+/** A white snake may be so by several pairs of alleles: each is offered, for the record has to say which. */
+function kindsOf({ whitePairs, genes }: LookRow): { genes: GeneCopies[]; share: Rational }[] {
+  if (whitePairs.length === 0) return [{ genes, share: one }];
+  return whitePairs.map((pair) => ({
+    genes: [...pair.genes, ...genes.filter(({ gene }) => !pair.genes.some((own) => own.gene === gene))],
+    share: pair.probability,
+  }));
+}
+
+/** The looks of living young, the likeliest first, and whether there are more. */
+export function offeredLooks(
+  book: GeneBook,
+  sire: Animal,
+  dam: Animal,
+): OrRefusals<{ looks: OfferedLook[]; isAll: boolean }> {
+  const crossed = cross(book, withoutIncalculable(book, sire), withoutIncalculable(book, dam), {
+    rows: 2 * MOST,
+    genotypeRows: 1,
+  });
+  if (!crossed.ok) return crossed;
+  const offered = new Map<string, OfferedLook>();
+  for (const row of crossed.cross.looks) {
+    if (!row.amongHatchlings) continue;
+    for (const { genes, share } of kindsOf(row)) {
+      const items = itemsOfLook(book, genes);
+      const line = printGenotype(book, items);
+      const chance = multiply(row.amongHatchlings, share);
+      const before = offered.get(line);
+      const sex = row.sex ?? null;
+      const name = row.names[0] ?? null;
+      offered.set(line, {
+        line,
+        name: name === line ? null : name,
+        items,
+        chance: before ? add(before.chance, chance) : chance,
+        sex: before && before.sex !== sex ? null : sex,
+      });
+    }
+  }
+  const looks = [...offered.values()].sort((a, b) => compare(b.chance, a.chance) || (a.line < b.line ? -1 : 1));
+  const total = crossed.cross.totals.looks;
+  return { ok: true, looks: looks.slice(0, MOST), isAll: total <= 2n * BigInt(MOST) && looks.length <= MOST };
+}

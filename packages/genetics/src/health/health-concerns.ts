@@ -1,0 +1,212 @@
+// What is known to trouble animals: the concerns that a genotype, or a share of a pairing's eggs, meets.
+
+import type { GenotypeItem, HealthConcern } from "../genes/gene.ts";
+import { calculableItems, type Gene, type GeneBook, type Locus } from "../genes/gene-book.ts";
+import { lookOfPair, type Pair } from "../genes/locus-look.ts";
+import { asOffspring, type LocusOffspring, product } from "../genes/offspring.ts";
+import {
+  compare,
+  divide,
+  half,
+  isOne,
+  isZero,
+  multiply,
+  one,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  zero,
+} from "../genes/rational.ts";
+import { readGenotype } from "../genes/read-genotype.ts";
+import type { Warning } from "../genes/warning.ts";
+import { memoise } from "../memoise.ts";
+import { recipes } from "../names/look-names.ts";
+
+/** The loci of an egg; one list where sex plays no part, else one for sons and one for daughters, equally likely. */
+export type Branches = readonly (readonly LocusOffspring[])[];
+
+/** Over both sexes. */
+function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) => Rational): Rational {
+  return divide(sum(branches.map(chance)), rational(branches.length));
+}
+
+/** The share of eggs whose pair at a locus is such a one. */
+function chanceAt(loci: readonly LocusOffspring[], locus: Locus | undefined, holds: (pair: Pair) => boolean): Rational {
+  const found = loci.find((offspring) => offspring.locus === locus);
+  return found ? sum(found.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
+}
+
+/** 0 to 2. */
+function copies(pair: Pair, gene: string): number {
+  return pair.filter((allele) => allele === gene).length;
+}
+
+/** A concern of a gene, with the other genes any of which it takes. */
+interface Concern extends HealthConcern {
+  partners: Gene[];
+}
+
+/**
+ * The concerns of a gene: rows with the same words are one, with several partners. A combination that names no partner is that with
+ * the other alleles of its locus.
+ */
+function concernsOf(book: GeneBook, gene: Gene): Concern[] {
+  return [...Map.groupBy(gene.health, ({ what }) => what).values()].flatMap((rows) => {
+    const named = rows.flatMap((row) => row.with ?? []);
+    const partners = named.flatMap((id) => book.genes.get(id) ?? []);
+    const [first] = rows;
+    // A partner that no published entry describes cannot be met.
+    if (!first || (first.copies === "combo" && named.length > 0 && partners.length === 0)) return [];
+    const neighbours = () => (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
+    return [{ ...first, partners: named.length === 0 && first.copies === "combo" ? neighbours() : partners }];
+  });
+}
+
+/** Whether a pair at the gene's own locus has the copies a concern asks for. */
+function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pair): boolean {
+  const own = copies(pair, gene.id);
+  if (concern.copies === "one") return own === 1;
+  if (concern.copies === "combo") return lookOfPair(book, pair).visible.some((shown) => shown.gene === gene.id);
+  return concern.copies === "two" ? own === 2 : own > 0;
+}
+
+/**
+ * The share of eggs a concern holds for. A combination holds beside one of its partners only; any other concern that has partners
+ * holds with its copies, and beside a partner as well (the super form, and the pairing with Black Pastel). Beside a partner of its
+ * own locus one copy is all a gene can have.
+ */
+function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: Gene, concern: Concern): Rational {
+  const home = book.locusOf.get(gene.id);
+  const needed = concern.partners;
+  const own = (pair: Pair) => hasCopies(book, gene, concern, pair);
+  if (needed.length === 0) return chanceAt(loci, home, own);
+  const byItself = concern.copies !== "combo";
+  const neighbours = needed.filter((other) => book.locusOf.get(other.id) === home);
+  const beside = (pair: Pair) => pair.includes(gene.id) && neighbours.some(({ id }) => pair.includes(id));
+  const atHome = (pair: Pair) => beside(pair) || (byItself && own(pair));
+  const open = (pair: Pair) => !atHome(pair) && (byItself ? pair.includes(gene.id) : own(pair));
+  const abroad = Map.groupBy(
+    needed.filter((other) => !neighbours.includes(other)),
+    (other) => book.locusOf.get(other.id),
+  );
+  const noneAbroad = product(
+    [...abroad].map(([locus, genes]) =>
+      subtract(
+        one,
+        chanceAt(loci, locus, (pair) => genes.some(({ id }) => pair.includes(id))),
+      ),
+    ),
+  );
+  return sum([chanceAt(loci, home, atHome), product([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
+}
+
+/** A concern that holds for some animals, and which entry tells of it. */
+interface MetConcern {
+  concern: HealthConcern;
+  /** The name of the gene, or of the combination. */
+  name: string;
+  genes: string[];
+  /** The id of the combination; null where it is told of a gene. */
+  combo: string | null;
+  /** The share of the animals it holds for. */
+  probability: Rational;
+}
+
+/** Every concern that any egg meets, each of an entry's once. */
+function concernsAmong(book: GeneBook, branches: Branches): MetConcern[] {
+  const met = new Map<string, MetConcern>();
+  const meet = (one: MetConcern) => {
+    const key = `${one.name}：${one.concern.what}`;
+    if (!isZero(one.probability) && !met.has(key)) met.set(key, one);
+  };
+  for (const gene of new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes))) {
+    for (const concern of concernsOf(book, gene)) {
+      const probability = average(branches, (loci) => chanceOfConcern(book, loci, gene, concern));
+      meet({ concern, name: gene.nameJa, genes: [gene.id], combo: null, probability });
+    }
+  }
+  for (const { combo, looks } of recipes(book)) {
+    if (combo.health.length === 0) continue;
+    const probability = average(branches, (loci) => chanceOfLooks(loci, looks));
+    const genes = combo.recipe.map((item) => item.gene);
+    for (const concern of combo.health) meet({ concern, name: combo.nameJa, genes, combo: combo.id, probability });
+  }
+  return [...met.values()];
+}
+
+function chanceOfLooks(loci: readonly LocusOffspring[], looks: ReadonlyMap<string, string>): Rational {
+  const chances = [...looks].map(([id, key]) => {
+    const found = loci.find((offspring) => offspring.locus.id === id);
+    return found?.looks.find(({ look }) => look.key === key)?.probability ?? zero;
+  });
+  return product(chances);
+}
+
+/** Made once for a recipe as long as its entry stays as it is: lists show dozens of them. */
+const concernsIn = memoise((book: GeneBook) =>
+  memoise((items: readonly GenotypeItem[]): MetConcern[] => {
+    const reading = readGenotype(book, { items: calculableItems(book, items) }, "dam");
+    if (!reading.ok) return [];
+    return concernsAmong(book, [asOffspring(book, reading.genotype)]).filter(({ probability }) => isOne(probability));
+  }),
+);
+
+/** The concerns that surely hold for one animal; none where no animal can be like that. */
+export function concernsOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): readonly MetConcern[] {
+  return concernsIn(book)(items);
+}
+
+// Lethal, disputed and unhealthy outcomes of a pairing, with the share of the eggs they concern.
+function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {
+  if (gene.homozygote === "viable") return [];
+  const locus = book.locusOf.get(gene.id);
+  const probability = average(branches, (loci) => chanceAt(loci, locus, (pair) => copies(pair, gene.id) === 2));
+  if (isZero(probability)) return [];
+  const lethal = gene.homozygote === "non-viable";
+  const message = lethal
+    ? `${gene.nameJa}の2コピーは育たない（致死）とされています。`
+    : `${gene.nameJa}の2コピーが育つかどうかは報告が割れています。ここでは育つものとして計算しています。`;
+  const evidence = gene.health.find((concern) => concern.copies === "two")?.evidence ?? null;
+  return [
+    {
+      kind: lethal ? "lethal" : "disputed",
+      severity: lethal ? 3 : 2,
+      message,
+      genes: [gene.id],
+      probability,
+      evidence,
+      source: null,
+    },
+  ];
+}
+
+const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
+
+/** What endangers the mother herself when she lays. */
+export function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
+  return concernsOfAnimal(book, items)
+    .filter(({ concern }) => concern.sex === "female")
+    .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
+      const message = `メス親の${name}：${what}。${ofDam}`;
+      return { kind: "health", severity, message, genes, probability: null, evidence, source: source || null };
+    });
+}
+
+/** Warnings about the outcomes, the gravest first; of those as grave what does not live, then what concerns most eggs. */
+export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
+  const genes = new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes));
+  const health = concernsAmong(book, branches).map(({ concern, name, genes: ids, probability: chance }): Warning => {
+    const { what, severity, evidence, source } = concern;
+    const probability = concern.sex ? multiply(half, chance) : chance;
+    const message = `${name}：${what}`;
+    return { kind: "health", severity, message, genes: ids, probability, evidence, source: source || null };
+  });
+  const share = ({ probability }: Warning) => probability ?? zero;
+  return [...[...genes].flatMap((gene) => homozygoteWarnings(book, branches, gene)), ...health].sort(
+    (a, b) =>
+      b.severity - a.severity ||
+      Number(a.kind === "health") - Number(b.kind === "health") ||
+      compare(share(b), share(a)),
+  );
+}

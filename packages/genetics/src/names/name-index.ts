@@ -1,0 +1,239 @@
+// Every spelling under which a gene or a combination is known, from the encyclopedia's names.
+
+import type { GenotypeItem } from "../genes/gene.ts";
+import {
+  type Combo,
+  distinctGenes,
+  type Gene,
+  type GeneBook,
+  isCalculable,
+  isRecessive,
+  linesOf,
+  superNameOf,
+} from "../genes/gene-book.ts";
+import { itemsOfPair } from "../genes/genotype.ts";
+import { type WhitePairs, whiteFormsOf } from "../genes/locus-look.ts";
+import { memoise } from "../memoise.ts";
+import { foldName } from "./fold-name.ts";
+import { tradeWords } from "./trade-words.ts";
+
+// What a name stands for: a gene, a combination, a super form, or that two alleles make it white.
+export interface Meaning {
+  /**
+   * A gene takes a state in front of it; a form (combination, super form) brings its own. A white form ("BEL") says that two
+   * alleles of one locus meet, not which.
+   */
+  kind: "gene" | "form" | "white";
+  name: string;
+  items: readonly GenotypeItem[];
+  /** A het of it can be carried unseen. */
+  recessive: boolean;
+  white?: WhitePairs;
+  /** See `Combo`. */
+  confidence?: Combo["confidence"];
+  /** A name cut so short, or so regularly formed, that the reader is told how it was taken. */
+  coined?: boolean;
+  /** It stands alone or beside a state, never within a longer word: Bald in "Piedbald" is none. */
+  isCommonWord?: boolean;
+}
+
+/** スーパーパステル, not アイボリー: two copies by its very name, of which nothing is a het. */
+export function saysSuper(name: string): boolean {
+  return /^(?:スーパー|super\b)/i.test(name);
+}
+
+/** What goes by one spelling. */
+interface NamedEntry {
+  /** 0: a gene's own name, 1: a form's, 2: a name cut short. The lowest rank known counts. */
+  rank: number;
+  meanings: Meaning[];
+  /** As the encyclopedia writes it. */
+  written: string;
+  /** The name itself is written with a slash or an ampersand: Hypo / Ghost, M&S. */
+  slashed: boolean;
+  /** Written with a space it is two genes: グリム リーパー, where グリムリーパー is a Super Grim. */
+  isTwoNames?: boolean;
+}
+
+/** The same for the same items, in whatever order. */
+export function keyOf(items: readonly GenotypeItem[]): string {
+  return items
+    .map(({ gene, state }) => `${gene} ${state}`)
+    .sort()
+    .join();
+}
+
+interface NameIndex {
+  meanings: ReadonlyMap<string, NamedEntry>;
+  /** How names and trade words begin: what begins like none of them is read no further. */
+  beginnings: ReadonlySet<string>;
+}
+
+type Put = (spelling: string, rank: number, meaning: Meaning) => void;
+
+function makeIndex(book: GeneBook): NameIndex {
+  const meanings = new Map<string, NamedEntry>();
+  const put: Put = (spelling, rank, meaning) => {
+    const slashed = /[/&]/.test(spelling);
+    for (const folded of variants(spelling)) {
+      const entry = meanings.get(folded);
+      const same = (other: Meaning) => keyOf(other.items) === keyOf(meaning.items);
+      if (folded.length < 2) continue;
+      if (!entry || entry.rank > rank) {
+        meanings.set(folded, { rank, meanings: [meaning], written: spelling, slashed });
+      } else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
+    }
+  };
+  for (const gene of book.genes.values()) putGene(book, gene, put);
+  for (const white of whiteFormsOf(book)) putWhiteForm(book, white, put);
+  for (const combo of book.combos) putCombo(book, combo, put);
+  putBees(book, put);
+  dropListingNames(book, meanings);
+  markTwoNames(meanings);
+  return { meanings, beginnings: new Set([...meanings.keys(), ...tradeWords.keys()].flatMap(beginningsOf)) };
+}
+
+function putGene(book: GeneBook, gene: Gene, put: Put): void {
+  const lines = linesOf(book);
+  const items: GenotypeItem[] = [{ gene: gene.id, state: "visual" }];
+  const meaning: Meaning = { kind: "gene", name: gene.nameJa, items, recessive: gene.inheritance === "recessive" };
+  if (gene.isCommonWord) meaning.isCommonWord = true;
+  // アザン is short for every line of Axanthic, whichever of them the encyclopedia gives the alias.
+  const common = new Set(variants(lines.get(gene.id)?.look ?? ""));
+  for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
+    const { whole, outside, inside } = spellings(name);
+    for (const spelling of whole) put(spelling, common.has(foldName(spelling)) ? 2 : 0, meaning);
+    for (const spelling of outside) put(spelling, 2, meaning);
+    if (lines.has(gene.id)) for (const spelling of inside) put(spelling, 2, meaning);
+  }
+  for (const name of gene.shortNames) put(name, 2, meaning);
+  for (const name of gene.firstSyllables) put(name, 3, { ...meaning, coined: true });
+  if (gene.superName && superNameOf(gene) !== "") {
+    put(gene.superName, 1, superForm(gene));
+    put(superNameOf(gene), 2, superForm(gene));
+  }
+}
+
+function superForm(gene: Gene): Meaning {
+  const items: GenotypeItem[] = [{ gene: gene.id, state: "super" }];
+  return { kind: "form", name: gene.superName ?? "", items, recessive: false };
+}
+
+function putWhiteForm(book: GeneBook, white: WhitePairs, put: Put): void {
+  const { form, pairs } = white;
+  // Where one pair alone is white, the name says it.
+  const [only, ...others] = pairs.map((pair) => itemsOfPair(book, pair));
+  const said = only && others.length === 0 ? ({ kind: "form", items: only } as const) : undefined;
+  const meaning: Meaning = { ...(said ?? { kind: "white", items: [] }), name: form.nameJa, recessive: false, white };
+  for (const spelling of form.spellings) put(spelling, 0, meaning);
+}
+
+function putCombo(book: GeneBook, combo: Combo, put: Put): void {
+  const { nameJa, recipe: items, confidence } = combo;
+  const recessive = items.every(({ gene }) => isRecessive(book, gene));
+  const meaning: Meaning = { kind: "form", name: nameJa, items, recessive, confidence };
+  for (const name of comboNames(combo)) {
+    const { whole, outside } = spellings(name);
+    for (const spelling of whole) put(spelling, 1, meaning);
+    for (const spelling of outside) put(spelling, 2, meaning);
+  }
+}
+
+/** Lesser Bee, Black Bee, Fire Bee: what shows with one copy gives its name to its pairing with Spider. */
+function putBees(book: GeneBook, put: Put): void {
+  const home = book.locusOf.get("spider");
+  if (!home) return;
+  for (const { id, nameJa, nameEn, inheritance } of distinctGenes(book)) {
+    if (inheritance === "recessive" || !isCalculable({ inheritance }) || book.locusOf.get(id) === home) continue;
+    const items: GenotypeItem[] = [id, "spider"].map((gene) => ({ gene, state: "visual" }));
+    const japanese = spellings(nameJa).whole.map((name) => `${name}ビー`);
+    const english = spellings(nameEn).whole.map((name) => `${name} Bee`);
+    for (const name of [...japanese, ...english])
+      put(name, 3, { kind: "form", name, items, recessive: false, coined: true });
+  }
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
+}
+
+/** The index of a book, made once. */
+export const nameIndex = memoise(makeIndex);
+
+// Names that only list what other names say: パステルクラウン, Lavender Pied. Read word by word they mean the same, and a state or a
+// line beside one of their words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
+function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, recipe: string): boolean {
+  const search = (index: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
+    if (index === spelling.length) return !isSuper && keyOf(items) === recipe;
+    for (let end = index + 2; end <= spelling.length; end++) {
+      const word = spelling.slice(index, end);
+      if (word === spelling) continue;
+      const trade = tradeWords.get(word);
+      if (trade?.kind === "state" && trade.state === "super" && !isSuper && search(end, items, true)) return true;
+      for (const meaning of entries.get(word)?.meanings ?? []) {
+        // Run together with others it would not be read.
+        if (meaning.isCommonWord || (isSuper && meaning.kind !== "gene")) continue;
+        const read = isSuper ? meaning.items.map(({ gene }) => ({ gene, state: "super" as const })) : meaning.items;
+        if (read.every((item) => recipe.includes(keyOf([item]))) && search(end, [...items, ...read], false))
+          return true;
+      }
+    }
+    return false;
+  };
+  return search(0, [], false);
+}
+
+/** Takes them out: such a name is no name of its own. */
+function dropListingNames(book: GeneBook, meanings: Map<string, NamedEntry>): void {
+  for (const { recipe, ...combo } of book.combos) {
+    // "モハベ×レッサー" is one animal in a name, and a pairing elsewhere: such a name stays whole.
+    const names = comboNames(combo).filter((name) => !name.includes("×"));
+    const written = names.flatMap((name) => spellings(name).whole).flatMap(variants);
+    // クラウンクリプティック, two recessives of one locus written as one word, is read as one copy of each.
+    const listed = keyOf(recipe.map(({ gene, state }) => ({ gene, state: state === "het" ? "visual" : state })));
+    for (const spelling of written) {
+      const entry = meanings.get(spelling);
+      if (entry?.rank === 1 && onlyLists(meanings, spelling, listed)) meanings.delete(spelling);
+    }
+  }
+}
+
+/** Marks the forms that are spelled as two genes one behind the other. */
+function markTwoNames(meanings: ReadonlyMap<string, NamedEntry>): void {
+  const isGene = (spelling: string) => meanings.get(spelling)?.meanings.every(({ kind }) => kind === "gene") ?? false;
+  for (const [spelling, entry] of meanings) {
+    if (entry.rank === 0) continue;
+    const ends = Array.from({ length: Math.max(0, spelling.length - 3) }, (_, i) => i + 2);
+    entry.isTwoNames = ends.some((end) => isGene(spelling.slice(0, end)) && isGene(spelling.slice(end)));
+  }
+}
+
+// How a name of the encyclopedia may be written in a line.
+
+/** アザンティック（VPI） is also VPIアザンティック, and アザンティック where no other gene is called so; "Calico / Sugar" is either. */
+function spellings(name: string): { whole: string[]; outside: string[]; inside: string[] } {
+  const parts = name.split(" / ");
+  const [, outside, inside] = /^([^（(]+)[（(]([^）)]+)[）)]$/.exec(name) ?? [];
+  const whole = [name, ...(parts.length > 1 ? parts : [])];
+  if (!outside || !inside) return { whole, outside: [], inside: [] };
+  return { whole: [...whole, `${inside}${outside}`], outside: [outside], inside: [inside] };
+}
+
+/** Folded, with and without long-vowel marks: レッサー, レッサ. */
+function variants(spelling: string): string[] {
+  const folded = foldName(spelling);
+  const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")];
+  return all.flatMap((one) => [
+    one,
+    ...(one.includes("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
+    ...(one.includes("ふあいあ")
+      ? ["ふあいや", "ふあいあー", "ふあいやー"].map((fire) => one.replace(/ふあいあー?/, fire))
+      : []),
+    ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
+  ]);
+}
+
+/** All that a combination is called. */
+export function comboNames({ nameJa, nameEn, aliases, tradeNames, shortNames }: Omit<Combo, "recipe">): string[] {
+  return [nameJa, nameEn, ...aliases, ...tradeNames, ...shortNames];
+}

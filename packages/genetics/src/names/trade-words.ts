@@ -1,0 +1,93 @@
+// The words of Japanese and English snake advertisements that are not names of genes: those of trade-words.json, and those that
+// are made by joining others (double het, ダブルポスヘテ). Of `withFor` each is also read with "for" behind it.
+
+import type { Maker } from "../genes/genotype.ts";
+import { foldName } from "./fold-name.ts";
+import data from "./trade-words.json" with { type: "json" };
+
+export type TradeWord =
+  | {
+      kind: "state";
+      state: "het" | "pos-het" | "super" | "visual" | "homozygous";
+      genes: number;
+      /** It goes for what follows, of whatever inheritance: poss YB. */
+      ahead?: boolean;
+    }
+  | { kind: "maker"; maker: Maker }
+  /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
+  | { kind: "remark"; links?: "and" | "of" | "cross" };
+
+const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
+const hets = ["het", "hetero", "ヘテロ", "ヘテ"];
+/** ポスhet, posヘテロ: advertisements mix the scripts. */
+const possibleHets = [...possible, "ポス", "ポッシブル", "ポジ", "p"].flatMap((pos) =>
+  hets.map((het) => `${pos}${het}`),
+);
+const possibleKana = [...possibleHets, "ポスヘ"];
+const severalKana: [number, string[]][] = [
+  [2, ["ダブル", "ダブ", "W", "2", "2重", "二重"]],
+  [3, ["トリプル", "トリ", "3", "3重", "三重"]],
+  [4, ["クアッド", "クワッド", "クアドラプル", "4", "4重", "四重"]],
+];
+const several: [number, string[]][] = [
+  [2, ["double", "dbl", "2x", "dub"]],
+  [3, ["triple", "trip", "3x"]],
+  [4, ["quad", "quadruple", "4x"]],
+];
+
+const withFor = (words: readonly string[]) => words.flatMap((word) => [word, `${word} for`]);
+
+/** "double het", "ダブルポスヘテ": one state for as many of the genes that follow. */
+function severalHets(): [TradeWord, string[]][] {
+  return several.flatMap(([genes, words], i): [TradeWord, string[]][] => {
+    const kana = severalKana[i]?.[1] ?? [];
+    return [
+      [
+        { kind: "state", state: "het", genes },
+        [
+          ...withFor(words.map((word) => `${word} het`)),
+          ...[...words, ...kana].flatMap((word) => hets.map((het) => `${word}${het}`)),
+        ],
+      ],
+      [
+        { kind: "state", state: "pos-het", genes },
+        [
+          ...withFor(words.flatMap((word) => possible.map((pos) => `${word} ${pos} het`))),
+          ...[...words, ...kana].flatMap((word) => possibleKana.map((pos) => `${word}${pos}`)),
+        ],
+      ],
+    ];
+  });
+}
+
+const plainWords = (data as (TradeWord & { words: string[]; withFor?: string })[]).map(
+  ({ words, withFor: ahead, ...word }): [TradeWord, string[]] => [
+    word,
+    [...words.flatMap((line) => line.split(", ")), ...withFor(ahead?.split(", ") ?? [])],
+  ],
+);
+
+const vocabulary: [TradeWord, string[]][] = [
+  ...plainWords,
+  ...severalHets(),
+  [{ kind: "state", state: "pos-het", genes: 1, ahead: true }, [...possible, "ポス", "ポッシブル"]],
+  [
+    { kind: "state", state: "pos-het", genes: 1 },
+    [
+      ...withFor(possible.flatMap((word) => [`${word} het`, `${word} hetero`])),
+      ...["ph", "p het", "p het for", ...possibleKana],
+    ],
+  ],
+];
+
+/** By folded spelling. */
+export const tradeWords: ReadonlyMap<string, TradeWord> = new Map(
+  vocabulary.flatMap(([word, spellings]) => spellings.map((spelling) => [foldName(spelling), word] as const)),
+);
+
+/** The words of states and makers as they are written, by folded spelling. */
+export const markSpellings: ReadonlyMap<string, string> = new Map(
+  vocabulary.flatMap(([{ kind }, spellings]) =>
+    kind === "remark" ? [] : spellings.map((spelling) => [foldName(spelling), spelling] as const),
+  ),
+);

@@ -1,0 +1,105 @@
+// Proving a possible het: what its clutches so far say about whether it carries the gene.
+
+import { type OrRefusals, refusal } from "../genes/gene.ts";
+import { compare, one, power, type Rational, rational, zero } from "../genes/rational.ts";
+
+/**
+ * The other parent of a clutch: one that shows the gene, a proven het, or another possible het with its own chance. Clutches whose
+ * mate is the same object are of one animal: if it turned out to carry nothing, all of them tell nothing.
+ */
+export type Mate = "visual" | "het" | { possibleHet: Rational };
+
+export interface Clutch {
+  /** Hatchlings, or eggs opened, whose look is known. */
+  eggs: number;
+  /** Those of them that show the gene. */
+  visuals: number;
+  mate: Mate;
+}
+
+export interface HetProof {
+  /** The chance that the animal carries the gene, given the clutches. */
+  posterior: Rational;
+  /** Certain, because a visual hatched. */
+  proven: boolean;
+  /** The posterior after 0, 1, 2 … more eggs of `next` without a visual, for a curve. */
+  curve: Rational[];
+  /** How many more eggs of `next` without a visual until it is 95 % or 99 % sure that it carries nothing; null where eggs alone never tell. */
+  eggsToRuleOut: { percent95: number | null; percent99: number | null };
+  /** How many eggs show at least one visual with 95 % or 99 % chance, if it does carry the gene (and the mate too). */
+  eggsToShow: { percent95: number; percent99: number };
+}
+
+export const maxEggsCounted = 500;
+const curveEggs = 12;
+
+function eggsUntil(enough: (eggs: number) => boolean): number | null {
+  for (let eggs = 0; eggs <= 60; eggs++) if (enough(eggs)) return eggs;
+  return null;
+}
+
+const isChance = (chance: Rational) => compare(chance, zero) > 0 && compare(chance, one) < 0;
+
+function problemOf(prior: Rational, clutches: readonly Clutch[], next: Mate): string | null {
+  if (!isChance(prior)) return "ポスヘテの割合は1〜99%で書いてください。";
+  const mates = [next, ...clutches.map(({ mate }) => mate)];
+  if (!mates.every((mate) => typeof mate !== "object" || isChance(mate.possibleHet)))
+    return "相手のポスヘテの割合は1〜99%で書いてください。";
+  const count = (n: number) => Number.isInteger(n) && n >= 0 && n <= maxEggsCounted;
+  if (!clutches.every(({ eggs, visuals }) => count(eggs) && count(visuals) && visuals <= eggs))
+    return `卵の数は0〜${maxEggsCounted}の整数で、表現個体の数はそれ以下にしてください。`;
+  const eggs = clutches.reduce((total, clutch) => total + clutch.eggs, 0);
+  return eggs > maxEggsCounted ? `卵は合わせて${maxEggsCounted}個までにしてください。` : null;
+}
+
+const missPerEgg = (mate: Mate): Rational => (mate === "visual" ? rational(1, 2) : rational(3, 4));
+
+/**
+ * How likely a het and this mate are to give so many eggs without a visual. Not in lowest terms: after hundreds of eggs reducing is
+ * nearly all of the work.
+ */
+function missChance(mate: Mate, eggs: number): Rational {
+  const miss = missPerEgg(mate);
+  const [none, all] = [miss.numerator ** BigInt(eggs), miss.denominator ** BigInt(eggs)];
+  if (typeof mate !== "object") return { numerator: none, denominator: all };
+  // Without a het mate no egg can ever show the gene, whatever this animal carries.
+  const { numerator, denominator } = mate.possibleHet;
+  return { numerator: numerator * none + (denominator - numerator) * all, denominator: denominator * all };
+}
+
+/**
+ * Bayes: an animal het with chance `prior` gives a visual with chance 1/2 an egg to a visual mate, 1/4 to a het mate.
+ * A 66 % het and a visual mate with four eggs and no visual: 1/9, 11.1 %. `next`: whose eggs are still to come.
+ */
+export function proveHet(prior: Rational, clutches: readonly Clutch[], next: Mate): OrRefusals<{ proof: HetProof }> {
+  const problem = problemOf(prior, clutches, next);
+  if (problem) return { ok: false, refusals: [refusal("bad-number", problem)] };
+  const proven = clutches.some(({ visuals }) => visuals > 0);
+  const eggsOf = new Map<Mate, number>();
+  for (const { mate, eggs } of clutches) eggsOf.set(mate, (eggsOf.get(mate) ?? 0) + eggs);
+  const others = [...eggsOf].filter(([mate]) => mate !== next).map(([mate, eggs]) => missChance(mate, eggs));
+  /** After so many more eggs of `next`; like `missChance` not in lowest terms. */
+  const unreduced = (more: number): Rational => {
+    const misses = [...others, missChance(next, (eggsOf.get(next) ?? 0) + more)];
+    const missed = misses.reduce((product, { numerator }) => product * numerator, 1n);
+    const whole = misses.reduce((product, { denominator }) => product * denominator, 1n);
+    const het = prior.numerator * missed;
+    return { numerator: het, denominator: het + (prior.denominator - prior.numerator) * whole };
+  };
+  const posteriorAfter = (more: number): Rational => {
+    const { numerator, denominator } = unreduced(more);
+    return proven ? one : rational(numerator, denominator);
+  };
+  const ruledOut = (rest: Rational) => (proven ? null : eggsUntil((more) => compare(unreduced(more), rest) <= 0));
+  const shows = (rest: Rational) => eggsUntil((n) => compare(power(missPerEgg(next), n), rest) <= 0) ?? 0;
+  return {
+    ok: true,
+    proof: {
+      posterior: posteriorAfter(0),
+      proven,
+      curve: Array.from({ length: curveEggs + 1 }, (_, more) => posteriorAfter(more)),
+      eggsToRuleOut: { percent95: ruledOut(rational(1, 20)), percent99: ruledOut(rational(1, 100)) },
+      eggsToShow: { percent95: shows(rational(1, 20)), percent99: shows(rational(1, 100)) },
+    },
+  };
+}

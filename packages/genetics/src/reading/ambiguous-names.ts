@@ -1,0 +1,71 @@
+// Names that several animals have: アザンティック of any line, スノー of any line, "BEL" of any two alleles. The reader chooses.
+
+import { type Correction, type GenotypeItem, type Refusal, refusal } from "../genes/gene.ts";
+import type { GeneBook, Locus } from "../genes/gene-book.ts";
+import { itemsOfPair } from "../genes/genotype.ts";
+import { lookOfPair, type Pair, type WhitePairs } from "../genes/locus-look.ts";
+import { printGenotype } from "../genes/print-genotype.ts";
+import { readGenotype } from "../genes/read-genotype.ts";
+
+export interface AmbiguousName {
+  /** The name as written, with its state. */
+  text: string;
+  /** Of a name that says two alleles of a locus have met, and not which two. The other genes of the animal may say it. */
+  white?: WhitePairs;
+  /** Of a name that leaves open even which locus (リューシスティック): each white form it may be. */
+  whites?: readonly WhitePairs[];
+  /** What it may stand for, its state included. */
+  choices: readonly (readonly GenotypeItem[])[];
+}
+
+/** The alleles of a locus an animal surely has. */
+function allelesOf(book: GeneBook, items: readonly GenotypeItem[], locus: Locus): string[] {
+  const own = items.filter(({ gene, state }) => book.locusOf.get(gene) === locus && state !== "pos-het");
+  return own.flatMap(({ gene, state }) => (state === "super" ? [gene, gene] : [gene]));
+}
+
+/** The white pairs of a locus that people know: two copies of one gene or a named combination; with `carried` in each. */
+export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: string): GenotypeItem[][] {
+  const recipes = book.combos.map(({ recipe }) => ({ recipe, alleles: allelesOf(book, recipe, locus) }));
+  const named = recipes.flatMap(({ recipe, alleles: [a, b, ...more] }): Pair[] => {
+    const whole = recipe.every(({ gene }) => book.locusOf.get(gene) === locus);
+    return whole && a && b && more.length === 0 ? [[a, b]] : [];
+  });
+  const pairs: Pair[] = carried ? [[carried, carried], ...named] : named;
+  const fitting = pairs.filter((pair) => !carried || pair.includes(carried));
+  const white = fitting.filter((pair) => lookOfPair(book, pair).white !== null);
+  const distinct = new Map(white.map((pair) => [[...pair].sort().join("&"), pair]));
+  return [...distinct.values()].map((pair) => itemsOfPair(book, pair));
+}
+
+/** What the names leave open about an animal, with the animals they may mean; nothing where its other genes say it all. */
+export function ambiguities(
+  book: GeneBook,
+  items: readonly GenotypeItem[],
+  names: readonly AmbiguousName[],
+): { open: AmbiguousName; refusal: Refusal }[] {
+  return names.flatMap((open) => {
+    const { text } = open;
+    const carried = open.whites?.filter((one) => allelesOf(book, items, one.locus).length > 0) ?? [];
+    const white = open.white ?? (carried.length === 1 ? carried[0] : undefined);
+    const alleles = white ? allelesOf(book, items, white.locus) : [];
+    if (alleles.length > 1) return [];
+    const rest = white ? items.filter(({ gene }) => book.locusOf.get(gene) !== white.locus) : items;
+    const others = names.filter((other) => other !== open).map((other) => other.text);
+    const found = new Map<string, { choice: readonly GenotypeItem[]; correction: Correction }>();
+    for (const choice of white ? whitePairs(book, white, alleles[0]) : open.choices) {
+      const whole = [...rest.filter(({ gene }) => !choice.some((item) => item.gene === gene)), ...choice];
+      const label = [printGenotype(book, whole), ...others].join(" ");
+      // Three alleles of one locus are no animal.
+      const isAnimal = readGenotype(book, { items: whole }, "dam").ok;
+      if (isAnimal && !found.has(label)) found.set(label, { choice, correction: { items: whole, label } });
+    }
+    const fitting = [...found.values()];
+    const list = fitting.map(({ choice }) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
+    const message = white
+      ? `「${text}」は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）。どれかを選んで書いてください。`
+      : `「${text}」には複数の意味があります（${list}）。どれかを選んで書いてください。`;
+    const corrections = fitting.map(({ correction }) => correction);
+    return [{ open, refusal: refusal("undecided", message, alleles, corrections) }];
+  });
+}

@@ -1,0 +1,159 @@
+// The names of a line and their states as items: names beside each other can say more, or less, than each alone.
+
+import { type GenotypeItem, strength } from "../genes/gene.ts";
+import { type GeneBook, geneName, linesOf } from "../genes/gene-book.ts";
+import { printGenotype } from "../genes/print-genotype.ts";
+import type { Meaning } from "../names/name-index.ts";
+import { type AmbiguousName, whitePairs } from "./ambiguous-names.ts";
+import type { MarkedName, Unknown } from "./line-marks.ts";
+import { isHet, type Mark } from "./line-parts.ts";
+import {
+  areAlleles,
+  compounds,
+  eachLine,
+  eitherHet,
+  itemsOfName,
+  linesBeside,
+  noteBothHets,
+  withLine,
+} from "./name-items.ts";
+
+export interface Reports {
+  /** Everything that was not understood, each with why. */
+  unknown: Unknown[];
+  /** How doubtful spots were taken. */
+  notes: string[];
+  /** Names that several animals have, whether or not the rest of the line says which. */
+  open: AmbiguousName[];
+}
+
+export const notCrossed = "「×」はペアではなく、1匹が両方を持つものとして読みました。";
+
+/** Of a gene named twice the stronger statement stays, at its first place. */
+function merge(book: GeneBook, items: readonly GenotypeItem[], notes: string[]): GenotypeItem[] {
+  const merged = new Map<string, GenotypeItem>();
+  for (const item of items) {
+    const before = merged.get(item.gene);
+    if (before && before.state === item.state) {
+      notes.push(`${geneName(book, item.gene)}が二重に書かれているため、1つとして読みました。`);
+    }
+    if (!before || strength[item.state] > strength[before.state]) merged.set(item.gene, item);
+  }
+  return [...merged.values()];
+}
+
+function textOf({ name, mark }: MarkedName): string {
+  return `${mark?.text ?? ""} ${name.text}`.trim();
+}
+
+function readName(book: GeneBook, one: MarkedName, line: string | undefined, reports: Reports): GenotypeItem[] {
+  const { unknown, notes, open } = reports;
+  const { mark, name } = one;
+  const meaning = name.meanings.find(({ items }) => name.meanings.length === 1 || items[0]?.gene === line);
+  if (!meaning) return [];
+  if (meaning.white && meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
+    const { text } = name;
+    if (!open.some((other) => other.text === text)) open.push({ text, white: meaning.white, choices: [] });
+    return [];
+  }
+  const anyLine = line === undefined && !mark?.problem ? eachLine(book, meaning) : [];
+  if (anyLine.length > 0) {
+    open.push({ text: textOf(one), choices: choicesOf(book, anyLine, mark) });
+    return [];
+  }
+  const read = itemsOfName(book, withLine(book, meaning, line), mark, notes);
+  if (typeof read !== "string" && !mark && meaning.confidence) {
+    const sureness = meaning.confidence === "low" ? "低め" : "中程度";
+    notes.push(
+      `「${name.text}」は${printGenotype(book, meaning.items)}として読みました（呼び名の確かさは${sureness}です）。`,
+    );
+  }
+  if (typeof read !== "string" && meaning.coined) {
+    notes.push(`「${name.text}」は${printGenotype(book, meaning.items)}のこととして読みました。`);
+  }
+  if (typeof read !== "string") return read;
+  unknown.push({ text: textOf(one), reason: read });
+  return [];
+}
+
+function has(items: readonly GenotypeItem[], { gene, state }: GenotypeItem): boolean {
+  return items.some((item) => item.gene === gene && item.state === state);
+}
+
+/** The TSK of スノー アザンティック（TSK） says which スノー it is. */
+function isLine(book: GeneBook, { gene }: GenotypeItem): boolean {
+  return linesOf(book).has(gene);
+}
+
+/** What a name of several meanings may stand for, with the state it was given. */
+function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | undefined): GenotypeItem[][] {
+  return meanings.flatMap((meaning) => {
+    if (meaning.white && meaning.kind === "white") return mark ? [] : whitePairs(book, meaning.white);
+    const read = itemsOfName(book, meaning, mark, []);
+    return typeof read === "string" ? [] : [read];
+  });
+}
+
+/** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
+export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: Reports): GenotypeItem[] {
+  const { unknown, notes } = reports;
+  const { genes: allelesFrom, members } = compounds(book, names);
+  const { lines, read } = linesBeside(book, names);
+  const doubtful = names.filter((one) => one.name.meanings.length !== 1 && !lines.has(one));
+  const items: GenotypeItem[] = [];
+  for (const one of names) {
+    if (read.has(one) || doubtful.includes(one)) continue;
+    const alleles = allelesFrom.get(one);
+    if (alleles && one.mark) {
+      const words = alleles.map((gene) => geneName(book, gene)).join("と");
+      notes.push(`${words}は同じ遺伝子座なので、どれか1つのヘテロとして読みました。`);
+      items.push(...eitherHet(alleles, one.mark));
+    } else if (alleles) {
+      items.push(...alleles.map((gene) => ({ gene, state: "het" as const })));
+    } else if (!members.has(one)) {
+      items.push(...readName(book, one, lines.get(one), reports));
+    }
+    const { text } = one.name;
+    if (one.taken === "visual") {
+      notes.push(`「${text}」は表現として読みました。ヘテロなら「ヘテロ ${text}」と書いてください。`);
+    } else if (one.taken === "het") {
+      notes.push(`「${text}」も、前の名前と同じくヘテロとして読みました。表現なら「${text}」を先に書いてください。`);
+    }
+  }
+  for (const one of doubtful) {
+    const { meanings } = one.name;
+    // アザンティック beside MJ: the genes beside a name with several meanings say which one it is.
+    if (
+      !one.mark &&
+      meanings.some((meaning) => meaning.kind !== "white" && meaning.items.every((item) => has(items, item)))
+    )
+      continue;
+    const choices = choicesOf(book, meanings, one.mark);
+    const text = textOf(one);
+    if (one.mark?.problem || choices.length === 0) {
+      const named = meanings.map(({ name }) => name).join("、");
+      unknown.push({
+        text,
+        reason: one.mark?.problem ?? `複数の意味があります（${named}）。遺伝子名で書いてください。`,
+      });
+    } else if (!reports.open.some((other) => other.text === text)) {
+      const whites = one.mark ? [] : meanings.flatMap(({ white }) => white ?? []);
+      reports.open.push({ text, choices, ...(whites.length === meanings.length ? { whites } : {}) });
+    }
+  }
+  reports.open = reports.open.filter(({ choices }) => {
+    const fitting = choices.filter((choice) => choice.some((item) => isLine(book, item) && has(items, item)));
+    const [found = []] = fitting;
+    if (fitting.length === 1) items.push(...found.filter((item) => !has(items, item)));
+    return fitting.length !== 1;
+  });
+  if (
+    names.some(
+      (name, i) => !name.mark?.problem && name.name.before.includes("×") && !areAlleles(book, names[i - 1], name),
+    )
+  ) {
+    notes.push(notCrossed);
+  }
+  noteBothHets(book, items, names, notes);
+  return merge(book, items, notes);
+}

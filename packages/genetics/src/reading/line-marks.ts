@@ -1,0 +1,227 @@
+// Gives every state of a line to the names it speaks of.
+
+import { partsHard } from "../names/fold-name.ts";
+import { saysSuper } from "../names/name-index.ts";
+import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+import { doubtNames } from "./near-words.ts";
+import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+
+export interface Unknown {
+  text: string;
+  reason: string;
+}
+
+export interface MarkedName {
+  name: Name;
+  mark: Mark | undefined;
+  /** How it was taken, where nothing says whether the het in front of another name goes for it too. */
+  taken?: "visual" | "het";
+}
+
+interface Given {
+  marks: Map<Name, Mark>;
+  brackets: Map<Bracket, Mark>;
+  loose: Mark[];
+  /** Nodes that are unknown together with the state in front of them. */
+  unread: Map<Node, Mark>;
+}
+
+const notKnown = "図鑑の名前・別名・コンボ名・略称のどれにも当てはまりません。";
+const noGene = "どの遺伝子の状態なのか分かりません。";
+
+/** het.パイド, ph.パイド: the full stop of a word cut short parts nothing. */
+const isCutShort = (mark: Mark, before: string) =>
+  /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
+const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
+const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
+/** クラウンヘテロ, クラウンのヘテロ. */
+const touches = (before: string) => before === "" || before.includes(">");
+
+/** Whether a het of it says something: of a recessive, of a form of recessives, of アイボリー; not of バンブルビー or スーパーパステル. */
+function takesHet({ meanings }: Name): boolean {
+  return meanings.some(
+    ({ kind, recessive, items: [first, ...others], name }) =>
+      recessive ||
+      kind === "white" ||
+      (kind === "form" && (first?.state === "het" || (others.length === 0 && !saysSuper(name)))),
+  );
+}
+
+/** What is in brackets without a name speaks of the name in front of them: クラウン（66%ヘテロ）. */
+function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
+    const inside = withoutEmptyBrackets(node.nodes);
+    return inside.map((inner, i) => {
+      if (inner.kind !== "mark") return inner;
+      return inside[i + 1]?.kind === "unknown" ? { ...inner, ahead: true } : { ...inner, bracketed: true };
+    });
+  });
+}
+
+/** The names right behind a place, as many as make up the number of genes. */
+function namesBehind(nodes: readonly Node[], index: number, genes: number): Name[] {
+  const names: Name[] = [];
+  let left = genes;
+  for (const node of nodes.slice(index + 1)) {
+    if (node.kind !== "name" || left <= 0) break;
+    names.push(node);
+    const [meaning] = node.meanings;
+    left -= meaning?.recessive ? meaning.items.length : 1;
+  }
+  return names;
+}
+
+/** Those before a place that a mark behind them may go for: クラウン パイド ダブルヘテロ. */
+function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, marks: ReadonlyMap<Name, Mark>): Name[] {
+  const names: Name[] = [];
+  for (let node = nodes[index - 1]; node?.kind === "name"; node = nodes[index - 1 - names.length]) {
+    if (names.length === genes || marks.has(node) || (names.length > 0 && !takesHet(node))) break;
+    names.push(node);
+  }
+  return names;
+}
+
+/** "het pied 66%": a percentage that follows the gene whose het it speaks of. */
+function saysHowLikely(part: Mark, mark: Mark): boolean {
+  return isHet(mark) && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
+}
+
+/** Gives a state to the name it touches, else to the one that follows (or, with `trailing`, the one before). */
+function give(nodes: readonly Node[], trailing: boolean): Given {
+  const given: Given = { marks: new Map(), brackets: new Map(), loose: [], unread: new Map() };
+  const { marks } = given;
+  for (const [i, mark] of nodes.entries()) {
+    if (mark.kind !== "mark") continue;
+    const [before, behind] = [nodes[i - 1], nodes[i + 1]];
+    const previous = before?.kind === "name" ? before : undefined;
+    const free = previous && !marks.has(previous) ? previous : undefined;
+    const names = namesBehind(nodes, i, mark.genes);
+    const [next] = names;
+    // A het belongs to a recessive: クラウン ヘテロ パステル is a pastel het clown.
+    const inBracket = behind?.kind === "bracket" ? namesIn([behind]) : [];
+    const isAhead = mark.ahead && next && !partsHard(next.before) && !touches(mark.before);
+    const isTight = next && (tight(next.before) || isCutShort(mark, next.before));
+    const wanted = (next && !partsHard(next.before) && (isAhead || takesHet(next))) || inBracket.some(takesHet);
+    const fitsPrevious = free && (!isHet(mark) || takesHet(free) || !wanted);
+    const closer = isAhead || (isTight && !touches(mark.before));
+    const backwards = isHet(mark) && free && takesHet(free) && !partsHard(mark.before) && !closer;
+    const fitsNext = next && !(backwards && !takesHet(next));
+    const near = touches(mark.before) || (trailing && !partsHard(mark.before));
+    const told = previous && marks.get(previous);
+    const putBefore = () => {
+      for (const name of namesBefore(nodes, i, mark, marks)) marks.set(name, mark);
+    };
+    const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
+    if (mark.ahead && behind?.kind === "unknown" && !partsHard(behind.before)) given.unread.set(behind, mark);
+    else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
+    else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
+    else if (fitsNext && (isTight || isAhead)) for (const name of names) marks.set(name, mark);
+    else if (fitsPrevious && near) putBefore();
+    else if (behind?.kind === "unknown" && !partsHard(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
+    else if (fitsNext && !partsHard(next.before)) for (const name of names) marks.set(name, mark);
+    else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
+    else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind))) putBefore();
+    else if (previous && likely) marks.set(previous, likely);
+    else given.loose.push(mark);
+  }
+  return given;
+}
+
+function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
+  return { state, percent, ...(problem ? { problem } : {}) };
+}
+
+/** A het said once for several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
+function share(
+  nodes: readonly Node[],
+  marks: Map<Name, Mark>,
+  unread: ReadonlyMap<Node, Mark>,
+): Map<Name, "visual" | "het"> {
+  const unsure = new Map<Name, "visual" | "het">();
+  let list: Mark | undefined;
+  let afterHet = false;
+  // The het a run of names follows: het clown pied is a double het, as what shows is written before the hets.
+  let run: Mark | undefined;
+  for (const [i, node] of nodes.entries()) {
+    const before = nodes[i - 1];
+    if (node.kind !== "name") {
+      if (node.kind !== "unknown") list = undefined;
+      if (node.kind === "bracket" || node.kind === "mark") afterHet = false;
+      // het foo clown: what is not known is as much of the run as any name.
+      run = behindUnread(node, unread.get(node));
+      continue;
+    }
+    if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
+      list = before;
+    const own = marks.get(node);
+    const lead = before?.kind === "name" ? marks.get(before) : undefined;
+    const isRecessive = node.meanings.some(({ recessive }) => recessive);
+    if (own) {
+      afterHet = isHet(own);
+      const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
+      // A het nobody can read may go for all that follow it: none of them is a visual for certain.
+      const isOnlyIts = own.ahead && !takesHet(node);
+      run = isHet(own) && !isOnlyIts && (isSaidBefore || own.problem) ? own : undefined;
+    } else if (!takesHet(node)) {
+      run = undefined;
+    } else if (run && isRecessive && !/[;；|。\n\r\t×]/.test(node.before)) {
+      marks.set(node, run);
+      if (!list && !linked(node.before) && !run.problem) unsure.set(node, "het");
+    } else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
+    else if (list) marks.set(node, list);
+    else if (afterHet && isRecessive) unsure.set(node, "visual");
+  }
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const [before, node, behind] = [nodes[i - 1], nodes[i], nodes[i + 1]];
+    if (node?.kind !== "name" || before?.kind !== "name" || marks.has(before) || !takesHet(before)) continue;
+    const mark = marks.get(node);
+    if (!mark || !isHet(mark) || !linked(node.before)) continue;
+    const forBoth = node.before.includes("/") || (behind === mark && mark.before.includes(">"));
+    if (forBoth || behind !== mark) marks.set(before, mark);
+    else unsure.set(before, "visual");
+  }
+  return unsure;
+}
+
+/**
+ * The names of a line with their states. States are before their names by habit; where that leaves one without a name, and
+ * reading them after their names leaves fewer, they were written behind (クラウン ヘテロ). Brackets are read by themselves; a
+ * state in front of them goes for all in them: ヘテロ（クラウン・パイド）.
+ */
+export function markNames(written: readonly Node[]): { names: MarkedName[]; unknown: Unknown[] } {
+  const nodes = withoutEmptyBrackets(written);
+  const leading = give(nodes, false);
+  const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
+  const { marks, brackets, loose, unread } = trailing.loose.length < leading.loose.length ? trailing : leading;
+  const unknown: Unknown[] = [];
+  const told = doubtNames(nodes, marks);
+  for (const [i, node] of nodes.entries()) {
+    if (told.has(node)) continue;
+    if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
+      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? ambiguousPercent : notKnown });
+    }
+    if (node.kind === "unknown" && !doubtWord(nodes, i, marks, unread.get(node))) {
+      const state = unread.get(node);
+      unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
+    }
+  }
+  const unsaid = loose.filter((mark) => !doubtLoose(nodes, mark, marks));
+  const unsure = share(nodes, marks, unread);
+  const names: MarkedName[] = [];
+  for (const node of nodes) {
+    if (node.kind === "name") {
+      const taken = unsure.get(node);
+      names.push({ name: node, mark: marks.get(node), ...(taken ? { taken } : {}) });
+    }
+    if (node.kind === "bracket") {
+      const inside = markNames(node.nodes);
+      const mark = brackets.get(node);
+      if (mark && inside.names.every((name) => name.mark)) unsaid.push(mark);
+      names.push(...inside.names.map((one) => (one.mark || !mark ? one : { name: one.name, mark })));
+      unknown.push(...inside.unknown);
+    }
+  }
+  for (const { text } of unsaid) unknown.push({ text, reason: noGene });
+  return { names, unknown };
+}

@@ -1,0 +1,247 @@
+// Puts the tokens of a line together: words and percentages that say one state, and what is in brackets.
+
+import type { GeneState } from "../genes/gene.ts";
+import type { GeneBook } from "../genes/gene-book.ts";
+import { charactersOf } from "../names/fold-name.ts";
+import { isGap, type LineText, lineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
+
+// Cuts a typed line into names, trade words, percentages and what nobody understands.
+export type Token = {
+  text: string;
+  /** The marks and spaces between this token and the one before it. */
+  before: string;
+} & Word;
+
+interface Way {
+  cost: number;
+  reading: Reading;
+}
+
+/** Understanding more of the line goes before everything; then the fewest and so the longest names; then spaces that divide. */
+function costOf({ end, word, spaces }: Reading, start: number): number {
+  const unread = word.kind === "unknown" || word.kind === "number" ? 1_000_000 * (end - start) : 0;
+  return unread + 1_000 + spaces;
+}
+
+function skipGaps(text: LineText, from: number): number {
+  let start = from;
+  while (start < text.folded.length && isGap(text.folded[start] ?? "")) start++;
+  return start;
+}
+
+/** From each place of the line the best reading of what is left of it, found from the end. */
+function bestWays(book: GeneBook, text: LineText): (Way | undefined)[] {
+  const ways: (Way | undefined)[] = Array(text.folded.length);
+  const costFrom = (from: number) => {
+    const start = skipGaps(text, from);
+    return start >= text.folded.length ? 0 : (ways[start]?.cost ?? Number.POSITIVE_INFINITY);
+  };
+  for (let start = text.folded.length - 1; start >= 0; start--) {
+    if (isGap(text.folded[start] ?? "")) continue;
+    for (const reading of readingsAt(book, text, start)) {
+      const cost = costOf(reading, start) + costFrom(reading.end);
+      const best = ways[start];
+      const longer = best && cost === best.cost && reading.end > best.reading.end;
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY) || longer) ways[start] = { cost, reading };
+    }
+  }
+  return ways;
+}
+
+/** The tokens of a line, in order; nothing of the line is lost but spaces and marks between them. */
+export function lineTokens(book: GeneBook, line: string): Token[] {
+  const text = lineText(charactersOf(line));
+  const { characters } = text;
+  const ways = bestWays(book, text);
+  const tokens: Token[] = [];
+  let from = 0;
+  for (let start = skipGaps(text, 0); start < characters.length; start = skipGaps(text, from)) {
+    const before = characters.slice(from, start).join("");
+    const { end, word }: Reading = ways[start]?.reading ?? { end: start + 1, word: { kind: "unknown" }, spaces: 0 };
+    const read = characters.slice(start, end).join("");
+    const last = tokens.at(-1);
+    // 多頭ほげ: unknown words that touch are named as one.
+    if (last?.kind === "unknown" && word.kind === "unknown" && before === "") last.text += read;
+    else tokens.push({ text: read, before, ...word });
+    from = end;
+  }
+  return tokens;
+}
+
+/** A state as written: the words and percentage that belong together. */
+export interface Mark {
+  kind: "mark";
+  state: GeneState | "homozygous";
+  percent?: number;
+  /** How many of the genes that follow it speaks of: two in "double het". */
+  genes: number;
+  text: string;
+  before: string;
+  /** It is in brackets of its own, behind what it speaks of: クラウン（ヘテロ）. */
+  bracketed?: boolean;
+  /** It goes for the name behind it, though that shows with one copy: poss YB. */
+  ahead?: boolean;
+  /** Why no animal can be like that: whatever it is beside is not read at all. */
+  problem?: string;
+}
+
+export type Name = Extract<Token, { kind: "name" }>;
+export type Part = Name | Mark | Extract<Token, { kind: "maker" | "unknown" | "number" }>;
+export interface Bracket {
+  kind: "bracket";
+  nodes: Node[];
+  before: string;
+}
+export type Node = Part | Bracket;
+
+type HetWord = Token & { kind: "state"; state: "het" | "pos-het"; genes: number; ahead?: boolean };
+
+function isHetWord(token: Token | undefined): token is HetWord {
+  return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
+}
+
+export function isHet({ state }: Pick<Mark, "state">): boolean {
+  return state === "het" || state === "pos-het";
+}
+
+/** "ポスヘテ66": beside a possible het a bare number is its percentage. */
+function withBareNumbers(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, index) => {
+    const isBeside = [tokens[index - 1], tokens[index + 1]].some((one) => isHetWord(one) && one.state === "pos-het");
+    if (token.kind !== "number" || !isBeside) return token;
+    const { text, before } = token;
+    return { kind: "percent", percent: Number(text.normalize("NFKC")), text, before };
+  });
+}
+
+interface HetMark {
+  /** How many tokens say it. */
+  length: 1 | 2 | 3;
+  mark: Mark;
+  word: HetWord | undefined;
+  percent: number | undefined;
+}
+
+/** Reads a percentage and a het word that stand together in either order. */
+function hetMark(tokens: readonly Token[], index: number): HetMark | null {
+  const [token, next, third] = withBareNumbers(tokens.slice(index, index + 3));
+  // "possible 66% het" is "66% possible het".
+  if (isHetWord(token) && token.state === "pos-het" && next?.kind === "percent" && isHetWord(third)) {
+    const rest = hetMark(tokens, index + 1);
+    if (!rest) return null;
+    const text = `${token.text}${next.before}${rest.mark.text}`;
+    return { ...rest, length: 3, mark: { ...rest.mark, text, before: token.before } };
+  }
+  const first = token?.kind === "percent" || isHetWord(token) ? token : undefined;
+  if (!first) return null;
+  // In "clown het 66% het pied" the percentage belongs to the het behind it.
+  const paired = first.kind === "percent" ? isHetWord(next) : next?.kind === "percent" && !isHetWord(third);
+  const second = paired ? next : undefined;
+  const word = [first, second].find(isHetWord);
+  const percent = [first, second].find((one) => one?.kind === "percent")?.percent;
+  const text = `${first.text}${second ? second.before + second.text : ""}`;
+  const possible = percent === undefined ? word?.state === "pos-het" : percent < 100;
+  const state = possible ? "pos-het" : "het";
+  const share = possible && percent !== undefined ? { percent } : {};
+  const mark: Mark = { kind: "mark", state, ...share, genes: word?.genes ?? 1, text, before: first.before };
+  if (word?.ahead) mark.ahead = true;
+  if (percent !== undefined && (percent <= 0 || percent > 100)) {
+    mark.problem = "ヘテロの割合は1〜100%です。この遺伝子は計算に入れていません。";
+  }
+  return { length: second ? 2 : 1, mark, word, percent };
+}
+
+const twoStates =
+  "スーパーやビジュアルと、ヘテロとは同時には言えません。どちらかだけを書いてください。この遺伝子は計算に入れていません。";
+
+function isRecessive(token: Token | undefined): boolean {
+  return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
+}
+
+/** ポス スーパーパステル, het スーパークラウン, het visual pied: two states of one gene, unless the het is of the name before. */
+function contradicts(
+  { state: het }: Mark,
+  state: string,
+  behind: Token | undefined,
+  before: Token | undefined,
+): boolean {
+  if (state === "super") return het === "pos-het" || isRecessive(behind);
+  return (state === "visual" || state === "homozygous") && isRecessive(behind) && !isRecessive(before);
+}
+
+/** ノーマル表現: what shows is nothing. */
+function isNormalLooking(token: Token | undefined, next: Token | undefined): boolean {
+  const isNormal = token?.kind === "remark" && /^(?:ノーマル|ワイルド|normal|wild)/i.test(token.text.normalize("NFKC"));
+  return isNormal && next?.kind === "state" && next.state === "visual";
+}
+
+/** How a word between two parts links them. */
+const links = { and: "&", of: ">", cross: "×" };
+
+/** The parts of a line that matter, in order. What was left out leaves its brackets and links to what follows. */
+export function partsOf(tokens: readonly Token[]): Part[] {
+  const parts: Part[] = [];
+  let carried = "";
+  const put = (part: Part) => {
+    parts.push({ ...part, before: carried + part.before });
+    carried = "";
+  };
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    const het = hetMark(tokens, i);
+    if (het) {
+      i += het.length - 1;
+      const { mark, percent, word } = het;
+      const behind = tokens[i + 1];
+      if (word && behind?.kind === "state" && contradicts(mark, behind.state, tokens[i + 2], tokens[i - het.length])) {
+        const text = `${mark.text}${behind.before}${behind.text}`;
+        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: twoStates });
+        i++;
+        continue;
+      }
+      // 100% of what is said by the het beside it, or by nothing.
+      put(percent === 100 && !word ? { kind: "number", text: mark.text, before: mark.before } : mark);
+    } else if (token?.kind === "state") {
+      const { state, text, before } = token;
+      put({ kind: "mark", state, genes: 1, text, before });
+    } else if (isNormalLooking(token, tokens[i + 1])) {
+      put({ kind: "unknown", text: "ノーマル表現", before: token?.before ?? "" });
+      i++;
+    } else if (token?.kind === "remark") {
+      carried += `${token.before}${token.links ? links[token.links] : " "}`;
+    } else if (token && token.kind !== "percent" && token.kind !== "percents") {
+      put(token);
+    }
+  }
+  return parts;
+}
+
+const deepest = 6;
+
+/** The parts with what is in brackets set apart; brackets deeper than anybody writes count as one. */
+export function nodesOf(parts: readonly Part[]): Node[] {
+  const top: Node[] = [];
+  const open: Bracket[] = [];
+  for (const part of parts) {
+    let before = "";
+    for (const character of part.before) {
+      if (/[([{]/.test(character) && open.length < deepest) {
+        const bracket: Bracket = { kind: "bracket", nodes: [], before };
+        (open.at(-1)?.nodes ?? top).push(bracket);
+        open.push(bracket);
+        before = "";
+      } else if (/[)\]}]/.test(character)) {
+        open.pop();
+        before = " ";
+      } else {
+        before += character;
+      }
+    }
+    (open.at(-1)?.nodes ?? top).push({ ...part, before });
+  }
+  return top;
+}
+
+export function namesIn(nodes: readonly Node[]): Name[] {
+  return nodes.flatMap((node) => (node.kind === "name" ? [node] : node.kind === "bracket" ? namesIn(node.nodes) : []));
+}

@@ -1,0 +1,219 @@
+// What can be read at one place of a line: a name, a trade word, a percentage, a note of year or sex, or an unknown word.
+
+import type { GeneBook } from "../genes/gene-book.ts";
+import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
+import { type Meaning, nameIndex } from "../names/name-index.ts";
+import { type TradeWord, tradeWords } from "../names/trade-words.ts";
+
+export type Word =
+  | { kind: "name"; meanings: readonly Meaning[] }
+  | TradeWord
+  | { kind: "percent"; percent: number }
+  /** 66/50: one for each of the hets that are named with it. */
+  | { kind: "percents"; percents: number[] }
+  | { kind: "number" }
+  | { kind: "unknown" };
+
+export interface Reading {
+  end: number;
+  word: Word;
+  /** Spaces inside a name. In Japanese a space divides, so of two readings the one with fewer inside names is meant. */
+  spaces: number;
+}
+
+export interface LineText {
+  characters: readonly string[];
+  folded: readonly string[];
+  /** The folded line as one string; its positions are the line's. */
+  whole: string;
+}
+
+const latin = /[a-z0-9]/;
+/** Marks that may follow each other inside a name. */
+const mostMarks = 4;
+
+const openers = /[([{]/;
+const closers = /[)\]}]/;
+
+export function lineText(characters: readonly string[]): LineText {
+  const folded = foldCharacters(characters);
+  return { characters, folded, whole: folded.join("") };
+}
+
+export function isGap(character: string): boolean {
+  return (isMark(character) && character !== "×") || partsHard(character);
+}
+
+function scriptOf(character: string): string {
+  if (/[\p{Script=Katakana}]/u.test(character)) return "katakana";
+  if (/[\p{Script=Hiragana}]/u.test(character)) return "hiragana";
+  if (/[\p{Script=Han}]/u.test(character)) return "han";
+  if (/[a-z0-9]/i.test(character)) return "latin";
+  return character === "ー" ? "long" : "other";
+}
+
+/** Whether a word goes on from one character to the next: in one script, over long-vowel marks. */
+function continues(text: LineText, index: number): boolean {
+  const [a, b] = [scriptOf(text.characters[index - 1] ?? " "), scriptOf(text.characters[index] ?? " ")];
+  return b === "long" ? a !== "other" : a === "long" ? b === "katakana" : a === b && a !== "other";
+}
+
+/** The unknown word at the place where it begins. It is never cut: シルバーブラスト is no ラスト (Rust). */
+function unknownAt(text: LineText, start: number): Reading[] {
+  if (start > 0 && continues(text, start)) return [];
+  let end = start + 1;
+  while (end < text.characters.length && continues(text, end)) end++;
+  return [{ end, word: { kind: "unknown" }, spaces: 0 }];
+}
+
+/** The brackets a name opens have to close right behind it: デザート（ゴースト ヘテロ） is no name with a bracket in it. */
+function closed(text: LineText, start: number, end: number): number | null {
+  const depth = text.folded
+    .slice(start, end)
+    .reduce((sum, character) => sum + (openers.test(character) ? 1 : closers.test(character) ? -1 : 0), 0);
+  if (depth < 0) return null;
+  if (depth === 0) return end;
+  let after = end;
+  while (/[\s\-−]/.test(text.folded[after] ?? "")) after++;
+  return after >= text.folded.length ? end : closers.test(text.folded[after] ?? "") ? after + 1 : null;
+}
+
+/**
+ * Latin words are cut only where every piece is a long name or a state, or a short name beside a het: pastelclown, hetclown,
+ * clown66%, DGhet, possYB.
+ */
+function mayCut(word: Word, spelling: string, { before, behind }: { before: string; behind: string }): boolean {
+  if (/[a-z]/.test(spelling.at(-1) ?? "") && /^\d/.test(behind)) return true;
+  if (word.kind === "name")
+    return spelling.length >= 4 || /(?:het|poss?)$/.test(before) || /^(?:het|ph|poss?)/.test(behind);
+  return word.kind === "state" && spelling.length >= 3;
+}
+
+const stateBefore = /(?:すーぱー|へてろ|ぽすへて|びじゆある|ほも|het|pos|poss|super|visual)$/;
+const stateBehind = /^(?:へてろ|ぽすへて|het|ph|pos)/;
+/** クリーム色, ドット柄, ウェブ予約 say something else; クリーム個体 and クリーム雌 do not. */
+const otherWord = /^(?!個体|系|雄|雌|付|入|持)\p{Script=Han}/u;
+
+/** Whether a word that means something else as well is written by itself, or run together with nothing but a state. */
+function standsAlone(text: LineText, start: number, end: number): boolean {
+  const before = text.whole.slice(Math.max(0, start - 5), start);
+  const behind = text.whole.slice(end, end + 4);
+  const isCutBefore = start > 0 && continues(text, start) && !stateBefore.test(before);
+  const isCutBehind = end < text.characters.length && continues(text, end) && !stateBehind.test(behind);
+  return !isCutBefore && !isCutBehind && !otherWord.test(behind);
+}
+
+/** Names and trade words that begin at a place. Marks inside a name are passed over. */
+function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
+  const { folded } = text;
+  const { meanings, beginnings } = nameIndex(book);
+  const insideLatin = /[a-z]/.test(folded[start - 1] ?? "") && latin.test(folded[start] ?? "");
+  const readings: Reading[] = [];
+  let spelling = "";
+  let passed = "";
+  let marks = 0;
+  for (let i = start; i < folded.length; i++) {
+    const character = folded[i] ?? "";
+    if (partsHard(character) || marks > mostMarks) break;
+    if (isMark(character)) {
+      passed += character;
+      marks++;
+      continue;
+    }
+    marks = 0;
+    spelling += character;
+    if (!beginnings.has(spelling)) break;
+    const next = folded[i + 1] ?? "";
+    const entry = meanings.get(spelling);
+    const trade = tradeWords.get(spelling);
+    const word: Word | undefined = entry ? { kind: "name", meanings: entry.meanings } : trade;
+    if (!word) continue;
+    const beside = {
+      before: folded.slice(Math.max(0, start - 4), start).join(""),
+      behind: folded.slice(i + 1, i + 5).join(""),
+    };
+    if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
+    if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
+    if (entry?.meanings.every(({ isCommonWord }) => isCommonWord) && !standsAlone(text, start, i + 1)) continue;
+    // albino/caramel is two genes, Hypo / Ghost one.
+    if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
+    // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
+    if (!entry && passed !== "" && trade?.kind !== "maker" && (!latin.test(character) || spelling === "hets")) continue;
+    const end = closed(text, start, i + 1);
+    if (end === null) continue;
+    const spaces = passed.replace(/\S/g, "").length;
+    if (spaces > 0 && entry?.isTwoNames && !latin.test(character)) continue;
+    readings.push({ end, word, spaces });
+    // A vowel drawn out at the end changes nothing: トフィ, トフィー.
+    if (entry && end === i + 1 && next === "ー") readings.push({ end: i + 2, word, spaces });
+  }
+  return readings;
+}
+
+const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
+const marked = /(\d{1,6}(?:\.\d{1,9})?)\s*(?:%|percent|ぱーせんと)/y;
+const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
+const share = new RegExp(`([123])\\s*/\\s*([234])${hetAhead}`, "y");
+const oneOfSeveral = "(?:100|[1-9]\\d)\\s*%?";
+const several = new RegExp(`${oneOfSeveral}(?:\\s*[/&]\\s*${oneOfSeveral})+`, "y");
+const severalAhead = new RegExp(`${several.source}${hetAhead}`, "y");
+const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
+const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
+const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
+const year = "(?:(?:19|20)\\d{2}|'?[0-3]\\d)";
+/** ♂1♀0 as 1.0, a year or a date, captive bred and its year, how old it is, the number it is sold by. */
+const remarks = [
+  /\d\.\d(?:\.\d)?(?![\d%])/y,
+  /(?:(?:19|20)?\d{2}|れいわ\d{1,2}|令和\d{1,2})年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:[生産]まれ|[生産])?/y,
+  /(?:19|20)\d{2}(?:[/.-]\d{1,2}){0,2}(?![\da-z%])/y,
+  /\d{1,2}月(?:\d{1,2}日)?/y,
+  /'[0-3]\d(?![\da-z%.])/y,
+  new RegExp(`(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`, "y"),
+  /\d{1,2}(?:歳|才|[かけゕゖ箇]月)/y,
+  /(?:no\.|id[:.]|#)\s?(?:[a-z]{1,3}-?)?\d{1,6}(?![\d%])/y,
+];
+const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|万円?)(?![a-z])/y;
+const price = /[¥$]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;
+const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
+const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
+
+function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start;
+  return pattern.exec(whole);
+}
+
+/** Percentages, bare numbers, and notes of year and sex that begin at a place. */
+function figuresAt({ whole }: LineText, start: number): Reading[] {
+  const found: Reading[] = [];
+  const put = (match: RegExpExecArray | null, word: Word) => {
+    if (match) found.push({ end: start + match[0].trimEnd().length, word, spaces: 0 });
+  };
+  const before = whole[start - 1] ?? "";
+  if (/\d/.test(before)) return [];
+  const percent = matchAt(marked, whole, start) ?? matchAt(bare, whole, start);
+  put(percent, { kind: "percent", percent: Number(percent?.[1]) });
+  const part = matchAt(share, whole, start);
+  put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
+  const isOfHet = afterHet.test(whole.slice(Math.max(0, start - 8), start));
+  const isBehindHet = afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
+  const list = matchAt(isBehindHet ? several : severalAhead, whole, start);
+  put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
+  const isWord = !latin.test(before);
+  if (isWord) {
+    for (const pattern of [...remarks, measure, price]) put(matchAt(pattern, whole, start), { kind: "remark" });
+    put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
+    put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
+  }
+  if (isWord || isOfHet) put(matchAt(isOfHet ? numberOfHet : number, whole, start), { kind: "number" });
+  return found;
+}
+
+/** Everything that can be read at a place. */
+export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
+  const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
+  // X-treme is one word.
+  const isHyphened = /^-[a-z]/.test(text.whole.slice(start + 1, start + 3));
+  if (text.folded[start] === "×" || (text.folded[start] === "x" && alone && !isHyphened))
+    return [{ end: start + 1, word: { kind: "remark", links: "cross" }, spaces: 0 }];
+  return [...figuresAt(text, start), ...wordsAt(book, text, start), ...unknownAt(text, start)];
+}

@@ -1,0 +1,173 @@
+// Why nothing is made of a line yet: a word near a known one, two animals in one line, nothing read at all. Each with what would help.
+
+import { type Correction, type GenotypeItem, isIncalculable, type Refusal, refusal } from "../genes/gene.ts";
+import type { GeneBook } from "../genes/gene-book.ts";
+import { printGenotype } from "../genes/print-genotype.ts";
+import { readGenotype } from "../genes/read-genotype.ts";
+import { keyOf } from "../names/name-index.ts";
+import { ambiguities } from "./ambiguous-names.ts";
+import type { Token } from "./line-parts.ts";
+import { type NearWord, textOf } from "./near-words.ts";
+import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
+
+const mostCorrections = 6;
+const unread = (undone: string) => `読めない言葉があるので${undone}。`;
+
+/** A word that may be meant for others, and what may replace it. */
+export interface NearChoice {
+  text: string;
+  options: string[];
+}
+
+function replaced({ tokens }: Unsettled, { from, to }: NearWord, option: NearWord["options"][number]): string {
+  const before = textOf(tokens.slice(from, option.from));
+  const between = option.from > from ? (tokens[option.from]?.before ?? "") : "";
+  const behind = tokens.slice(option.to, to).map(({ before, text }) => before + text);
+  return [before, between, option.written, ...behind].join("");
+}
+
+/** The words of a line that are near known ones. */
+export function nearChoices({ unsettled }: ParsedLine): NearChoice[] {
+  return unsettled.near.map((word) => ({
+    text: textOf(unsettled.tokens.slice(word.from, word.to)),
+    options: [...new Set(word.options.map((option) => replaced(unsettled, word, option)))],
+  }));
+}
+
+/** The whole line with something in the place of each of its near words; null leaves the word out, with the state before it. */
+function lineWith({ tokens, near }: Unsettled, texts: readonly (string | null)[]): string {
+  const isState = (index: number) => tokens[index]?.kind === "state" || tokens[index]?.kind === "percent";
+  let line = "";
+  let at = 0;
+  for (const [i, { from, to }] of near.entries()) {
+    const text = texts[i] ?? null;
+    let end = from;
+    while (text === null && end > at && isState(end - 1)) end--;
+    line += tokens
+      .slice(at, end)
+      .map(({ before, text }) => before + text)
+      .join("");
+    // het.clwon, pastelclwon: what was run together stays so, where a space would part no more than was parted.
+    if (text !== null) line += `${tokens[from]?.before || (line === "" ? "" : " ")}${text}`;
+    at = to;
+  }
+  const rest = tokens.slice(at).map(({ before, text }, i) => (i === 0 && before === "" ? ` ${text}` : before + text));
+  return (line + rest.join("")).trim();
+}
+
+/** Each choice of one option a word, the likeliest first: one click settles the whole line. */
+function everyChoice(choices: readonly NearChoice[]): string[][] {
+  let all: { texts: string[]; cost: number }[] = [{ texts: [], cost: 0 }];
+  for (const { options } of choices) {
+    all = all
+      .flatMap(({ texts, cost }) => options.map((text, i) => ({ texts: [...texts, text], cost: cost + i })))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, 4 * mostCorrections);
+  }
+  return all.map(({ texts }) => texts);
+}
+
+/** The lines that can be some animal, each animal once. `beside`: what else is known of it. */
+function corrections(book: GeneBook, lines: readonly string[], beside: readonly GenotypeItem[]): Correction[] {
+  const found = new Map<string, Correction>();
+  for (const line of lines) {
+    const parsed = parseLine(book, line);
+    if (!parsed.ok) continue;
+    const { items: read, isNormal, open, unknown } = parsed.line;
+    const items = [...beside, ...read];
+    if (read.length === 0 && !isNormal && open.length === 0) continue;
+    const reading = readGenotype(book, { items }, "dam");
+    if (!reading.ok && !reading.refusals.every(isIncalculable)) continue;
+    const key = [keyOf(read), ...unknown.map(({ text }) => text)].join(" ");
+    const rest = beside.length > 0 ? printGenotype(book, beside).replace(/^ノーマル /, "") : "";
+    if (!found.has(key)) found.set(key, { items, label: [rest, line].filter(Boolean).join(" ") });
+  }
+  return [...found.values()];
+}
+
+/** もしかして. */
+function nearRefusal(
+  book: GeneBook,
+  line: ParsedLine,
+  beside: readonly GenotypeItem[],
+  undone: string,
+): Refusal | null {
+  const choices = nearChoices(line);
+  if (choices.length === 0) return null;
+  const whole = everyChoice(choices).map((texts) => lineWith(line.unsettled, texts));
+  const meant = corrections(book, whole, beside).slice(0, mostCorrections);
+  const without = lineWith(
+    line.unsettled,
+    choices.map(() => null),
+  );
+  // Without its het, クラウン would be said to show.
+  const isOfHet = line.unsettled.near.some(({ options }) => options.some(({ isMark }) => isMark));
+  const rest = isOfHet ? [] : corrections(book, [without], beside);
+  const words = choices
+    .map(
+      ({ text, options }) =>
+        `「${text}」は${options
+          .slice(0, mostCorrections)
+          .map((one) => `「${one}」`)
+          .join("か")}`,
+    )
+    .join("、");
+  const message = `${unread(undone)}もしかして、${words}のことですか。`;
+  return refusal("near-name", message, [], [...meant, ...rest]);
+}
+
+const together =
+  "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、父と母の欄に分けて書きます）。";
+
+function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): Refusal | null {
+  if (misfit === null) return null;
+  const message = `「${misfit}」の割合の数と、ヘテロの遺伝子の数が合わないので${undone}。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。`;
+  return refusal("bad-percent", message);
+}
+
+function nothingRead(
+  book: GeneBook,
+  line: ParsedLine,
+  beside: readonly GenotypeItem[],
+  undone: string,
+): Refusal | null {
+  const { items, unknown, open, isNormal, unsettled } = line;
+  if (items.length > 0 || beside.length > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0)
+    return null;
+  if (unknown.length === 0) {
+    const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
+    return refusal("unread", message);
+  }
+  const words = unknown.slice(0, 10).map(({ text, reason }) => `「${text}」：${reason}`);
+  return refusal("unread", `${unread(undone)}${words.join("")}`, [], withoutUnread(book, unsettled.tokens));
+}
+
+/** JM アザンティック: what the line may mean without the words that nobody knows. */
+function withoutUnread(book: GeneBook, tokens: readonly Token[]): Correction[] {
+  const rest = textOf(tokens.filter(({ kind }) => kind !== "unknown")).trim();
+  const parsed = rest === "" || rest.length > maxLineLength ? undefined : parseLine(book, rest);
+  if (!parsed?.ok) return [];
+  const { items, open } = parsed.line;
+  const meant = ambiguities(book, items, open).flatMap((one) => one.refusal.corrections);
+  return meant.length > 0 ? meant : items.length > 0 ? corrections(book, [rest], []) : [];
+}
+
+/**
+ * Why nothing may be made of a line, with what it may have meant; none where it can be taken as it was read. `beside`: what is
+ * known of the animal besides the line. `undone`: what is therefore not done with it.
+ */
+export function lineRefusals(
+  book: GeneBook,
+  line: ParsedLine,
+  beside: readonly GenotypeItem[] = [],
+  undone = "計算していません",
+): Refusal[] {
+  const { animals } = line.unsettled;
+  if (animals) return [{ ...refusal("two-animals", `${together}${undone}。`), pair: animals }];
+  const near = nearRefusal(book, line, beside, undone);
+  const misfit = misfitRefusal(line, undone);
+  if (near || misfit) return [near, misfit].filter((one) => one !== null);
+  const open = ambiguities(book, [...beside, ...line.items], line.open).map((one) => one.refusal);
+  const nothing = open.length > 0 ? null : nothingRead(book, line, beside, undone);
+  return nothing ? [nothing] : open;
+}

@@ -1,0 +1,196 @@
+// Unknown words of a line that may be meant for known ones: a name with a slip in it is put to the visitor, never passed over.
+
+import type { GeneBook } from "../genes/gene-book.ts";
+import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts";
+import { isOrdinary } from "../names/het-like.ts";
+import { nameIndex } from "../names/name-index.ts";
+import { tradeWords } from "../names/trade-words.ts";
+import type { Mark, Name, Node, Token } from "./line-parts.ts";
+import { isKana, nearSpellings } from "./near-spellings.ts";
+import { twoAnimals } from "./two-animals.ts";
+
+// Names that need not be this animal's own: one of two that it may have, and its parents'.
+const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either)$/i;
+const family =
+  /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
+const parent = /^(?:sire|dam)$/i;
+const oneOfTwo = "どちらを持つのか分かりません。決まっているほうだけを書いてください。どちらも計算に入れていません。";
+const parents =
+  "親を書いたものと読めます。この個体が持つ遺伝子を書いてください（ペアの計算は、父と母の欄に分けて書きます）。親の名前は計算に入れていません。";
+
+function problem(text: string, reason: string): Mark {
+  return { kind: "mark", state: "visual", genes: 1, text, before: "", problem: reason };
+}
+
+/** か, F1, 兄弟: words that tell of animals, and are no name with a slip in it. */
+function tellsOfAnimals(text: string): boolean {
+  return either.test(text) || family.test(text) || parent.test(text);
+}
+
+/** パステル or スーパーパステル: the two beside such a word get a mark that leaves them out. Answers with the words that did so. */
+export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): ReadonlySet<Node> {
+  const told = new Set<Node>();
+  const isName = (one: Node): one is Name => one.kind === "name";
+  for (const [i, node] of nodes.entries()) {
+    if (node.kind !== "unknown" || !either.test(node.text)) continue;
+    const [before, behind] = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)];
+    if (!before || !behind) continue;
+    for (const name of [before, behind]) marks.set(name, problem(node.text, oneOfTwo));
+    told.add(node);
+  }
+  return told;
+}
+
+/** モハベ×パイド F1, ♂クラウン♀パイド, Sire: Pied Dam: Clown: the mark for every name of a line that names parents. */
+export function markOfParents(tokens: readonly Token[]): Mark | undefined {
+  const unknown = tokens.filter(({ kind }) => kind === "unknown");
+  const said = unknown.find(({ text }) => parent.test(text));
+  if (said) return problem(said.text, parents);
+  const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
+  const young = isCrossed ? unknown.find(({ text }) => family.test(text)) : undefined;
+  return young || twoAnimals(tokens) ? problem(young?.text ?? "×", parents) : undefined;
+}
+
+export interface NearWord {
+  /** The tokens it takes up. */
+  from: number;
+  to: number;
+  /** What may replace which of them. */
+  options: NearOption[];
+}
+
+interface NearOption {
+  from: number;
+  to: number;
+  written: string;
+  /** It is a state, and no name: ヘデロ. */
+  isMark: boolean;
+}
+
+/** A line may be two thousand letters of anything: so many unknown words of it are looked at, and so long ones. */
+const mostWords = 12;
+const longestWord = 40;
+/** A slip may leave a name in so many pieces: geentic stripe. */
+const mostPieces = 4;
+const mostParts = 60;
+
+/** Whether a word is written in kana or Latin letters, or long and in both, as names are: はいいんてんしていOD. */
+function mayBeName(folded: string): boolean {
+  if (folded.length > longestWord) return false;
+  return isKana(folded) || /^[a-z][a-z0-9]*$/.test(folded) || (folded.length >= 6 && /^[a-z0-9ぁ-んー]+$/.test(folded));
+}
+
+/** The places of a word that known words lead to from its beginning (or, from behind, to its end): パステル of パステルクラウソ. */
+function placesOf(book: GeneBook, word: string): { heads: number[]; tails: number[] } {
+  const { meanings } = nameIndex(book);
+  const least = isKana(word) ? 3 : 4;
+  const isKnown = (part: string) => {
+    const trade = tradeWords.get(part);
+    return (part.length >= least && meanings.has(part)) || (trade?.kind === "state" && part.length >= 2);
+  };
+  const reach = (isBetween: (from: number, to: number) => boolean) => {
+    const reached = [0];
+    for (let to = 2; to < word.length; to++) if (reached.some((from) => isBetween(from, to))) reached.push(to);
+    return reached;
+  };
+  const heads = reach((from, to) => isKnown(word.slice(from, to)));
+  const tails = reach((from, to) => isKnown(word.slice(word.length - to, word.length - from)));
+  return { heads, tails: tails.map((length) => word.length - length) };
+}
+
+function isWord(book: GeneBook, folded: string): boolean {
+  return nameIndex(book).meanings.has(folded) || tradeWords.has(folded);
+}
+
+/** What a word with known words run together with it may be: パステルクラウソ is パステル クラウン, スパーモハベ スーパー モハベ. */
+function inParts(book: GeneBook, text: string): Omit<NearOption, "from" | "to">[] {
+  const word = foldName(text);
+  const letters = charactersOf(text).filter((character) => !isMark(character));
+  const typed = (start: number, end?: number) => letters.slice(start, end).join("");
+  const { heads, tails } = placesOf(book, word);
+  const least = isKana(word) ? 3 : 4;
+  const parts = heads
+    .flatMap((start) => tails.map((end): [number, number] => [start, end]))
+    .filter(
+      ([start, end]) => end - start >= least && end - start < word.length && !isWord(book, word.slice(start, end)),
+    );
+  return parts
+    .sort(([a, b], [c, d]) => b - a - (d - c))
+    .slice(0, mostParts)
+    .flatMap(([start, end]) =>
+      nearSpellings(book, word.slice(start, end), 1).map(({ written, isMark }) => ({
+        written: [typed(0, start), written, typed(end)].join(" ").trim(),
+        isMark,
+      })),
+    );
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The stretches of tokens around one that a name may have been parted into, the longest first. */
+function stretches(tokens: readonly Token[], index: number): Range[] {
+  const found: Range[] = [];
+  for (let length = mostPieces; length >= 1; length--) {
+    for (let from = Math.max(0, index - length + 1); from <= index && from + length <= tokens.length; from++) {
+      const inside = tokens.slice(from + 1, from + length);
+      if (inside.every(({ before }) => !partsHard(before) && !/[()[\]{}]/.test(before.normalize("NFKC")))) {
+        found.push({ from, to: from + length });
+      }
+    }
+  }
+  return found;
+}
+
+function isBesideName(tokens: readonly Token[], { from, to }: Range): boolean {
+  return [tokens[from - 1], tokens[to]].some((token) => token?.kind === "name");
+}
+
+/** Digits and signs are no slip of a name, nor is a letter alone. */
+function optionsAt(book: GeneBook, tokens: readonly Token[], index: number): NearOption[] {
+  const seen = new Set<string>();
+  return stretches(tokens, index).flatMap((range) => {
+    const { from, to } = range;
+    const list = tokens.slice(from, to);
+    const word = foldName(list.map(({ text }) => text).join(""));
+    if (!mayBeName(word)) return [];
+    const areUnread = list.every(({ kind }) => kind === "unknown");
+    const near = nearSpellings(book, word, areUnread ? 2 : 1).filter(
+      ({ isMark }) => !isMark || (areUnread && isBesideName(tokens, range)),
+    );
+    const parts = list.length === 1 && near.length === 0 ? inParts(book, list[0]?.text ?? "") : [];
+    return [...near, ...parts].flatMap((one): NearOption[] => {
+      const key = `${from} ${to} ${foldName(one.written)}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ from, to, written: one.written, isMark: one.isMark }];
+    });
+  });
+}
+
+/** The unknown words of a line that are near known ones, in order; none is part of two. */
+export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] {
+  const found: NearWord[] = [];
+  let looked = 0;
+  for (const [index, token] of tokens.entries()) {
+    const isSeen = found.some(({ from, to }) => from <= index && index < to);
+    const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text);
+    if (token.kind !== "unknown" || hasMeaning || isSeen || looked === mostWords) continue;
+    looked++;
+    const begins = found.at(-1)?.to ?? 0;
+    const options = optionsAt(book, tokens, index).filter(({ from }) => from >= begins);
+    const [first] = options;
+    if (!first) continue;
+    const from = Math.min(...options.map((one) => one.from));
+    const to = Math.max(...options.map((one) => one.to));
+    found.push({ from, to, options });
+  }
+  return found;
+}
+
+/** The text of some tokens as it was typed. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ before, text }, i) => (i === 0 ? text : before + text)).join("");
+}

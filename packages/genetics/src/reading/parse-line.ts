@@ -1,0 +1,156 @@
+// Reads a line as breeders type it, Japanese, English or mixed: pastel clown 100% het piebald, スーパーパステル 66%ポスヘテ・アルビノ.
+
+import { type GenotypeItem, type OrRefusals, refusal } from "../genes/gene.ts";
+import type { GeneBook } from "../genes/gene-book.ts";
+import type { Maker } from "../genes/genotype.ts";
+import { ambiguities } from "./ambiguous-names.ts";
+import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
+import { markNames, type Unknown } from "./line-marks.ts";
+import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-parts.ts";
+import { markOfParents, type NearWord, nearWords } from "./near-words.ts";
+import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
+export const maxLineLength = 2000;
+
+export interface ParsedLine extends Reports {
+  items: GenotypeItem[];
+  makers: Record<string, Maker>;
+  /** What has to be settled before anything is made of the line; see `lineRefusals`. */
+  unsettled: Unsettled;
+  /** Said in words to be an ordinary snake. */
+  isNormal: boolean;
+}
+
+export interface Unsettled {
+  /** Unknown words near known ones, and the tokens they are places of. */
+  near: NearWord[];
+  tokens: readonly Token[];
+  /** The line tells of two animals. */
+  animals: TwoAnimals | null;
+  /** 66/50 of more or fewer hets than two. */
+  misfit: string | null;
+}
+
+/** Reads one animal. A line beyond `maxLineLength` characters is refused unread; everything else is read as far as it goes. */
+export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: ParsedLine }> {
+  // One sign may stand for many letters: ﷺ for eighteen.
+  const { length } = line.length > maxLineLength ? line : line.normalize("NFKC");
+  if (length > maxLineLength) {
+    const message = `1行が長すぎます（${length.toLocaleString("en-US")}文字）。${maxLineLength.toLocaleString("en-US")}文字以内で書いてください。`;
+    return { ok: false, refusals: [refusal("too-long", message)] };
+  }
+  const written = lineTokens(book, line);
+  const { tokens, misfit } = withOwnPercents(written);
+  const parts = partsOf(tokens);
+  const read = markNames(nodesOf(parts));
+  const parents = markOfParents(tokens);
+  const names = parents ? read.names.map(({ name }) => ({ name, mark: parents })) : read.names;
+  const unknown = read.unknown.filter(({ text }) => text !== parents?.text);
+  const reports: Reports = { unknown, notes: [], open: [] };
+  const items = itemsOf(book, names, reports);
+  for (const { open, refusal } of ambiguities(book, items, reports.open)) {
+    unknown.push({ text: open.text, reason: refusal.message });
+  }
+  // クラウン×ノーマル: behind the last name no other takes the cross up.
+  const afterNames = tokens.slice(tokens.findLastIndex(({ kind }) => kind === "name") + 1);
+  if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
+    reports.notes.push(notCrossed);
+  }
+  const makers = readMakers(book, parts, items, unknown);
+  const unsettled = { near: nearWords(book, written), tokens: written, animals: twoAnimals(written), misfit };
+  const isNormal = tokens.some(saysNormal);
+  return {
+    ok: true,
+    line: { items, makers, ...reports, notes: [...new Set(reports.notes)], unsettled, isNormal },
+  };
+}
+
+// Which sex-linked gene of a line a male maker or female maker is said of.
+
+/** The makers by gene; one that is beside no sex-linked gene goes to `unknown`. */
+function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
+  const makers: Record<string, Maker> = {};
+  const linkedIn = (part: Part | undefined) =>
+    part?.kind === "name"
+      ? part.meanings[0]?.items.map(({ gene }) => gene).find((gene) => book.locusOf.get(gene)?.sexLinked)
+      : undefined;
+  for (const [i, part] of parts.entries()) {
+    if (part.kind !== "maker") continue;
+    const after = parts
+      .slice(i + 1)
+      .map(linkedIn)
+      .find((gene) => gene !== undefined);
+    const before = parts
+      .slice(0, i)
+      .map(linkedIn)
+      .findLast((gene) => gene !== undefined);
+    const gene = linkedIn(parts[i + 1]) ?? linkedIn(parts[i - 1]) ?? after ?? before;
+    if (gene && items.some((item) => item.gene === gene)) makers[gene] = part.maker;
+    else
+      unknown.push({
+        text: part.text,
+        reason: "オスメーカー・メスメーカーは、バナナなど伴性の遺伝子と一緒に書いてください。",
+      });
+  }
+  return makers;
+}
+
+// Several percentages said before one het: 66/50 het clown pied is clown at 66 % and pied at 50 %.
+type HetWord = Token & { kind: "state" };
+type Percents = Token & { kind: "percents" };
+
+function isHetWord(token: Token | undefined): token is HetWord {
+  return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
+}
+
+function isRecessive(token: Token | undefined): boolean {
+  return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
+}
+
+/** クラウン・パイド, clown and pied: what may be among the names of a list. */
+function isLink(token: Token | undefined): boolean {
+  return token?.kind === "remark" && token.links !== "cross" && token.links !== undefined;
+}
+
+/** The places of the names in a row from here, one way or the other. */
+function namesFrom(tokens: readonly Token[], start: number, step: 1 | -1): number[] {
+  const places: number[] = [];
+  for (let i = start; isRecessive(tokens[i]) || isLink(tokens[i]); i += step) if (!isLink(tokens[i])) places.push(i);
+  return places;
+}
+
+/** Each percentage with the het in front of its own name; the other tokens as they were. */
+function spread(
+  tokens: readonly Token[],
+  said: readonly number[],
+  names: readonly number[],
+  percents: Percents,
+  word: HetWord,
+): Token[] {
+  return tokens.flatMap((token, i): Token[] => {
+    if (said.includes(i)) return [];
+    const percent = percents.percents[names.indexOf(i)];
+    if (percent === undefined) return [token];
+    return [
+      { kind: "percent", percent, text: `${percent}%`, before: token.before },
+      { ...word, genes: 1, before: "" },
+      { ...token, before: " " },
+    ];
+  });
+}
+
+/** The tokens with each percentage at its own name. `misfit`: percentages and names that are not as many. */
+function withOwnPercents(tokens: readonly Token[]): { tokens: readonly Token[]; misfit: string | null } {
+  const index = tokens.findIndex(({ kind }) => kind === "percents");
+  const percents = tokens[index];
+  if (percents?.kind !== "percents") return { tokens, misfit: null };
+  const place = [index + 1, index - 1].find((one) => isHetWord(tokens[one]));
+  const word = tokens[place ?? -1];
+  const [from, to] = [Math.min(index, place ?? index), Math.max(index, place ?? index)];
+  const behind = namesFrom(tokens, to + 1, 1);
+  const names = behind.length > 0 ? behind : namesFrom(tokens, from - 1, -1).reverse();
+  if (!isHetWord(word) || names.length !== percents.percents.length) {
+    const rest = tokens.map((token, i): Token => (i === index ? { ...percents, kind: "unknown" } : token));
+    return { tokens: rest, misfit: percents.text };
+  }
+  return withOwnPercents(spread(tokens, [from, to], names, percents, word));
+}

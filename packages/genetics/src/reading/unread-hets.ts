@@ -1,0 +1,113 @@
+// Het markings nobody can read for certain. The gene they are beside is left out: taken for a visual it would be another animal.
+
+import { partsHard } from "../names/fold-name.ts";
+import { speaksOfHet } from "../names/het-like.ts";
+import { isHet, type Mark, type Name, type Node } from "./line-parts.ts";
+
+const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
+const bareNumber =
+  "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
+const unreadable = "ヘテロの書き方が読み取れません。この遺伝子は計算に入れていません。";
+
+function problem(text: string, reason: string): Mark {
+  return { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason };
+}
+
+/** het foo clown: what follows a het of something nobody knows may be het, too. */
+export function behindUnread(node: Node, mark: Mark | undefined): Mark | undefined {
+  if (node.kind !== "unknown" || !mark || !isHet(mark)) return undefined;
+  return problem(`${mark.text}${node.before}${node.text}`, unreadable);
+}
+
+/**
+ * The recessive beside a place that has no state yet: the one it touches, else the one behind it, else the one before. What stands
+ * between may be a number (クラウン 1コピー) or say that the gene shows (non visual clown).
+ */
+function openNeighbour(
+  nodes: readonly Node[],
+  [from, to]: [number, number],
+  marks: ReadonlyMap<Name, Mark>,
+): Name | undefined {
+  const open = (node: Node | undefined, before: string, mark?: Mark) =>
+    node?.kind === "name" && marks.get(node) === mark && isRecessive(node) && !partsHard(before) ? node : undefined;
+  const [first, next] = [nodes[from], nodes[to + 1]];
+  const shows = next?.kind === "mark" && next.state === "visual" ? next : undefined;
+  const counted = nodes[from - 1]?.kind === "number" ? nodes[from - 2] : nodes[from - 1];
+  const previous = open(counted, first?.before ?? "");
+  const behind = shows ? open(nodes[to + 2], next?.before ?? "", shows) : open(next, next?.before ?? "");
+  return (first?.before === "" && previous) || behind || previous;
+}
+
+function isRecessive({ meanings }: Name): boolean {
+  return meanings.some(({ recessive }) => recessive);
+}
+
+/** ヘテロ、クラウン: a het said of no gene, for all that is known of the one beside it. */
+export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, Mark>): boolean {
+  const index = nodes.indexOf(mark);
+  if (!isHet(mark) || index < 0) return false;
+  const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
+  const open = nodes.slice(index + 1).find(isOpen) ?? nodes.slice(0, index).findLast(isOpen);
+  if (!open) return false;
+  marks.set(open, problem(mark.text, unreadable));
+  return true;
+}
+
+export const ambiguousPercent =
+  "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
+/** Words and signs that say nobody knows. */
+const doubts = /疑|かも|可能性|らしい|多分|たぶん|おそらく|恐らく|推定|未確認|未確定|maybe|[?？]/i;
+/** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
+export function doubtNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
+  const node = nodes[index];
+  const text = node?.kind === "number" ? node.text.normalize("NFKC") : "";
+  const isPercent = /%$/.test(text);
+  const isFraction = /^[1-4]$/.test(text) && node?.before === "/" && nodes[index - 1]?.kind === "number";
+  const name =
+    isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [index, index], marks) : undefined;
+  if (name) marks.set(name, problem(text, isPercent ? ambiguousPercent : bareNumber));
+  return name !== undefined;
+}
+
+/** セミヘテロ クラウン, ヘテロ？クラウン, クラウン ポスヘテ有り: an unknown word that speaks of a het, or says something about one. */
+export function doubtWord(
+  nodes: readonly Node[],
+  index: number,
+  marks: Map<Name, Mark>,
+  state: Mark | undefined,
+): boolean {
+  const node = nodes[index];
+  if (node?.kind !== "unknown") return false;
+  const isDoubt = doubts.test(node.text);
+  // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
+  const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
+  const tells = state !== undefined && isHet(state) && noName;
+  const open = openNeighbour(nodes, [state ? index - 1 : index, index], marks);
+  const said = state?.state === "visual" ? state.text + node.text : node.text;
+  const name = open && (isDoubt || tells || speaksOfHet(said)) ? open : undefined;
+  const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
+  const doubted = name ?? (isDoubt ? saidToBeHet(nodes, index, marks) : undefined);
+  if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));
+  return doubted !== undefined;
+}
+
+/** The name in front that a het right before this place was given to: クラウンヘテロ疑い. */
+function saidToBeHet(nodes: readonly Node[], index: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
+  const [name, mark] = [nodes[index - 2], nodes[index - 1]];
+  const isGiven = name?.kind === "name" && mark?.kind === "mark" && isHet(mark) && marks.get(name) === mark;
+  return isGiven && !partsHard(nodes[index]?.before ?? "") ? name : undefined;
+}
+
+/** ポスパイ66: a bare number behind a possible het is its percentage; 100% behind a het says nothing new. */
+export function readNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
+  const [name, node] = [nodes[index - 1], nodes[index]];
+  const mark = name?.kind === "name" ? marks.get(name) : undefined;
+  if (node?.kind !== "number" || name?.kind !== "name" || !mark || !isHet(mark) || mark.percent !== undefined) {
+    return false;
+  }
+  const percent = Number.parseInt(node.text.normalize("NFKC"), 10);
+  if (mark.state === "het") return percent === 100;
+  if (percent < 1 || percent > 99) return false;
+  marks.set(name, { ...mark, percent });
+  return true;
+}

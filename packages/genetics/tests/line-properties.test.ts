@@ -1,0 +1,118 @@
+// What holds for every line: marks and spellings put together at random.
+
+import { expect, test } from "vitest";
+import type { GeneState, GenotypeItem } from "../src/genes/gene.ts";
+import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
+import { dice, good } from "./animals.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+const genes = [...book.genes.values()];
+const recessive = genes.filter(({ inheritance }) => inheritance === "recessive");
+const lineOf = (text: string): ParsedLine => good(parseLine(book, text)).line;
+
+function stateOf({ items }: ParsedLine, gene: string): string {
+  const item = items.find((one) => one.gene === gene);
+  return item ? `${item.state}${item.percent ?? ""}` : "";
+}
+
+test("every spelling of every gene takes every state, before it or behind it", () => {
+  const states: [text: (name: string) => string, recessive: string, other: string][] = [
+    [(name) => name, "visual", "visual"],
+    [(name) => `het ${name}`, "het", "visual"],
+    [(name) => `ヘテロ ${name}`, "het", "visual"],
+    [(name) => `100%ヘテロ・${name}`, "het", "visual"],
+    [(name) => `１００％ヘテロ　${name}`, "het", "visual"],
+    [(name) => `H.${name}`, "het", "visual"],
+    [(name) => `66%ポスヘテ ${name}`, "pos-het66", "pos-het66"],
+    [(name) => `66% pos het ${name}`, "pos-het66", "pos-het66"],
+    [(name) => `ph66 ${name}`, "pos-het66", "pos-het66"],
+    [(name) => `スーパー ${name}`, "super", "super"],
+    [(name) => `${name} ♀ 2024 CB`, "visual", "visual"],
+  ];
+  // ヘテロ is part of the name of Het Daddy and of Het Red Axanthic.
+  for (const { id, nameJa, nameEn, aliases, inheritance } of genes.filter(({ id }) => !id.startsWith("het-"))) {
+    for (const name of [nameJa, nameEn, ...aliases]) {
+      for (const [text, ofRecessive, ofOther] of states) {
+        const line = text(name);
+        const read = lineOf(line);
+        const wanted = inheritance === "recessive" ? ofRecessive : ofOther;
+        expect([line, stateOf(read, id), read.unknown]).toEqual([line, wanted, []]);
+      }
+    }
+  }
+});
+
+const known = [
+  "het",
+  "HET",
+  "ヘテロ",
+  "100%ヘテロ",
+  "H.",
+  "66%ポスヘテ",
+  "pos het",
+  "ph",
+  "50%",
+  "DH",
+  "Wヘテロ",
+  "WH",
+];
+const unread = [
+  "Hx",
+  "H?",
+  "hz",
+  "ヘ",
+  "Q",
+  "?",
+  "zh",
+  "セミヘテロ",
+  "ヘテロ?",
+  "nonhet",
+  "1/2",
+  "100%",
+  "66",
+  "carrier",
+  "因子",
+  "ヘデロ",
+  "posible",
+  "非",
+];
+
+test("behind any mark of a het, known or not, no recessive is read as a visual", () => {
+  const roll = dice(7);
+  const pick = <One>(list: readonly One[]): One => list[roll(list.length)] as One;
+  for (let i = 0; i < 1500; i++) {
+    const mark = pick([...known, ...unread]);
+    const { id, nameJa, nameEn } = pick(recessive);
+    const before = pick(["", "パステル ", "Super Pastel ", "♂ バナナ ", "2024 モハベ "]);
+    const behind = pick(["", " ♀", " CB2024", " ¥30,000", "（自家繁殖）"]);
+    const line = `${before}${mark} ${pick([nameJa, nameEn])}${behind}`;
+    const state = stateOf(lineOf(line), id);
+    expect([line, state === "visual" || state === "super"]).toEqual([line, false]);
+    if (unread.includes(mark)) {
+      expect([line, state, lineOf(line).unknown.length > 0]).toEqual([line, "", true]);
+    }
+  }
+});
+
+test("the order of the visuals, their width and their case change nothing", () => {
+  const roll = dice(8);
+  const wide = (text: string) => text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+  const key = (items: readonly GenotypeItem[]) => items.map(({ gene, state }) => `${gene} ${state}`).sort();
+  for (let i = 0; i < 300; i++) {
+    const chosen = new Map(
+      Array.from({ length: 3 }, () => genes[roll(genes.length)]).flatMap((gene) =>
+        gene ? [[book.locusOf.get(gene.id), gene] as const] : [],
+      ),
+    );
+    const names = [...chosen.values()].map(({ nameEn }) => nameEn);
+    const wanted: GenotypeItem[] = [...chosen.values()].map(({ id }) => ({ gene: id, state: "visual" as GeneState }));
+    for (const line of [
+      names.join(", "),
+      names.toReversed().join(", "),
+      wide(names.join(", ")),
+      names.join(", ").toUpperCase(),
+    ]) {
+      expect([line, key(lineOf(line).items)]).toEqual([line, key(wanted)]);
+    }
+  }
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { bookOfMorphs, calculableItems, type GeneBook, makeGeneBook } from "../src/genes/gene-book.ts";
+import type { Animal } from "../src/genes/genotype.ts";
+import { lookOfPair } from "../src/genes/locus-look.ts";
+import { readGenotype } from "../src/genes/read-genotype.ts";
+import { nameLook, recipes, recipesShown } from "../src/names/look-names.ts";
+import { parseLine } from "../src/reading/parse-line.ts";
+import { animal, good } from "./animals.ts";
+import { starterBook, starterMorphs } from "./starter-book.ts";
+
+/** The look of an animal at each of its loci. */
+function looksOf({ items }: Animal) {
+  const { loci } = good(readGenotype(starterBook, { items }, "dam")).genotype;
+  return new Map(
+    [...loci.values()].map(({ locus, states: [state] }) => [
+      locus.id,
+      lookOfPair(starterBook, state?.pair ?? ["+", "+"]),
+    ]),
+  );
+}
+
+function namesOf(line: string): string[] {
+  return nameLook(starterBook, looksOf(animal(line))).names;
+}
+
+test.each([
+  ["pastel spider", "バンブルビー", "Bumblebee"],
+  ["super pastel spider", "キラービー", "Killer Bee"],
+  ["enchi pastel spider", "エンチ バンブルビー", "Enchi Bumblebee"],
+  ["pastel spider pinstripe", "スピナーブラスト", "Spinner Blast"],
+  ["super yellow belly", "アイボリー", "Ivory"],
+  ["lavender albino piebald", "ドリームシクル", "Dreamsicle"],
+  ["candino", "キャンディーノ", "Candino"],
+  ["mojave mystic", "ミスティックポーション", "Mystic Potion"],
+  ["super pastel clown", "キラークラウン", "Killer Clown"],
+  ["super arroyo", "リオ", "Rio"],
+  ["super russo clown", "クラウン ホワイトダイヤモンド", "Clown White Diamond"],
+  ["super scaleless head", "スケールレス", "Scaleless"],
+  ["cinnamon black pastel", "エイトボール", "8-Ball"],
+  ["lesser phantom", "カルマ", "Karma"],
+  ["yb asphalt", "フリーウェイ", "Freeway"],
+  ["super pastel pinstripe", "キラーブラスト", "Killer Blast"],
+  ["super pastel spider clown", "クラウン キラービー", "Clown Killer Bee"],
+  ["super pastel spider candy", "キャンディ キラービー", "Candy Killer Bee"],
+  ["pastel spider clown", "バンブルビークラウン", "Bumblebee Clown"],
+  ["pastel spider pied", "パイボールド バンブルビー", "Piebald Bumblebee"],
+])("%s is called %s", (line, japanese, english) => {
+  expect(namesOf(line)).toEqual(expect.arrayContaining([japanese, english]));
+});
+
+test.each(["pastel", "super pastel", "clown", "enchi"])("%s has no trade name", (line) => {
+  expect(namesOf(line)).toEqual([]);
+});
+
+test("a super form with a name of its own is called by it, once its gene is published", () => {
+  const book = makeGeneBook(
+    [...starterBook.genes.values()].map((gene) => (gene.id === "mario" ? { ...gene, superName: "ルイージ" } : gene)),
+    starterBook.combos,
+  );
+  const look = { key: "mario*2", visible: [{ gene: "mario", copies: 2 as const }], white: null };
+  const home = book.locusOf.get("mario")?.id ?? "";
+  expect(nameLook(book, new Map([[home, look]])).names).toEqual(["ルイージ", "Super Mario"]);
+});
+
+test("a name that is not beyond doubt yields to one that is", () => {
+  const sure = { id: "sure", title: "確かな名", fields: { type: "combo" as const, english: "Sure", recipe: [] } };
+  const recipe = bookOfMorphs(starterMorphs).combos.find(({ id }) => id === "karma")?.recipe ?? [];
+  const morphs = [...starterMorphs, { ...sure, fields: { ...sure.fields, recipe } }];
+  const named = (book: GeneBook) => {
+    const home = book.locusOf.get("lesser")?.id ?? "";
+    return nameLook(book, new Map([[home, lookOfPair(book, ["lesser", "phantom"])]])).names[0];
+  };
+  expect(named(bookOfMorphs(starterMorphs))).toBe("カルマ");
+  expect(named(bookOfMorphs(morphs))).toBe("確かな名");
+});
+
+test("the names printed for a look are read back as that look", () => {
+  const keys = (items: Animal["items"]) => [...looksOf({ items })].map(([id, { key }]) => `${id} ${key}`).sort();
+  const left: Animal["items"] = [
+    { gene: "enchi", state: "visual" },
+    { gene: "mystic", state: "super" },
+    { gene: "sunset", state: "visual" },
+    { gene: "axanthic-tsk", state: "visual" },
+  ];
+  for (const { recipe } of starterBook.combos) {
+    if (calculableItems(starterBook, recipe).length < recipe.length) continue;
+    const loci = recipe.map(({ gene }) => starterBook.locusOf.get(gene));
+    for (const more of [[], ...left.map((item) => [item])]) {
+      if (more.some(({ gene }) => loci.includes(starterBook.locusOf.get(gene)))) continue;
+      const items = [...recipe, ...more];
+      for (const name of nameLook(starterBook, looksOf({ items })).names) {
+        const { line } = good(parseLine(starterBook, name));
+        // アルビノアザンティック, スノー and ブルーアイリューシ are names of several looks, and are named as that.
+        if (line.unknown.length > 0)
+          expect(name).toMatch(
+            /アザンティック|Axanthic|スノー|Snow|ライトニング|Lightning|ブルーアイリューシ|Blue-Eyed/,
+          );
+        else expect([name, keys(line.items)]).toEqual([name, keys(items)]);
+      }
+    }
+  }
+});
+
+test("half of a compound is not named apart from the other half", () => {
+  const names = namesOf("pastel mojave phantom").join(" ");
+  expect(names).not.toContain("パステイブ");
+  expect(names).toContain("パープルパッション");
+});
+
+test("of all recipes those are tried that an animal shows, in the order of all", () => {
+  const shown = recipes(starterBook).filter(({ combo }) => combo.recipe.length > 0);
+  expect(shown.length).toBeGreaterThan(50);
+  for (const { combo } of shown) {
+    const looks = new Map([...looksOf(animal("pinstripe super pastel clown")), ...looksOf({ items: combo.recipe })]);
+    const fits = recipes(starterBook).filter((one) =>
+      [...one.looks].every(([locus, key]) => looks.get(locus)?.key === key),
+    );
+    const tried = recipesShown(starterBook, looks);
+    expect(tried.filter((one) => fits.includes(one))).toEqual(fits);
+    expect(tried.length).toBeLessThan(recipes(starterBook).length / 2);
+  }
+});

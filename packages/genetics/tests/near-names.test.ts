@@ -1,0 +1,191 @@
+// Slips of the pen in names: asked about, and never taken for another animal or for an ordinary one.
+
+import { expect, test } from "vitest";
+import type { GenotypeItem } from "../src/genes/gene.ts";
+import { foldName } from "../src/names/fold-name.ts";
+import { comboNames, nameIndex } from "../src/names/name-index.ts";
+import { lineRefusals, nearChoices } from "../src/reading/line-refusals.ts";
+import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+function read(line: string): ParsedLine {
+  const parsed = parseLine(book, line);
+  if (!parsed.ok) throw new Error(line);
+  return parsed.line;
+}
+const keyOf = (items: readonly GenotypeItem[]) =>
+  items
+    .map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`)
+    .sort()
+    .join(" ");
+const refusals = (line: string) => lineRefusals(book, read(line));
+
+test.each(["JM", "het", "pastel hett クラウン", "50%ポスヘテ", "オス パステル メス クラウン", "66/50 het clown"])(
+  "why nothing is made of 「%s」 is said in the words of who asks",
+  (line) => {
+    const [first] = lineRefusals(book, read(line), [], "絵は描いていません");
+    expect(first?.message).toContain("絵は描いていません");
+    expect(first?.message).not.toContain("計算していません");
+  },
+);
+
+test("what is known of an animal beside its line narrows what the name of a white one may mean", () => {
+  const [open] = lineRefusals(book, read("BEL"), [{ gene: "mojave", state: "visual" }]);
+  const pairs = open?.corrections.map(({ items }) => items.map(({ gene }) => gene)) ?? [];
+  expect(pairs.length).toBeGreaterThan(1);
+  expect(pairs.filter((genes) => !genes.includes("mojave"))).toEqual([]);
+});
+
+test.each([
+  ["Pastle", "Pastel"],
+  ["albno", "Albino"],
+  ["Piedbald", "Piebald"],
+  ["Cinamon", "Cinnamon"],
+  ["Lepard", "Leopard"],
+  ["Spector", "Specter"],
+  ["Mojav", "Mojave"],
+  ["シナモソ", "シナモン"],
+  ["ペステル", "パステル"],
+  ["ﾊﾟｽﾃﾘ", "パステル"],
+  ["het cloown", "het Clown"],
+  ["100% het pied 66% het clwon", "100% het pied 66% het Clown"],
+  ["バナナ クラウソ", "バナナ クラウン"],
+  ["パステルクラウソ", "パステル クラウン"],
+  ["クラウン ヘデロ パイド", "クラウン ヘテロ パイド"],
+])("%s is asked about: %s", (line, meant) => {
+  const [first] = refusals(line);
+  expect(first?.kind).toBe("near-name");
+  expect(first?.message).toContain("もしかして");
+  expect(first?.corrections.map(({ label }) => label)).toContain(meant);
+  expect(nearChoices(read(line))).not.toEqual([]);
+});
+
+test.each([
+  ["スーパー パステリ", ["スーパーパステル", "スーパー パステル"], ["スーパーパステル"]],
+  ["desert ghst", ["Desert Ghost", "desert Ghost"], ["Desert Ghost"]],
+])("what stands before the slip stays in every choice: %s", (line, options, labels) => {
+  expect(nearChoices(read(line))).toEqual([{ text: line, options }]);
+  expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual(labels);
+});
+
+test.each(["美個体", "レプタイルズ東京", "proven breeder", "激レア", "holdback", "店長"])(
+  "an ordinary word beside a gene is left out and not asked about: %s",
+  (word) => {
+    expect(refusals(`パステル ${word}`)).toEqual([]);
+    expect(read(`パステル ${word}`).items).toHaveLength(1);
+  },
+);
+
+test.each(["美個体", "♂ 2024年 150g", "美個体", "レプタイルズ東京", "もふもふ", "xyzzy 2024"])(
+  "of %s nothing is read, so nothing is made of it",
+  (line) => {
+    expect(refusals(line).map(({ kind }) => kind)).toEqual(["unread"]);
+  },
+);
+
+test.each(["ノーマル", "normal", "wild type", ""])("%s is an ordinary snake", (line) => {
+  expect(refusals(line)).toEqual([]);
+});
+
+test.each([
+  ["レッサー モハベ リューシスティック", "lesser:visual mojave:visual"],
+  ["ルッソ レッサー リューシ", "lesser:visual russo:visual"],
+  ["66/50 het clown pied", "clown:pos-het66 piebald:pos-het50"],
+  ["66%/50% ポスヘテ クラウン/パイド", "clown:pos-het66 piebald:pos-het50"],
+])("%s is %s", (line, items) => {
+  expect([keyOf(read(line).items), refusals(line)]).toEqual([items, []]);
+});
+
+test("no offer has three alleles of a locus, and none comes twice", () => {
+  for (const line of [
+    "レッサー BEL",
+    "モハベ BEL",
+    "ルッソ レッサー モハベ",
+    "レッサー モハベ リューシスティック バター",
+  ]) {
+    for (const { corrections } of refusals(line)) {
+      expect(new Set(corrections.map(({ items }) => keyOf(items))).size).toBe(corrections.length);
+      for (const { items } of corrections) {
+        const alleles = Map.groupBy(items, ({ gene }) => book.locusOf.get(gene)?.id ?? gene);
+        for (const here of alleles.values())
+          expect(here.reduce((n, { state }) => n + (state === "super" ? 2 : 1), 0)).toBeLessThanOrEqual(2);
+      }
+    }
+  }
+});
+
+test.each([
+  ["T+アルビノ", ["ultramel", "caramel-albino"]],
+  ["T+ albino", ["ultramel", "caramel-albino"]],
+  ["Tiger", ["genetic-banded", "jolliff-tiger"]],
+  ["タイガー", ["genetic-banded", "jolliff-tiger"]],
+])("%s may be several genes: %j", (line, genes) => {
+  const offered = refusals(line).flatMap(({ corrections }) => corrections.flatMap(({ items }) => items));
+  expect(offered.map(({ gene }) => gene).sort()).toEqual(genes.toSorted());
+});
+
+test.each([
+  ["♂クラウン♀パイド", "クラウン", "パイド"],
+  ["♀パイド ♂クラウン", "クラウン", "パイド"],
+  ["オス パステル × メス het クラウン", "パステル", "het クラウン"],
+])("%s are two animals", (line, sire, dam) => {
+  const [first] = refusals(line);
+  expect([first?.kind, first?.pair]).toEqual(["two-animals", { sire, dam }]);
+});
+
+const KANA =
+  "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダデドバビブベボパピプペポッャュョー";
+const LATIN = "abcdefghijklmnopqrstuvwxyz";
+
+/** Every name with a letter missing, doubled, changed about with the next, or (two of each, by lot) another. */
+function slipsOf(name: string, roll: (of: number) => number): string[] {
+  const letters = [...name];
+  const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}ー]/u.test(one) && !/\p{sc=Han}/u.test(one);
+  const slips = letters.flatMap((letter, i) => {
+    if (!isLetter(letter)) return [];
+    const alphabet = [...(/[a-z]/i.test(letter) ? LATIN : KANA)];
+    const others = [0, 1].map(() => letters.with(i, alphabet[roll(alphabet.length)] ?? ""));
+    const next = letters[i + 1];
+    return [
+      letters.toSpliced(i, 1),
+      letters.toSpliced(i, 0, letter),
+      ...others,
+      ...(next !== undefined && isLetter(next) ? [letters.with(i, next).with(i + 1, letter)] : []),
+    ];
+  });
+  return [...new Set(slips.map((one) => one.join("")))].filter((one) => one !== name);
+}
+
+test("of all names with one slip nearly every one is read as meant or asked about, alone and as a het", () => {
+  let seed = 7;
+  const roll = (of: number) => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((seed / 2 ** 32) * of);
+  };
+  const genes = [...book.genes.values()].flatMap((gene) => [gene.nameJa, gene.nameEn, ...gene.aliases]);
+  const names = new Set([...genes, ...book.combos.flatMap((combo) => comboNames(combo))]);
+  let [tried, missed, silent] = [0, 0, 0];
+  for (const name of names) {
+    if ([...foldName(name)].length < 5) continue;
+    const wanted = keyOf(read(name).items);
+    for (const slip of slipsOf(name, roll)) {
+      if (roll(2) === 0 || nameIndex(book).meanings.has(foldName(slip))) continue;
+      tried += 1;
+      const line = read(slip);
+      const asked = lineRefusals(book, line);
+      const isRead = asked.length === 0 && line.unknown.length === 0;
+      const offered = asked.flatMap(({ corrections }) => corrections.map(({ items }) => keyOf(items)));
+      const isMeant = isRead
+        ? keyOf(line.items) === wanted
+        : wanted === ""
+          ? asked.length > 0
+          : offered.includes(wanted);
+      if (isMeant) continue;
+      missed += 1;
+      if (isRead) silent += 1;
+    }
+  }
+  expect(tried).toBeGreaterThan(10_000);
+  expect(missed / tried).toBeLessThan(0.04);
+  expect(silent / tried).toBeLessThan(0.003);
+});

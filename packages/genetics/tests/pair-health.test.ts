@@ -1,0 +1,104 @@
+// What a pair's young or its mother would suffer: told of every pair alike, and never put first.
+
+import { expect, test } from "vitest";
+import { cross } from "../src/cross/cross.ts";
+import type { Animal } from "../src/genes/genotype.ts";
+import { readGenotype } from "../src/genes/read-genotype.ts";
+import { isHarmful, pairWarnings, unplannable } from "../src/health/pair-health.ts";
+import { planPairings } from "../src/planning/plan-pairings.ts";
+import { animal } from "./animals.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+const genotypeOf = (one: Animal, side: "sire" | "dam") => {
+  const read = readGenotype(book, one, side);
+  if (!read.ok) throw new Error("no animal");
+  return read.genotype;
+};
+const harms = (sire: string, dam: string) =>
+  isHarmful(book, genotypeOf(animal(sire), "sire"), genotypeOf(animal(dam), "dam"));
+
+test.each(["super champagne", "super spider", "spider champagne", "champagne spider clown", "super spider pastel"])(
+  "%s is not planned, and it is said why",
+  (goal) => {
+    expect(unplannable(book, animal(goal).items)?.message).toMatch(/計画していません。.*致死/);
+  },
+);
+
+test.each(["spider", "super cinnamon", "super lesser piebald", "super mojave", "clown", "desert", "super woma"])(
+  "%s is planned",
+  (goal) => {
+    expect(unplannable(book, animal(goal).items)).toBeNull();
+  },
+);
+
+test("instead of two copies that do not live one copy is offered", () => {
+  expect(unplannable(book, animal("super champagne clown").items)?.corrections.map(({ label }) => label)).toEqual([
+    "シャンパン クラウン",
+  ]);
+});
+
+test.each([
+  ["spider", "spider"],
+  ["champagne", "champagne"],
+  ["spider", "champagne"],
+  ["spider clown", "woma clown"],
+  ["cinnamon", "cinnamon"],
+  ["cinnamon", "black pastel"],
+  ["lesser", "lesser"],
+  ["lesser het pied", "pied"],
+  ["normal", "desert"],
+  ["het caramel albino", "caramel albino"],
+])("%s × %s harms", (sire, dam) => {
+  expect(harms(sire, dam)).toBe(true);
+});
+
+test.each([
+  ["spider", "clown"],
+  ["desert", "normal"],
+  ["cinnamon", "pastel"],
+  ["mojave het clown", "mojave het clown"],
+  ["banana", "het pied"],
+  ["lesser het pied", "normal"],
+])("%s × %s harms nobody", (sire, dam) => {
+  expect(harms(sire, dam)).toBe(false);
+});
+
+test("every pair is told of in the cross page's own words", () => {
+  for (const [sire, dam] of [
+    ["spider pastel", "champagne"],
+    ["super lesser", "het pied"],
+    ["banana", "desert"],
+    ["clown", "pastel"],
+  ] as const) {
+    const made = cross(book, animal(sire), animal(dam));
+    if (!made.ok) throw new Error("no cross");
+    const words = made.cross.warnings.filter(({ severity }) => severity > 0).map(({ message }) => message);
+    expect(pairWarnings(book, animal(sire), animal(dam)).map(({ message }) => message)).toEqual(words);
+  }
+});
+
+test("a Desert mother's own danger is told before that of her daughters, who are half of the young that have it", () => {
+  const [own, young] = pairWarnings(book, animal("normal"), animal("desert"));
+  expect([own?.message, own?.probability]).toEqual([expect.stringMatching(/^メス親のデザート：.*卵詰まり/), null]);
+  expect(young?.probability).toEqual({ numerator: 1n, denominator: 4n });
+  expect(
+    pairWarnings(book, animal("desert"), animal("normal")).some(({ message }) => message.startsWith("メス親の")),
+  ).toBe(false);
+});
+
+test("a pair that harms is never listed before one that does not, whatever its chance", () => {
+  const ball = (id: string, sex: "male" | "female", line: string) => ({ id, sex, ...animal(line) });
+  const balls = [
+    ball("s1", "male", "spider"),
+    ball("s2", "female", "spider"),
+    ball("n", "female", "normal"),
+    ball("d", "female", "desert spider"),
+  ];
+  const planned = planPairings(book, balls, { items: animal("spider").items });
+  if (!planned.ok) throw new Error("no plan");
+  expect(planned.plan.pairings.map(({ dam, harmful }) => [dam, harmful])).toEqual([
+    ["n", false],
+    ["s2", true],
+    ["d", true],
+  ]);
+});

@@ -1,0 +1,320 @@
+import { expect, test, vi } from "vitest";
+import type { GenotypeItem } from "../src/genes/gene.ts";
+import { itemsOfPair } from "../src/genes/genotype.ts";
+import { printGenotype } from "../src/genes/print-genotype.ts";
+import { foldName } from "../src/names/fold-name.ts";
+import { nameIndex } from "../src/names/name-index.ts";
+import { maxLineLength, type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
+import { shopLines, tradeLines } from "./lines.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+function parsed(line: string): ParsedLine {
+  const result = parseLine(book, line);
+  if (!result.ok) throw new Error(result.refusals[0]?.message);
+  return result.line;
+}
+
+/** The items as "gene:state" words, a possible het with its percentage. */
+function items(line: string): string[] {
+  const result = parsed(line);
+  expect(result.unknown).toEqual([]);
+  return short(result.items);
+}
+
+function short(list: readonly GenotypeItem[]): string[] {
+  return list.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
+}
+
+const meant: [string, string[]][] = [
+  ["pastel clown 100% het piebald", ["clown:visual", "pastel:visual", "piebald:het"]],
+  [
+    "パステル クラウン 100%ヘテロ・パイボール 66%ポスヘテ・アルビノ",
+    ["albino:pos-het66", "clown:visual", "pastel:visual", "piebald:het"],
+  ],
+  ["ﾊﾟｽﾃﾙ　ｸﾗｳﾝ　１００％ﾍﾃﾛ･ﾊﾟｲﾄﾞ", ["clown:visual", "pastel:visual", "piebald:het"]],
+  ["ぱすてるくらうん", ["clown:visual", "pastel:visual"]],
+  ["PASTEL Clown HET Pied", ["clown:visual", "pastel:visual", "piebald:het"]],
+  ["pos het 50% clown", ["clown:pos-het50"]],
+  ["clown pos het 50%", ["clown:pos-het50"]],
+  ["66% het clown", ["clown:pos-het66"]],
+  ["het clown 66%", ["clown:pos-het66"]],
+  ["possible het pied 66%", ["piebald:pos-het66"]],
+  ["pastel het pied 66%", ["pastel:visual", "piebald:pos-het66"]],
+  ["ポスヘテ66 パイボールド", ["piebald:pos-het66"]],
+  ["het for albino", ["albino:het"]],
+  ["double het for clown and pied", ["clown:het", "piebald:het"]],
+  ["67% het Clown", ["clown:pos-het67"]],
+  ["66%ヘテロ クラウン", ["clown:pos-het66"]],
+  ["クラウン66%ポスヘテ", ["clown:pos-het66"]],
+  ["クラウン（66%ポスヘテ）", ["clown:pos-het66"]],
+  ["クラウンヘテロ", ["clown:het"]],
+  ["ヘテロクラウン", ["clown:het"]],
+  ["クラウン ヘテロ", ["clown:het"]],
+  ["clown het, pied het", ["clown:het", "piebald:het"]],
+  ["クラウン ヘテロ パイド ヘテロ", ["clown:het", "piebald:het"]],
+  ["double het clown pied", ["clown:het", "piebald:het"]],
+  ["ダブルヘテロ クラウン パイド", ["clown:het", "piebald:het"]],
+  ["100% het clown/pied", ["clown:het", "piebald:het"]],
+  ["het clown & pied", ["clown:het", "piebald:het"]],
+  ["ポッシブルヘテロ クラウン", ["clown:pos-het"]],
+  ["super pastel", ["pastel:super"]],
+  ["スーパーパステル", ["pastel:super"]],
+  ["super pastel clown", ["clown:visual", "pastel:super"]],
+  ["スーパークラウン", ["clown:super"]],
+  ["ホモ クラウン", ["clown:visual"]],
+  ["Super Spider", ["spider:super"]],
+  ["bumblebee", ["pastel:visual", "spider:visual"]],
+  ["エンチ バンブルビー", ["enchi:visual", "pastel:visual", "spider:visual"]],
+  ["キラービー", ["pastel:super", "spider:visual"]],
+  ["Super Pastel Bumblebee", ["pastel:super", "spider:visual"]],
+  ["ivory", ["yellow-belly:super"]],
+  ["アイボリー", ["yellow-belly:super"]],
+  ["het Ivory", ["yellow-belly:visual"]],
+  ["het snow (VPI)", ["albino:het", "axanthic-vpi:het"]],
+  ["YB DG OD", ["desert-ghost:visual", "orange-dream:visual", "yellow-belly:visual"]],
+  ["イエベリ ブラパス", ["black-pastel:visual", "yellow-belly:visual"]],
+  ["desert ghost", ["desert-ghost:visual"]],
+  ["デザートゴースト", ["desert-ghost:visual"]],
+  ["デザート ゴースト", ["desert-ghost:visual"]],
+  ["ブラック パステル", ["black-pastel:visual"]],
+  ["black pastel", ["black-pastel:visual"]],
+  ["T-アルビノ", ["albino:visual"]],
+  ["キャラメルアルビノ", ["caramel-albino:visual"]],
+  ["het Hypo (Ghost)", ["hypo:het"]],
+  ["Axanthic (VPI)", ["axanthic-vpi:visual"]],
+  ["VPIアザンティック", ["axanthic-vpi:visual"]],
+  ["アザン VPI", ["axanthic-vpi:visual"]],
+  ["het red axanthic", ["het-red-axanthic:visual"]],
+  ["100%ヘテロ・ヘテロレッドアザンティック", ["het-red-axanthic:visual"]],
+  ["het daddy", ["het-daddy:visual"]],
+  ["BEL (Mojave/Lesser)", ["lesser:visual", "mojave:visual"]],
+  ["BEL モハベ レッサー", ["lesser:visual", "mojave:visual"]],
+  ["アルビノ/キャンディ", ["albino:het", "candy:het"]],
+  ["candino", ["albino:het", "candy:het"]],
+  ["Normal", []],
+  ["ノーマル", []],
+  ["", []],
+  ["Banana female", ["banana:visual"]],
+  ["レッサ スパイダ", ["lesser:visual", "spider:visual"]],
+  ["キラークラウン", ["clown:visual", "pastel:super"]],
+  ["pastel het", ["pastel:visual"]],
+  ["33.3% het clown", ["clown:pos-het33.3"]],
+];
+
+test.each(meant)("reads %s", (line, wanted) => {
+  expect(items(line)).toEqual(wanted);
+});
+
+test.each([...tradeLines, ...shopLines])("reads %s as it is meant", (line, wanted, unknown = []) => {
+  const result = parsed(line);
+  expect([short(result.items).join(" "), result.unknown.map(({ text }) => text)]).toEqual([wanted, unknown]);
+});
+
+test.each([
+  ["male maker banana", "male"],
+  ["MM banana", "male"],
+  ["雄作りバナナ", "male"],
+  ["オスメーカー バナナ", "male"],
+  ["バナナ（オスメーカー）", "male"],
+  ["Male-maker Banana", "male"],
+  ["female maker coral glow", "female"],
+  ["バナナ パステル メスメーカー", "female"],
+])("reads the maker in %s", (line, maker) => {
+  const result = parsed(line);
+  expect(result.unknown).toEqual([]);
+  expect(result.makers).toEqual({ banana: maker });
+});
+
+test.each([
+  ["pastel foo clown", "foo", ["clown:visual", "pastel:visual"]],
+  ["パステル ほげほげ クラウン", "ほげほげ", ["clown:visual", "pastel:visual"]],
+  ["パステルほげクラウン", "ほげ", ["clown:visual", "pastel:visual"]],
+  ["ピンク", "ピンク", []],
+  ["spinach", "spinach", []],
+  ["super bumblebee", "super bumblebee", []],
+  ["axanthic", "axanthic", []],
+  ["BEL", "BEL", []],
+  ["0% het clown", "0% het clown", []],
+  ["250%ヘテロ クラウン", "250%ヘテロ クラウン", []],
+  ["100% clown", "100% clown", []],
+  ["100% pastel", "100%", ["pastel:visual"]],
+  ["オスメーカー パステル", "オスメーカー", ["pastel:visual"]],
+  ["<script>alert(1)</script>", "script", []],
+])("names what it does not understand in %s", (line, text, rest) => {
+  const result = parsed(line);
+  expect(result.unknown.map((unknown) => unknown.text)).toContain(text);
+  expect(result.unknown.every(({ reason }) => reason.length > 0)).toBe(true);
+  expect(short(result.items)).toEqual(rest);
+});
+
+test("says that one gene named twice was read once", () => {
+  const result = parsed("パステル バンブルビー");
+  expect(short(result.items)).toEqual(["pastel:visual", "spider:visual"]);
+  expect(result.notes[0]).toContain("パステルが二重");
+});
+
+test.each([
+  ["het Candino", "アルビノかキャンディのどちらか一方"],
+  ["het albino/candy", "どれか1つのヘテロ"],
+  ["het clown pied", "「pied」も、前の名前と同じくヘテロとして"],
+  ["モハクラ", "「モハ」はモハベのこととして"],
+  ["Mojave Bee", "モハベ スパイダーのこととして"],
+  ["het pied mojave clown", "「clown」は表現として"],
+  ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],
+  ["pastel x clown", "ペアではなく"],
+  ["パステル×クラウン", "ペアではなく"],
+  ["クラウン×ノーマル", "ペアではなく"],
+  ["エイトボール", "シナモン ブラックパステルとして読みました（呼び名の確かさは中程度です）"],
+])("says how it took what %s leaves open", (line, note) => {
+  expect(parsed(line).notes.join()).toContain(note);
+});
+
+test.each(["100% het snow (MJ)", "パステル クラウン ヘテロ パイド", "レッサー×モハベ", "Pastel (het clown) pied"])(
+  "says nothing more about %s, which leaves nothing open",
+  (line) => expect(parsed(line).notes).toEqual([]),
+);
+
+test.each([
+  ["spider pastel", "パステル スパイダー"],
+  ["het daddy lesser", "レッサー ヘテロダディ"],
+  ["pinstripe spider pastel", "パステル スパイダー ピンストライプ"],
+  ["clown lesser pastel", "パステル レッサー クラウン"],
+  ["pied albino enchi banana", "バナナ（コーラルグロー） エンチ アルビノ パイボールド"],
+  ["phantom mojave", "モハベ ファントム"],
+  ["het pastel", "パステル"],
+  ["het pied het albino pastel", "パステル 100%ヘテロ・アルビノ 100%ヘテロ・パイボールド"],
+])("%s is written as breeders write it", (line, label) => {
+  expect(printGenotype(book, parsed(line).items)).toBe(label);
+});
+
+test("a name that may be several animals is named with each of them", () => {
+  const reasonOf = (line: string) => parsed(line).unknown[0]?.reason;
+  expect(reasonOf("アザン")).toContain("アザンティック（VPI）、アザンティック（MJ）、アザンティック（TSK）");
+  expect(reasonOf("BEL")).toContain("モハベ レッサー");
+  expect(reasonOf("レッサー BEL")).toContain("スーパーレッサー");
+});
+
+test("refuses a line of ten thousand genes unread", () => {
+  const result = parseLine(book, "pastel ".repeat(10_000));
+  expect(result.ok).toBe(false);
+  if (!result.ok) expect(result.refusals[0]?.message).toContain("長すぎます");
+  expect(parseLine(book, "pastel ".repeat(500).slice(0, maxLineLength)).ok).toBe(true);
+  // Each stands for eighteen letters.
+  const { length } = "ﷺ".normalize("NFKC");
+  expect(parseLine(book, "ﷺ".repeat(maxLineLength / length)).ok).toBe(true);
+  expect(parseLine(book, "ﷺ".repeat(maxLineLength / length + 1)).ok).toBe(false);
+});
+
+test("every name and alias of the encyclopedia is understood", () => {
+  for (const gene of book.genes.values()) {
+    for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
+      const result = parsed(name);
+      expect([name, short(result.items), result.unknown]).toEqual([name, [`${gene.id}:visual`], []]);
+    }
+  }
+  for (const combo of book.combos) {
+    for (const name of [combo.nameJa, combo.nameEn, ...combo.aliases, ...combo.tradeNames]) {
+      // BEL, アルビノアザンティック and スノー are names of several combinations: they are named as that.
+      const isOne = parsed(name).unknown.length === 0;
+      if (!isOne)
+        expect(name).toMatch(
+          /BEL|ブルーアイ|^ルーシー$|Blue-Eyed|アザンティック|Axanthic|スノー|Snow|ライトニング|Lightning/,
+        );
+      else expect([name, short(parsed(name).items)]).toEqual([name, short(combo.recipe)]);
+    }
+  }
+});
+
+/** One copy of what shows with one copy is written, and read, as what it looks like. */
+function asSeen(item: GenotypeItem): GenotypeItem {
+  const hides = book.genes.get(item.gene)?.inheritance === "recessive";
+  return item.state === "het" && !hides ? { ...item, state: "visual" } : item;
+}
+
+test("the parser reads back what the printer prints, for every gene and state", () => {
+  for (const gene of book.genes.keys()) {
+    const states: GenotypeItem[] = [
+      { gene, state: "visual" },
+      { gene, state: "super" },
+      { gene, state: "het" },
+      { gene, state: "pos-het" },
+      ...[66, 50, 33, 1, 99].map((percent): GenotypeItem => ({ gene, state: "pos-het", percent })),
+    ];
+    for (const item of states) {
+      const printed = printGenotype(book, [item]);
+      expect([printed, parsed(printed).items, parsed(printed).unknown]).toEqual([printed, [asSeen(item)], []]);
+    }
+  }
+});
+
+test("the parser reads back every pair of alleles of every complex", () => {
+  for (const { genes } of new Set(book.locusOf.values())) {
+    const alleles = ["+", ...genes.map(({ id }) => id)];
+    for (const a of alleles) {
+      for (const b of alleles) {
+        const items = itemsOfPair(book, [a, b]);
+        const printed = printGenotype(book, items);
+        const { items: read, unknown, notes } = parsed(printed);
+        expect([printed, short(read), unknown, notes]).toEqual([printed, short(items), [], []]);
+      }
+    }
+  }
+});
+
+/** How much is looked at while a line is read: every lookup of a spelling and every character or word tried against a pattern. */
+function stepsOf(line: string): number {
+  const looks = [
+    vi.spyOn(Map.prototype, "get"),
+    vi.spyOn(Set.prototype, "has"),
+    vi.spyOn(RegExp.prototype, "test"),
+    vi.spyOn(RegExp.prototype, "exec"),
+  ];
+  parsed(line);
+  const steps = looks.reduce((sum, look) => sum + look.mock.calls.length, 0);
+  for (const look of looks) look.mockRestore();
+  return steps;
+}
+
+test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL ", "クラウンと", "・・・・", "9 ", "pos het "])(
+  "reading four times as much of %j takes about four times the steps, and never many for a character",
+  (unit) => {
+    const line = (length: number) => unit.repeat(length).slice(0, length);
+    parsed(line(200));
+    const quarter = stepsOf(line(maxLineLength / 4));
+    const whole = stepsOf(line(maxLineLength));
+    expect(whole).toBeLessThan(5 * quarter);
+    expect(whole / maxLineLength).toBeLessThan(400);
+  },
+);
+
+test("the parser reads back every printed pair of genes", () => {
+  const genes = [...book.genes.values()];
+  const { beginnings } = nameIndex(book);
+  const states = [
+    ["visual", "het"],
+    ["visual", "visual"],
+    ["super", "pos-het"],
+    ["het", "het"],
+  ] as const;
+  // Compared as text: an assertion for each of thousands of lines takes longer than reading them.
+  const misread: string[] = [];
+  for (const [i, a] of genes.entries()) {
+    for (const [j, b] of genes.slice(i + 1).entries()) {
+      // A fifth of them, and each whose two names may be read as one: グリム リーパー.
+      const mayRunOn = beginnings.has(foldName(a.nameJa + b.nameJa).slice(0, foldName(a.nameJa).length + 1));
+      if ((i * 3 + j) % 5 !== 0 && !mayRunOn) continue;
+      // Each gene meets others in all of these states, each other gene in one of them.
+      const [first, second] = states[(i + j) % 4] ?? states[0];
+      const pair: GenotypeItem[] = [
+        { gene: a.id, state: first },
+        { gene: b.id, state: second, ...(second === "pos-het" ? { percent: 66 } : {}) },
+      ];
+      const printed = printGenotype(book, pair);
+      const { items: read, unknown } = parsed(printed);
+      const meant = short(pair.map(asSeen)).join();
+      if (short(read).join() !== meant || unknown.length > 0) misread.push(`${printed}: ${short(read).join()}`);
+    }
+  }
+  expect(genes.length).toBeGreaterThan(100);
+  expect(misread).toEqual([]);
+});

@@ -1,0 +1,343 @@
+import { expect, test } from "vitest";
+import { cross } from "../src/cross/cross.ts";
+import { allelicGroups } from "../src/genes/allelic-groups.ts";
+import type { GenotypeItem } from "../src/genes/gene.ts";
+import { makeGeneBook } from "../src/genes/gene-book.ts";
+import { readRecombination } from "../src/genes/genotype.ts";
+import { fractionText, isZero, rational, sum } from "../src/genes/rational.ts";
+import { chanceOfPercent } from "../src/genes/read-genotype.ts";
+import { animal, crossed, good } from "./animals.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+const shares = (rows: { label: string; probability: Parameters<typeof fractionText>[0] }[]) =>
+  Object.fromEntries(rows.map((row) => [row.label, fractionText(row.probability)]));
+
+function refused(sire: string, dam = "normal") {
+  const result = cross(book, animal(sire), animal(dam));
+  if (result.ok) throw new Error("was not refused");
+  return result.refusals;
+}
+
+test("a white BEL animal bred to a normal has no normal offspring", () => {
+  expect(shares(crossed("mojave lesser", "normal").looks)).toEqual({ モハベ: "1/2", レッサー: "1/2" });
+});
+
+test("three alleles of one complex are refused, with every possible pair offered", () => {
+  const [refusal] = refused("pastel mojave lesser phantom");
+  expect(refusal?.kind).toBe("too-many-alleles");
+  expect(refusal?.corrections.map(({ label }) => label)).toEqual([
+    "パステル モハベ レッサー",
+    "パステル モハベ ファントム",
+    "パステル レッサー ファントム",
+  ]);
+  expect(refused("super mojave lesser")[0]?.corrections.map(({ label }) => label)).toEqual([
+    "スーパーモハベ",
+    "モハベ レッサー",
+  ]);
+});
+
+test("every correction offered can be calculated", () => {
+  for (const line of [
+    "mojave lesser phantom",
+    "super fire vanilla",
+    "albino, candy",
+    "clown 50% pos het cryptic",
+    "het albino 50% pos het candy",
+  ]) {
+    const corrections = refused(line).flatMap((refusal) => refusal.corrections);
+    expect(corrections.length).toBeGreaterThan(0);
+    for (const { items } of corrections) expect(cross(book, { items }, { items: [] }).ok).toBe(true);
+  }
+});
+
+test("calico by calico is one look, for nobody can tell two copies from one", () => {
+  expect(shares(crossed("calico", "calico").looks)).toEqual({ キャリコ: "3/4", ノーマル: "1/4" });
+});
+
+test("both parents' faults are named at once", () => {
+  expect(refused("super mojave lesser", "super fire vanilla").map(({ genes }) => genes.length)).toEqual([2, 2]);
+});
+
+test("thirds stay exact and are printed 66 and 33", () => {
+  const [look] = crossed("66% het clown", "normal").looks;
+  expect(look?.line).toBe("ノーマル 33%ポスヘテ・クラウン");
+  expect(look?.possibleHets.map(({ percent, probability }) => [percent, fractionText(probability)])).toEqual([
+    [33, "1/3"],
+  ]);
+  expect(crossed("het clown", "het clown").looks[0]?.line).toBe("ノーマル 66%ポスヘテ・クラウン");
+});
+
+test.each([
+  [66, "2/3"],
+  [67, "2/3"],
+  [66.7, "2/3"],
+  [33, "1/3"],
+  [33.3, "1/3"],
+  [50, "1/2"],
+  [12.5, "1/8"],
+  [99, "99/100"],
+  [0, null],
+  [100, null],
+  [Number.NaN, null],
+])("a possible het of %s %% means %s", (percent, chance) => {
+  const read = chanceOfPercent(percent);
+  expect(read && fractionText(read)).toBe(chance);
+});
+
+test("recessives of one complex show together, and bred to a normal give one het or the other", () => {
+  expect(crossed("albino", "candy").looks.map(({ label, names }) => [label, names[0]])).toEqual([
+    ["アルビノ/キャンディ", "キャンディーノ"],
+  ]);
+  const { looks, genotypes, warnings } = crossed("candino", "normal");
+  expect(looks[0]?.possibleHets.map(({ gene, percent }) => [gene, percent])).toEqual([
+    ["albino", 50],
+    ["candy", 50],
+  ]);
+  expect(genotypes.map(({ label }) => label).sort()).toEqual([
+    "ノーマル 100%ヘテロ・アルビノ",
+    "ノーマル 100%ヘテロ・キャンディ",
+  ]);
+  expect(warnings.some(({ kind }) => kind === "exclusive-hets")).toBe(true);
+});
+
+test("two possible hets of one locus exclude each other", () => {
+  const both = {
+    items: [
+      { gene: "albino", state: "pos-het", percent: 50 },
+      { gene: "candy", state: "pos-het", percent: 50 },
+    ],
+  } as const;
+  const { genotypes } = crossed(both, "albino");
+  expect(genotypes.reduce((all, { genes }) => all.concat(genes.map(({ gene }) => gene)), [] as string[])).not.toContain(
+    "candino",
+  );
+  expect(shares(genotypes)).toEqual({
+    "ノーマル 100%ヘテロ・アルビノ": "1/2",
+    アルビノ: "1/4",
+    "アルビノ/キャンディ": "1/4",
+  });
+  expect(refused("66% het albino 66% het candy")[0]?.kind).toBe("exclusive-hets");
+});
+
+test("one and two copies of a dominant gene are one look, with the chance of two", () => {
+  const { looks, genotypes } = crossed("pinstripe", "pinstripe");
+  expect(shares(looks)).toEqual({ ピンストライプ: "3/4", ノーマル: "1/4" });
+  expect(looks[0]?.homozygous.map(({ gene, probability }) => [gene, fractionText(probability)])).toEqual([
+    ["pinstripe", "1/3"],
+  ]);
+  expect(genotypes).toHaveLength(3);
+  expect(crossed("super pinstripe", "normal").looks.map(({ label }) => label)).toEqual(["ピンストライプ"]);
+});
+
+test("a lethal form counts among the eggs and not among the hatchlings", () => {
+  const { looks, viable, warnings } = crossed("spider", "spider");
+  expect(
+    looks.map((row) => [
+      row.label,
+      fractionText(row.probability),
+      row.amongHatchlings && fractionText(row.amongHatchlings),
+    ]),
+  ).toEqual([
+    ["スパイダー", "1/2", "2/3"],
+    ["ノーマル", "1/4", "1/3"],
+    ["スーパースパイダー（致死）", "1/4", null],
+  ]);
+  expect(fractionText(viable)).toBe("3/4");
+  expect(warnings[0]).toMatchObject({ kind: "lethal", severity: 3, probability: rational(1, 4) });
+});
+
+test("a disputed form is calculated as living and said to be disputed", () => {
+  const { looks, warnings } = crossed("woma", "woma");
+  expect(looks.every(({ viable }) => viable)).toBe(true);
+  expect(warnings.find(({ kind }) => kind === "disputed")?.probability).toEqual(rational(1, 4));
+});
+
+test("lines of one name are different loci, and it is said", () => {
+  const { looks, warnings } = crossed("Axanthic (VPI)", "Axanthic (MJ)");
+  expect(looks.map(({ label }) => label)).toEqual(["ノーマル"]);
+  expect(warnings.some(({ kind }) => kind === "lines")).toBe(true);
+  expect(crossed("Axanthic (MJ)", "Axanthic (GCR)").looks[0]?.label).toBe("アザンティック（GCR）/アザンティック（MJ）");
+});
+
+test("a complex resting on experience alone is said to be doubtful", () => {
+  expect(crossed("spider", "woma").warnings.some(({ kind }) => kind === "doubtful-group")).toBe(true);
+  expect(crossed("spider", "pastel").warnings.some(({ kind }) => kind === "doubtful-group")).toBe(false);
+});
+
+test("a gene whose place in a sure complex is doubted is named as such where it meets another of it", () => {
+  const said = (sire: string, dam: string) =>
+    crossed(sire, dam).warnings.filter(({ kind }) => kind === "doubtful-group");
+  expect(said("Exo-LBB", "mojave")).toMatchObject([
+    { message: expect.stringMatching(/^Exo-LBBが.*確かではありません/) },
+  ]);
+  expect(said("Exo-LBB", "pastel")).toEqual([]);
+  expect(said("enchi", "cinnamon")).toMatchObject([
+    { message: expect.stringMatching(/^エンチが.*確かではありません/) },
+  ]);
+  expect(said("lesser", "mojave")).toEqual([]);
+});
+
+test("every doubted gene is one of its group", () => {
+  for (const [id, { doubted = [] }] of allelicGroups)
+    for (const gene of doubted) expect([gene, book.genes.get(gene)?.group]).toEqual([gene, id]);
+});
+
+test.each([
+  ["male maker banana", "normal", { male: "9/10", female: "1/10" }],
+  ["female maker banana", "normal", { male: "1/10", female: "9/10" }],
+  ["banana", "normal", { male: "1/2", female: "1/2" }],
+  ["normal", "banana", { male: "1/2", female: "1/2" }],
+])("%s × %s gives bananas by sex", (sire, dam, wanted) => {
+  const { looks, recombination } = crossed(sire, dam);
+  expect(recombination).toEqual(rational(1, 10));
+  for (const sex of ["male", "female"] as const) {
+    const bananas = looks.filter((row) => row.sex === sex && row.genes.some(({ gene }) => gene === "banana"));
+    expect(fractionText(sum(bananas.flatMap(({ probability }) => [probability, probability])))).toBe(wanted[sex]);
+  }
+});
+
+test("the recombination rate is the reader's to change", () => {
+  const { looks } = crossed("male maker banana", "normal", { recombination: rational(7, 100) });
+  expect(looks.map(({ sex, label, probability }) => [sex, label, fractionText(probability)])).toContainEqual([
+    "female",
+    "バナナ（コーラルグロー）",
+    "7/200",
+  ]);
+});
+
+test("an unknown phase is said, and its clutches are not independent", () => {
+  expect(
+    crossed("banana", "normal").warnings.some(({ message }) =>
+      message.includes("オスメーカーかメスメーカーか分からない"),
+    ),
+  ).toBe(true);
+  expect(crossed("male maker banana", "normal").warnings.some(({ message }) => message.includes("分からない"))).toBe(
+    false,
+  );
+});
+
+test.each([
+  ["10%", "1/10"],
+  ["0.07", "7/100"],
+  ["1/8", "1/8"],
+  ["５０％", "1/2"],
+])("reads the recombination rate %s", (text, rate) => {
+  const read = readRecombination(text);
+  expect(read.ok && fractionText(read.rate)).toBe(rate);
+});
+
+test.each(["0", "0%", "0.0", "51%", "1", "-0.1", "1/0", "abc", "", "9".repeat(50), "<b>"])(
+  "refuses the recombination rate %s",
+  (text) => {
+    expect(readRecombination(text).ok).toBe(false);
+  },
+);
+
+test("a polygenic trait is refused with the reason", () => {
+  const trait = {
+    id: "dark",
+    nameJa: "濃色",
+    nameEn: "Dark",
+    aliases: [],
+    group: null,
+    homozygote: "viable" as const,
+    superName: null,
+    health: [],
+    shortNames: [],
+    firstSyllables: [],
+    labelPlace: null,
+    pairLook: null,
+    pairExceptions: [],
+    showsOnWhite: false,
+    inheritanceConfidence: null,
+    isCommonWord: false,
+    sameAs: null,
+    suspected: [],
+  };
+  const small = makeGeneBook([{ ...trait, inheritance: "polygenic" }], []);
+  const result = cross(small, { items: [{ gene: "dark", state: "visual" }] }, { items: [] });
+  expect(result.ok ? "" : result.refusals[0]?.message).toContain("多因子");
+});
+
+test("a gene the encyclopedia does not know is left out and named", () => {
+  const result = good(
+    cross(
+      book,
+      {
+        items: [
+          { gene: "gone", state: "visual" },
+          { gene: "pastel", state: "visual" },
+        ],
+      },
+      { items: [] },
+    ),
+  ).cross;
+  expect(result.looks).toHaveLength(2);
+  expect(result.warnings.some(({ message }) => message.includes("gone"))).toBe(true);
+});
+
+test("two animals without genes make normals, certainly", () => {
+  const { looks, genotypes, totals } = crossed("normal", "");
+  expect(shares(looks)).toEqual({ ノーマル: "1" });
+  expect([genotypes.length, totals.looks, totals.genotypes]).toEqual([1, 1n, 1n]);
+});
+
+test("known health concerns come with the share of eggs they concern", () => {
+  const concerns = (sire: string, dam: string) =>
+    crossed(sire, dam)
+      .warnings.filter(({ kind }) => kind === "health")
+      .map(({ message, probability }) => [message, probability && fractionText(probability)]);
+  expect(concerns("spider", "pastel").find(([message]) => message?.includes("ウォブル"))?.[1]).toBe("1/2");
+  expect(
+    concerns("cinnamon", "black pastel").some(([message, share]) => message?.includes("ダックビル") && share === "1/4"),
+  ).toBe(true);
+  expect(
+    concerns("cinnamon", "cinnamon").some(([message, share]) => message?.includes("ダックビル") && share === "1/4"),
+  ).toBe(true);
+  expect(concerns("cinnamon", "pastel")).toEqual([]);
+  expect(
+    concerns("champagne", "spider").some(
+      ([message, share]) => message?.includes("スパイダーとの複合") && share === "1/4",
+    ),
+  ).toBe(true);
+  expect(concerns("champagne", "pastel").some(([message]) => message?.includes("スパイダーとの複合"))).toBe(false);
+  expect(
+    concerns("piebald lesser", "piebald").some(([message, share]) => message?.includes("小眼") && share === "1/2"),
+  ).toBe(true);
+  expect(concerns("piebald lesser", "normal").some(([message]) => message?.includes("小眼"))).toBe(false);
+  expect(concerns("piebald", "piebald").some(([message]) => message?.includes("レッサー"))).toBe(false);
+});
+
+test("the partners a concern's words name are those it is reckoned with: rewording one must not change the numbers", () => {
+  const home = (gene: string) => book.locusOf.get(gene);
+  const partners: Record<string, string[]> = {};
+  for (const { id: gene, inheritance, health } of book.genes.values()) {
+    if (health.length === 0) continue;
+    const carried: GenotypeItem[] = inheritance === "recessive" ? [{ gene, state: "het" }] : [];
+    const concerns = (other: GenotypeItem[]) =>
+      crossed({ items: [{ gene, state: "visual" }] }, { items: [...carried, ...other] }, { rows: 1 })
+        .warnings.filter(({ kind, genes }) => kind === "health" && genes.join() === gene)
+        .map(({ message }) => message);
+    const alone = concerns([]);
+    for (const other of book.genes.values()) {
+      if (["polygenic", "unknown"].includes(other.inheritance) || (carried.length > 0 && home(other.id) === home(gene)))
+        continue;
+      if (other.id === gene) continue;
+      const beside = concerns([{ gene: other.id, state: "visual" }]);
+      if (beside.some((message) => !alone.includes(message))) partners[gene] = [...(partners[gene] ?? []), other.id];
+    }
+  }
+  expect(partners).toEqual({
+    "black-pastel": ["cinnamon"],
+    champagne: ["spider"],
+    cinnamon: ["black-pastel"],
+    piebald: ["lesser", "butter"],
+  });
+});
+
+test("warnings stand in order of gravity", () => {
+  const { warnings } = crossed("spider champagne", "spider woma banana");
+  const severities = warnings.map(({ severity }) => severity);
+  expect(severities).toEqual(severities.toSorted((a, b) => b - a));
+  expect(warnings.every(({ probability }) => probability === null || !isZero(probability))).toBe(true);
+});

@@ -1,0 +1,118 @@
+// What young ones carry unseen, against every egg their parents can lay.
+
+import { expect, test } from "vitest";
+import { offeredLooks } from "../src/cross/offered-looks.ts";
+import type { GenotypeItem } from "../src/genes/gene.ts";
+import { makeGeneBook } from "../src/genes/gene-book.ts";
+import type { Animal } from "../src/genes/genotype.ts";
+import { lookOfPair } from "../src/genes/locus-look.ts";
+import { add, divide, fractionText, isOne, type Rational, sum, zero } from "../src/genes/rational.ts";
+import { readGenotype } from "../src/genes/read-genotype.ts";
+import { unseenGenes } from "../src/proving/unseen-genes.ts";
+import { animal, crossed, dice, good, randomAnimal } from "./animals.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+const few = ["clown", "albino", "candy", "piebald", "pastel", "pinstripe", "banana", "yellow-belly", "enchi"].filter(
+  (id) => book.genes.has(id),
+);
+
+const unseen = (sire: string, dam: string, young: string) =>
+  unseenGenes(book, animal(sire), animal(dam), animal(young)).map(
+    ({ gene, chance, item }) => `${gene} ${fractionText(chance)} ${item.state} ${item.percent ?? ""}`,
+  );
+
+/** The looks of one animal without what is hidden, as a key. */
+function lookOf(items: readonly GenotypeItem[]): { key: string; hidden: string[] } {
+  const looks = [...good(readGenotype(book, { items }, "dam")).genotype.loci.values()].map(({ states }) =>
+    lookOfPair(book, states[0]?.pair ?? ["+", "+"]),
+  );
+  return {
+    key: looks
+      .map(({ key }) => key)
+      .filter(Boolean)
+      .sort()
+      .join(" "),
+    hidden: looks.flatMap(({ hidden }) => hidden),
+  };
+}
+
+test("classic crosses: two thirds, one half, all, none", () => {
+  expect(unseen("het albino", "het albino", "normal")).toEqual(["albino 2/3 pos-het 66"]);
+  expect(unseen("het albino", "normal", "normal")).toEqual(["albino 1/2 pos-het 50"]);
+  expect(unseen("albino", "normal", "normal")).toEqual(["albino 1 het "]);
+  expect(unseen("albino", "het albino", "albino")).toEqual([]);
+  expect(unseen("66% het albino", "normal", "normal")).toEqual(["albino 1/3 pos-het 33"]);
+});
+
+test("possible hets on both sides: 66 % and 50 % leave 5 in 11 of the young that do not show it", () => {
+  expect(unseen("66% het albino", "50% het albino", "normal")).toEqual(["albino 5/11 pos-het 45"]);
+});
+
+test("two recessive alleles of one locus: what shows decides, and the record's own word stands", () => {
+  expect(unseen("albino", "candy", "albino/candy")).toEqual([]);
+  expect(unseen("het albino", "het candy", "normal")).toEqual(["albino 1/3 pos-het 33", "candy 1/3 pos-het 33"]);
+  expect(unseen("het albino", "het albino", "het albino")).toEqual([]);
+  expect(unseen("het albino", "het albino", "50% het albino")).toEqual([]);
+});
+
+test("a white snake hides two copies as well as one", () => {
+  expect(unseen("mojave het clown", "lesser het clown", "mojave lesser")).toEqual(["clown 3/4 pos-het 75"]);
+  expect(unseen("mojave clown", "lesser clown", "mojave lesser")).toEqual(["clown 1 visual "]);
+});
+
+test("random pairs: what a look hides is what its eggs hide", () => {
+  const roll = dice(243);
+  let compared = 0;
+  for (let i = 0; i < 80; i++) {
+    const [sire, dam] = [randomAnimal(roll, few, 3), randomAnimal(roll, few, 3)];
+    const rows = crossed(sire, dam, { rows: 2000 }).genotypes.filter(({ viable }) => viable);
+    const groups = Map.groupBy(
+      rows.map(({ items, probability }) => ({ ...lookOf(items), items, probability })),
+      ({ key }) => key,
+    );
+    for (const group of groups.values()) {
+      const all = sum(group.map(({ probability }) => probability));
+      const expected = new Map<string, Rational>();
+      for (const { hidden, probability } of group)
+        for (const gene of hidden) expected.set(gene, add(expected.get(gene) ?? zero, divide(probability, all)));
+      const hiddenHere = new Set(group.flatMap(({ hidden }) => hidden));
+      const shown = (group[0]?.items ?? []).filter(({ gene, state }) => state !== "het" || !hiddenHere.has(gene));
+      const found = unseenGenes(book, sire, dam, { items: shown });
+      expect(Object.fromEntries(found.map(({ gene, chance }) => [gene, fractionText(chance)]))).toEqual(
+        Object.fromEntries([...expected].map(([gene, chance]) => [gene, fractionText(chance)])),
+      );
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(300);
+});
+
+test("what is offered adds up to all that hatch, reads back as it is written, and can be theirs", () => {
+  const roll = dice(244);
+  const genes = [...few, "mojave", "lesser", "black-pastel", "cinnamon"];
+  for (let i = 0; i < 40; i++) {
+    const [sire, dam]: [Animal, Animal] = [randomAnimal(roll, genes, 2), randomAnimal(roll, genes, 2)];
+    const { looks, isAll } = good(offeredLooks(book, sire, dam));
+    if (looks.length === 0) continue;
+    expect(isAll).toBe(true);
+    expect(isOne(sum(looks.map(({ chance }) => chance)))).toBe(true);
+    for (const { line, items } of looks) expect(lookOf(animal(line).items), line).toEqual(lookOf(items));
+  }
+});
+
+test("a BEL that may be so by several pairs is offered as each of them; a trait of many genes stops nothing", () => {
+  const { looks } = good(offeredLooks(book, animal("mojave lesser"), animal("mojave lesser")));
+  expect(looks.map(({ line, chance }) => `${line} ${fractionText(chance)}`).sort()).toEqual(
+    ["スーパーモハベ 1/4", "スーパーレッサー 1/4", "モハベ レッサー 1/2"].sort(),
+  );
+  const pastel = book.genes.get("pastel");
+  if (!pastel) throw new Error("no pastel");
+  const bred = makeGeneBook([...book.genes.values(), { ...pastel, id: "dark", inheritance: "polygenic" }], []);
+  const sire: Animal = {
+    items: [
+      { gene: "dark", state: "visual" },
+      { gene: "pastel", state: "visual" },
+    ],
+  };
+  expect(good(offeredLooks(bred, sire, animal("normal"))).looks).toHaveLength(2);
+});

@@ -1,0 +1,214 @@
+// The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
+
+import { RIM, SHADOW, shadeOf } from "./body.ts";
+import { heightsOf, outlines } from "./contour.ts";
+import { mark } from "./head.ts";
+import type { Look } from "./look.ts";
+import { diceOf } from "./noise.ts";
+import { colorOf, mixed, scaled } from "./pigment.ts";
+import { lengthwise, onPaper, softLine, stationAt } from "./skin.ts";
+import { skinOf } from "./skin-marks.ts";
+import { type Spine, spineAlong } from "./spine.ts";
+
+// The head of the small drawing: its outline from the neck on, and within it the crown, which begins in a point on the nape.
+const outline = "M-30-38C4-42 20-60 60-62 104-58 136-38 150-18 155-6 155 6 150 18 136 38 104 58 60 62 20 60 4 42-30 38";
+const inside =
+  "M8-51C30-62 46-62 60-62 104-58 136-38 150-18 155-6 155 6 150 18 136 38 104 58 60 62 46 62 30 62 8 51Q14 18-22 0 14-18 8-51Z";
+
+function smallHead(look: Look, spine: Spine): string {
+  const { head: h, darkTint } = look;
+  const neck = stationAt(spine, spine.neck);
+  const turn = Math.round((Math.atan2(neck.dy, neck.dx) * 180) / Math.PI);
+  const cap = colorOf(h.cap, darkTint);
+  const light = colorOf(mixed(h.cap, h.stripe, h.stripeClear), darkTint);
+  const pale = colorOf(mixed(h.cap, scaled(h.stripe, 0.5), 0.4 + 0.5 * h.crown), darkTint);
+  const stripe = (s: 1 | -1) => `M-18 ${s * 30}Q50 ${s * 44} 148 ${s * 9}`;
+  const eye = (s: 1 | -1) => `M98 ${s * 40}h0`;
+  return (
+    `<g transform="translate(${Math.round(neck.x)} ${Math.round(neck.y)})rotate(${turn})scale(.94)">` +
+    `<path d="${inside}" fill="${cap}"/><path d="${outline}" fill="none" stroke="${SHADOW}" stroke-width="3" stroke-opacity=".6"/>` +
+    `<path d="${stripe(1)}${stripe(-1)}" fill="none" stroke="${light}" stroke-width="12" stroke-linecap="round"/>` +
+    (h.crown > 0 ? `<ellipse cx="60" rx="46" ry="15" fill="${pale}" fill-opacity=".8"/>` : "") +
+    (h.mark === "none" ? "" : mark(look, 1) + mark(look, -1)) +
+    `<g fill="none" stroke-linecap="round"><path d="${eye(1)}${eye(-1)}" stroke="${SHADOW}" stroke-width="32"/>` +
+    `<path d="${eye(1)}${eye(-1)}" stroke="${h.iris}" stroke-width="26"/><path d="${eye(1)}${eye(-1)}" stroke="${h.pupil}" stroke-width="11"/></g></g>`
+  );
+}
+
+// Single marks gathered by colour and width into one path each: a dot becomes a line without length, with a round end.
+const DOT = /^<ellipse rx="([\d.]+)"[^>]*translate\((-?\d+) (-?\d+)\)[^>]*fill="(#\w+)"/;
+const LINE = /^<path d="([^"]+)" fill="none" stroke="(#\w+)" stroke-width="([\d.]+)"/;
+
+/** Whether it is a dot or a line: of many, one may be missing. */
+const isSingle = (mark: string) => DOT.test(mark) || LINE.test(mark);
+
+function gathered(marks: readonly string[]): string {
+  let svg = "";
+  let paths = new Map<string, string>();
+  const add = (color: string, width: number, d: string) => {
+    const key = `stroke="${color}" stroke-width="${width}"`;
+    paths.set(key, (paths.get(key) ?? "") + d);
+  };
+  // What lies over others stays over them.
+  const flush = () => {
+    const lines = [...paths].map(([key, d]) => `<path d="${d}" ${key}/>`).join("");
+    if (lines) svg += `<g fill="none" stroke-linecap="round">${lines}</g>`;
+    paths = new Map();
+  };
+  for (const one of marks) {
+    const [, radius, x, y, ink] = DOT.exec(one) ?? [];
+    const [, d, color, width] = LINE.exec(one) ?? [];
+    if (ink) add(ink, Math.max(4, 8 * Math.round(Number(radius) / 4)), `M${x} ${y}h0`);
+    else if (d && color) add(color, Math.max(3, 3 * Math.round(Number(width) / 3)), whole(d));
+    else {
+      flush();
+      svg += whole(one);
+    }
+  }
+  flush();
+  return svg;
+}
+
+/** With whole numbers in its paths. */
+function whole(svg: string): string {
+  return svg.replaceAll(/-?\d+\.\d+(?=[ QLMZ])/g, (number) => String(Math.round(Number(number))));
+}
+
+const STEP = /([MLQZ])([^MLQZ]*)/g;
+
+/** The paths of a drawing, each point relative to the one before: a third fewer bytes. `parts`: of a pixel, how finely. */
+export function fromWhereItStands(svg: string, parts = 1): string {
+  return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d, parts)}"`);
+}
+
+function relative(d: string, parts: number): string {
+  let out = "";
+  let last = "";
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  for (const [, command = "", tail = ""] of d.matchAll(STEP)) {
+    if (command === "Z") {
+      out += "Z";
+      [x, y, last] = [startX, startY, "Z"];
+      continue;
+    }
+    const numbers = (tail.match(/-?[\d.]+/g) ?? []).map((number) => Math.round(Number(number) * parts) / parts);
+    if (command === "M") {
+      [x = 0, y = 0] = numbers;
+      [startX, startY] = [x, y];
+      out += `M${spaced([x, y])}`;
+      last = "M";
+      numbers.splice(0, 2);
+    }
+    const many = command === "Q" ? 4 : 2;
+    for (let i = 0; i + many <= numbers.length; i += many) {
+      const step = numbers.slice(i, i + many).map((number, index) => number - (index % 2 === 0 ? x : y));
+      const letter = command === "Q" ? "q" : "l";
+      const apart = (step[0] ?? 0) < 0 ? "" : " ";
+      out += (last === letter ? apart : letter) + spaced(step);
+      last = letter;
+      [x, y] = [x + (step.at(-2) ?? 0), y + (step.at(-1) ?? 0)];
+    }
+  }
+  return out;
+}
+
+/** A minus sign parts numbers as well as a space. */
+const spaced = (numbers: readonly number[]) => numbers.join(" ").replaceAll(" -", "-");
+
+/** In the drawing's own measure; shown at about a quarter of it. */
+export const SMALL_SIZE = { width: 400, height: 300 };
+
+const pose = [
+  [-70, 190],
+  [-20, 232],
+  [50, 238],
+  [110, 190],
+  [150, 118],
+  [215, 76],
+  [280, 96],
+  [308, 140],
+] as const;
+
+const HALF = 62;
+
+const spine = spineAlong(
+  pose.map(([x, y]) => ({ x, y })),
+  (share) => HALF * (share < 0.72 ? 1 : 1 - 0.36 * ((share - 0.72) / 0.28)),
+  40,
+);
+
+/** What all small drawings share: the body's outline to cut by, its two sides, its middle. Stands once in a picture that holds some. */
+export function smallParts(): string {
+  const side = (across: number) => lengthwise(spine, 0, spine.length, () => across, 60);
+  const [left, right, middle] = [side(-1), side(1), side(0)].map((points) => whole(softLine(points)));
+  const body = `${left}L${whole(softLine(side(1).reverse())).slice(1)}Z`;
+  return (
+    `<defs><clipPath id="b"><path d="${body}"/></clipPath>` +
+    `<path id="s" d="${left}${right}" fill="none"/><path id="m" d="${middle}" fill="none"/></defs>`
+  );
+}
+
+const drawings = new Map<string, string>();
+const KEPT = 400;
+
+/** What is drawn of a look, with `smallParts` beside it; the same look is drawn once, and is everywhere the same. */
+export function drawSmall(look: Look): string {
+  const key = JSON.stringify(look);
+  const drawn = drawings.get(key) ?? small(look);
+  // The most recently used goes last.
+  drawings.delete(key);
+  drawings.set(key, drawn);
+  const [oldest = key] = drawings.keys();
+  if (drawings.size > KEPT) drawings.delete(oldest);
+  return drawn;
+}
+
+/** In bytes. What many genes at once make longer than that loses every third of its dots and lines, then every second, then all. */
+const MOST = 4096;
+
+function small(look: Look): string {
+  let drawn = "";
+  for (const nth of [Number.POSITIVE_INFINITY, 3, 2, 1]) {
+    drawn = fromWhereItStands(draw(look, nth));
+    if (drawn.length <= MOST) break;
+  }
+  return drawn;
+}
+
+function draw(look: Look, without: number): string {
+  const skin = skinOf({ ...look, fade: 0, grains: 0 }, spine.length, diceOf("small"));
+  const marks = skin.things.flatMap((thing) => thing(spine)).map((mark) => mark.svg);
+  const along = (part: "s" | "m", color: string, width: number, opacity: number) =>
+    `<use href="#${part}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
+  return (
+    `<use href="#s" ${RIM} stroke-width="10"/><g clip-path="url(#b)"><path d="M-9-9H409V309H-9Z" fill="${skin.first}"/>${areas(skin.layers)}` +
+    gathered(marks.filter((mark, i) => i % without !== without - 1 || !isSingle(mark))) +
+    (look.fade > 0 ? along("s", "#fdfbf5", 34, 0.7 * look.fade) : along("s", shadeOf(look), 26, 0.26)) +
+    along("m", "#fff", 24, 0.1) +
+    (look.mist > 0 ? along("m", "#e9e4da", 140, 0.4 * look.mist) : "") +
+    `</g>${along("s", SHADOW, 3, 0.6)}${smallHead(look, spine)}`
+  );
+}
+
+/** The light areas without their rims and hearts: at this size nobody sees those. */
+function areas(layers: ReturnType<typeof skinOf>["layers"]): string {
+  const nets = new Map<unknown, ReturnType<typeof heightsOf>>();
+  return layers
+    .filter(({ isFine }) => !isFine)
+    .map(({ field, level, fill, opacity }) => {
+      const net = nets.get(field) ?? heightsOf(field, 0, spine.length, -1.1, 1.1, 17);
+      nets.set(field, net);
+      const rings = outlines(net, level)
+        .filter((ring) => ring.length > 6)
+        .map((ring) => {
+          const sparse = ring.length > 8 ? ring.filter((_, i) => i % 2 === 0) : ring;
+          const points = sparse.map((spot) => onPaper(spine, spot));
+          return `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join(" ")}Z`;
+        });
+      const more = opacity < 1 ? ` fill-opacity="${opacity}"` : "";
+      return rings.length === 0
+        ? ""
+        : `<path d="${rings.join("")}" fill="${fill}" stroke="${fill}" stroke-width="5" stroke-linejoin="round"${more}/>`;
+    })
+    .join("");
+}

@@ -1,0 +1,263 @@
+// The resting pose: the line of the spine, coil over coil, and how thick the body is along it.
+
+import type { Build } from "./ages.ts";
+import type { Dice } from "./noise.ts";
+import { poses } from "./poses.ts";
+
+/** Pixels of skin from the middle of the back to the edge of the belly. */
+export const FLANK = 96;
+/** Half the body's width where it is thickest, in the measure that everything on it is drawn in. */
+export const HALF = 72;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A stretch of the spine: where it is, which way it runs (unit vector), half the body's width. */
+export interface Station extends Point {
+  dx: number;
+  dy: number;
+  half: number;
+}
+
+/** The spine from tail tip (0) to neck, at even steps. */
+export interface Spine {
+  length: number;
+  step: number;
+  stations: readonly Station[];
+  /** Where the head begins; what is beyond lies under it, and makes the neck grow into it. */
+  neck: number;
+  /** Laid flat: what is far across is as wide as what is near. */
+  isFlat: boolean;
+  /** Pixels of body between the points of a long line: how finely it is drawn. */
+  grain: number;
+}
+
+const STEP = 9;
+
+/** The spine along points that were drawn by hand, the body as thick as `halfAt` says at each share of it. */
+export function spineAlong(knots: readonly Point[], halfAt: (share: number) => number, grain = 16): Spine {
+  return spineOn(evenly(catmullRom(knots), STEP), halfAt, grain);
+}
+
+/** How wide the head is from the neck on, in halves of the neck, at steps of a quarter of the neck's half. */
+const INTO_HEAD = [1, 1.01, 1.03, 1.1, 1.18, 1.3, 1.4, 1.48];
+
+function spineOn(line: readonly Point[], halfAt: (share: number) => number, grain: number): Spine {
+  const stations = line.map((point, i): Station => {
+    const before = line[Math.max(0, i - 1)] ?? point;
+    const after = line[Math.min(line.length - 1, i + 1)] ?? point;
+    const run = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    const half = halfAt(i / (line.length - 1));
+    return { ...point, dx: (after.x - before.x) / run, dy: (after.y - before.y) / run, half };
+  });
+  const neck = (line.length - 1) * STEP;
+  const end = stations.at(-1);
+  if (end) {
+    for (let far = STEP; far < end.half * 1.7; far += STEP) {
+      const wide = INTO_HEAD[Math.round((far * 4) / end.half)] ?? 1.48;
+      stations.push({ ...end, x: end.x + end.dx * far, y: end.y + end.dy * far, half: end.half * wide });
+    }
+  }
+  return { length: (stations.length - 1) * STEP, neck, step: STEP, stations, isFlat: false, grain };
+}
+
+/** A room on the paper, and how much larger than its own measure a spine is drawn to fill it. */
+export interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Placed {
+  spine: Spine;
+  scale: number;
+  /** Where the spine's own (0,0) comes to lie on the paper. */
+  x: number;
+  y: number;
+}
+
+/** The spine of one snake in one of the poses, mirrored and breathed upon by the dice, turned so that it fills its room. */
+export function placedIn(room: Room, pose: number, build: Build, dice: Dice): Placed {
+  const bends = poses[pose % poses.length] ?? [];
+  const side = dice.chance(0.5) ? 1 : -1;
+  const breath = bends.map(([share, turn]): [number, number] => [
+    share * dice.between(0.95, 1.05),
+    side * turn * dice.between(0.96, 1.04),
+  ]);
+  const line = walked(breath, 2 * HALF * build.slender);
+  const upsideDown = dice.chance(0.5) ? 180 : 0;
+  const lean = dice.between(-4, 4);
+  const flat = spineOn(line, girth(build.neck), 16);
+  const places = Array.from({ length: 30 }, (_, i) => fitted(flat.stations, i * 6 + upsideDown + lean, room));
+  const best = places.reduce((one, other) => (other.scale > one.scale ? other : one));
+  const { scale, x, y } = best;
+  return { spine: { ...flat, stations: turned(flat.stations, best.turn) }, scale, x, y };
+}
+
+/** How far beyond the spine's end the snout reaches. */
+const HEAD = 78;
+
+function fitted(
+  stations: readonly Station[],
+  turn: number,
+  room: Room,
+): { turn: number; scale: number; x: number; y: number } {
+  const seen = turned(
+    stations.filter((_, i) => i % 4 === 0 || i === stations.length - 1),
+    turn,
+  );
+  const end = seen.at(-1);
+  const reach = [...seen, ...(end ? [{ ...end, x: end.x + end.dx * HEAD, y: end.y + end.dy * HEAD }] : [])];
+  const [left, right] = [Math.min(...reach.map((s) => s.x - s.half)), Math.max(...reach.map((s) => s.x + s.half))];
+  const [top, bottom] = [Math.min(...reach.map((s) => s.y - s.half)), Math.max(...reach.map((s) => s.y + s.half))];
+  const scale = Math.min(1.32, room.width / (right - left), room.height / (bottom - top));
+  return {
+    turn,
+    scale,
+    x: room.x + room.width / 2 - (scale * (left + right)) / 2,
+    y: room.y + room.height / 2 - (scale * (top + bottom)) / 2,
+  };
+}
+
+/** The line of a walk: bends run into each other, as no spine turns at once. */
+function walked(bends: readonly (readonly [share: number, turn: number])[], length: number): Point[] {
+  const all = bends.reduce((sum, [share]) => sum + share, 0);
+  const count = Math.round(length / STEP);
+  let bend: number[] = [];
+  for (const [share, turn] of bends) {
+    const steps = Math.round((share / all) * count);
+    bend.push(...Array<number>(steps).fill((turn * Math.PI) / 180 / Math.max(1, steps)));
+  }
+  for (let round = 0; round < 2; round++) bend = eased(bend, Math.round(count * 0.022));
+  let [x, y, heading] = [0, 0, 0];
+  return [
+    { x, y },
+    ...bend.map((turn) => {
+      heading += turn;
+      x += STEP * Math.cos(heading);
+      y += STEP * Math.sin(heading);
+      return { x, y };
+    }),
+  ];
+}
+
+function eased(values: readonly number[], reach: number): number[] {
+  return values.map((_, i) => {
+    const near = values.slice(Math.max(0, i - reach), i + reach + 1);
+    return near.reduce((sum, one) => sum + one, 0) / (2 * reach + 1);
+  });
+}
+
+function turned(stations: readonly Station[], degrees: number): Station[] {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return stations.map(({ x, y, dx, dy, half }) => ({
+    x: x * cos - y * sin,
+    y: x * sin + y * cos,
+    dx: dx * cos - dy * sin,
+    dy: dx * sin + dy * cos,
+    half,
+  }));
+}
+
+/** A stretch of one flank laid flat, seen from the side: the back above, the belly below. */
+export function flankOf(
+  spine: Spine,
+  from: number,
+  place: { x: number; y: number; width: number; half: number },
+): Spine {
+  const grown = place.half / FLANK;
+  const count = Math.floor(spine.length / STEP) + 1;
+  const stations = Array.from({ length: count }, (_, i): Station => {
+    const x = place.x + (i * STEP - from) * grown;
+    return { x, y: place.y, dx: 1, dy: 0, half: place.half };
+  });
+  return { length: spine.length, neck: spine.neck, step: STEP, stations, isFlat: true, grain: 16 };
+}
+
+/** Half the body's width at shares of its length: a short tail, a heavy middle, a slender neck. */
+function girth(neck: number): (share: number) => number {
+  return girthOf([
+    [0, 0.045],
+    [0.03, 0.17],
+    [0.075, 0.36],
+    [0.11, 0.52],
+    [0.2, 0.76],
+    [0.34, 0.95],
+    [0.48, 1],
+    [0.62, 0.97],
+    [0.76, 0.82],
+    [0.87, 0.62],
+    [0.95, neck + 0.045],
+    [1, neck],
+  ]);
+}
+
+/** The same, through places of one's own: each a share of the length, and the half width there as a share of `HALF`. */
+function girthOf(places: readonly (readonly [share: number, half: number])[]): (share: number) => number {
+  return (share) => {
+    const i = Math.max(
+      1,
+      places.findIndex(([at]) => at >= share),
+    );
+    const at = (place: number) => places[Math.min(places.length - 1, Math.max(0, place))] ?? ([1, 1] as const);
+    const [[x0, y0], [x1, y1]] = [at(i - 1), at(i)];
+    const slope = (place: number) => {
+      const [[a, p], [b, q]] = [at(place - 1), at(place + 1)];
+      return b > a ? (q - p) / (b - a) : 0;
+    };
+    const [wide, t] = [x1 - x0 || 1, Math.min(1, Math.max(0, (share - x0) / (x1 - x0 || 1)))];
+    const [t2, t3] = [t * t, t * t * t];
+    return (
+      HALF *
+      ((2 * t3 - 3 * t2 + 1) * y0 +
+        (t3 - 2 * t2 + t) * wide * slope(i - 1) +
+        (3 * t2 - 2 * t3) * y1 +
+        (t3 - t2) * wide * slope(i))
+    );
+  };
+}
+
+/** Points of a Catmull-Rom curve through the knots, close together. */
+function catmullRom(knots: readonly Point[]): Point[] {
+  const points: Point[] = [];
+  for (let i = 0; i < knots.length - 1; i++) {
+    const b = knots[i];
+    const c = knots[i + 1];
+    if (!b || !c) continue;
+    const a = knots[i - 1] ?? b;
+    const d = knots[i + 2] ?? c;
+    for (let k = 0; k < 24; k++) {
+      const t = k / 24;
+      const between = (p: number, q: number, r: number, s: number) =>
+        0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
+      points.push({ x: between(a.x, b.x, c.x, d.x), y: between(a.y, b.y, c.y, d.y) });
+    }
+  }
+  const end = knots.at(-1);
+  return end ? [...points, end] : points;
+}
+
+/** The same line at even steps. */
+function evenly(line: readonly Point[], step: number): Point[] {
+  const first = line[0];
+  if (!first) return [];
+  const out = [first];
+  let left = step;
+  for (let i = 1; i < line.length; i++) {
+    let from = line[i - 1] ?? first;
+    const to = line[i] ?? from;
+    let run = Math.hypot(to.x - from.x, to.y - from.y);
+    while (run >= left) {
+      const t = left / run;
+      from = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+      out.push(from);
+      run -= left;
+      left = step;
+    }
+    left -= run;
+  }
+  return out;
+}

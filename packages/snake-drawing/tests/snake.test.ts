@@ -1,0 +1,209 @@
+import { gzipSync } from "node:zlib";
+import type { GenotypeItem } from "@borupa/genetics";
+import { lookOfPair } from "@borupa/genetics";
+import { expect, test } from "vitest";
+import { starterBook as book, starterEntries, starterMorphs } from "../../genetics/tests/starter-book.ts";
+import type { Age } from "../src/ages.ts";
+import { drawnAlike, undrawnGenes } from "../src/drawn.ts";
+import { lookOfGenotype } from "../src/look-of-genotype.ts";
+import { drawPortrait, drawSnake, drawWide, placeOf, poseOf, posesOf } from "../src/snake.ts";
+import { coreGenes } from "./core-genes.ts";
+
+const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
+const het = (gene: string): GenotypeItem => ({ gene, state: "het" });
+
+test("the same genotype and seed always give the same drawing, another seed another pose", () => {
+  expect(drawSnake(book, [visual("pastel")], "a")).toBe(drawSnake(book, [visual("pastel")], "a"));
+  expect(drawSnake(book, [visual("pastel")], "a")).not.toBe(drawSnake(book, [visual("pastel")], "b"));
+});
+
+test("at least 40 genes of the encyclopedia look unlike the wild type", () => {
+  const wild = JSON.stringify(lookOfGenotype(book, []));
+  const genes = starterMorphs.filter((morph) => morph.fields.type === "gene");
+  const drawn = genes.filter((morph) => JSON.stringify(lookOfGenotype(book, [visual(morph.id)])) !== wild);
+  expect(drawn.length).toBeGreaterThanOrEqual(40);
+});
+
+test("a het of a recessive leaves no trace, two alleles of one group show", () => {
+  const wild = lookOfGenotype(book, []);
+  expect(lookOfGenotype(book, [het("clown"), { gene: "piebald", state: "pos-het", percent: 66 }])).toEqual(wild);
+  expect(lookOfGenotype(book, [het("albino"), het("candy")])).not.toEqual(wild);
+});
+
+test("two BEL alleles are white with blue eyes but for the pairs that are not", () => {
+  const bel = lookOfGenotype(book, [visual("mojave"), visual("lesser")]);
+  expect(bel.plan).toBe("plain");
+  expect(bel.ground.dark).toBeLessThan(0.05);
+  expect(lookOfGenotype(book, [visual("mojave"), visual("mystic")]).ground.dark).toBeGreaterThan(0.3);
+  expect(lookOfGenotype(book, [{ gene: "fire", state: "super" }]).head.iris).not.toBe(bel.head.iris);
+});
+
+test("pairs with a name of their own look unlike either allele alone, and a Snow has no yellow left", () => {
+  const drawn = (...genes: string[]) => JSON.stringify(lookOfGenotype(book, genes.map(visual)));
+  const named = ["mojave mystic", "mojave phantom", "mojave special", "yellow-belly gravel", "yellow-belly spark"];
+  for (const pair of [...named, "yellow-belly specter", "fire vanilla"]) {
+    const [a = "", b = ""] = pair.split(" ");
+    const looks = new Set([drawn(a), drawn(b), drawn(a, b), drawn("mojave", "lesser"), drawn()]);
+    expect(looks.size, pair).toBe(5);
+  }
+  const snow = lookOfGenotype(book, [
+    { gene: "albino", state: "visual" },
+    { gene: "axanthic-vpi", state: "visual" },
+  ]);
+  expect(snow.blotch.yellow).toBeLessThan(0.1);
+});
+
+const drawn = (genotype: GenotypeItem[]) => JSON.stringify(lookOfGenotype(book, genotype));
+const wild = drawn([]);
+
+test("what hides and what shows is drawn as the encyclopedia's inheritance says", () => {
+  for (const { id, inheritance } of book.genes.values()) {
+    if (inheritance === "recessive") {
+      expect([id, drawn([het(id)])]).toEqual([id, wild]);
+      expect([id, drawn([visual(id)])]).toEqual([id, drawn([{ gene: id, state: "super" }])]);
+    } else expect([id, drawn([het(id)])]).toEqual([id, drawn([visual(id)])]);
+  }
+});
+
+test("two recessive alleles of one locus show together, as in the calculator", () => {
+  for (const { genes } of new Set(book.locusOf.values())) {
+    const alleles = genes.filter(({ id, inheritance }) => inheritance === "recessive" && drawn([visual(id)]) !== wild);
+    for (const [i, a] of alleles.entries()) {
+      for (const b of alleles.slice(i + 1))
+        expect([a.id, b.id, drawn([het(a.id), het(b.id)]) === wild]).toEqual([a.id, b.id, false]);
+    }
+  }
+});
+
+test("the pairs the calculator calls white are drawn white, and no others of their groups", () => {
+  for (const { genes } of new Set(book.locusOf.values())) {
+    if (!["bel", "fire"].includes(genes[0]?.group ?? "")) continue;
+    for (const [i, { id: a }] of genes.entries()) {
+      for (const { id: b } of genes.slice(i)) {
+        const look = lookOfGenotype(book, a === b ? [{ gene: a, state: "super" }] : [visual(a), visual(b)]);
+        const white = lookOfPair(book, [a, b]).white !== null;
+        expect([a, b, look.ground.dark < 0.1]).toEqual([a, b, white]);
+      }
+    }
+  }
+});
+
+test("a Clown has its tear, a Spotnose its spots, a Spider its stamp; a het Clown has none of it", () => {
+  const headOf = (genotype: GenotypeItem[]) => {
+    const svg = drawSnake(book, genotype, "seed");
+    return svg.slice(svg.lastIndexOf("<defs>"), svg.lastIndexOf("<clipPath"));
+  };
+  const parts = (genotype: GenotypeItem[]) => headOf(genotype).match(/<(path|ellipse)/g)?.length ?? 0;
+  expect(parts([visual("clown")])).toBe(parts([]) + 4);
+  expect(parts([visual("spotnose")])).toBe(parts([]) + 8);
+  expect(parts([visual("spider")])).toBe(parts([]) + 1);
+  expect(parts([het("clown")])).toBe(parts([]));
+});
+
+test("what keepers tell apart is drawn apart", () => {
+  const plan = (...genotype: GenotypeItem[]) => lookOfGenotype(book, genotype).plan;
+  expect(plan(visual("spider"))).toBe("netted");
+  expect(plan(visual("genetic-stripe"))).not.toBe(plan(visual("yellow-belly"), visual("specter")));
+  const spider = lookOfGenotype(book, [visual("spider"), visual("pastel")]);
+  const killer = lookOfGenotype(book, [visual("spider"), { gene: "pastel", state: "super" }]);
+  expect(killer.line).toBeLessThan(spider.line);
+  expect(killer.head.cap.dark).toBeLessThan(spider.head.cap.dark);
+  const black = lookOfGenotype(book, [visual("black-pastel")]);
+  expect(black.ground.dark).toBeGreaterThan(lookOfGenotype(book, []).ground.dark);
+  expect(black.size).toBeLessThan(0.8);
+  const panda = lookOfGenotype(book, [{ gene: "black-pastel", state: "super" }, visual("piebald")]);
+  expect([panda.head.mark, panda.head.cap.dark < 0.1, panda.ground.dark > 0.9]).toEqual(["panda", true, true]);
+  const pewter = lookOfGenotype(book, [visual("pastel"), visual("cinnamon")]);
+  expect(pewter.blotch.yellow).toBeLessThan(lookOfGenotype(book, [visual("pastel")]).blotch.yellow * 0.6);
+  const superMojave = lookOfGenotype(book, [{ gene: "mojave", state: "super" }]);
+  expect(superMojave.head.cap.dark).toBeGreaterThan(superMojave.ground.dark + 0.3);
+});
+
+test("the genes best known look unlike each other, but for those that nobody tells apart, and but for Het Daddy unlike the wild type; only of Cypress nobody tells how it looks", () => {
+  const untold = [...coreGenes].filter((id) => undrawnGenes(book, [visual(id)]).length > 0);
+  expect(untold).toEqual(["cypress"]);
+  const told = [...coreGenes].filter((id) => !untold.includes(id));
+  const alike = [...Map.groupBy([...told, ""], (id) => drawn(id ? [visual(id)] : [])).values()];
+  // What nobody tells apart by sight: breeders' names of one gene, and lines of one look.
+  expect(alike.filter((ids) => ids.length > 1).map((ids) => ids.sort().join(" "))).toEqual([
+    "axanthic-mj axanthic-tsk axanthic-vpi",
+    "butter lesser",
+    "candy toffee",
+    "confusion stranger",
+    " het-daddy",
+    "monsoon moray",
+    "mystic phantom",
+  ]);
+  // And each page says so.
+  expect(drawnAlike(book, "moray")).toEqual(["monsoon"]);
+  expect(drawnAlike(book, "het-daddy")).toEqual([""]);
+  expect(drawnAlike(book, "banana")).toEqual([]);
+});
+
+test("the wide drawing and the portrait are pictures of the same kind, small enough to be shown as they are", () => {
+  for (const genotype of [[], [visual("spider"), visual("pastel")], [visual("leopard"), visual("clown")]]) {
+    for (const svg of [drawWide(book, genotype, "seed"), drawPortrait(book, genotype, "seed")]) {
+      expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
+      expect(gzipSync(svg).length).toBeLessThan(45_000);
+    }
+  }
+});
+
+test("a snake keeps its pose, and none of its neighbours on a page lies the same way", () => {
+  const seeds = Array.from({ length: 60 }, (_, i) => `ball-${i}`);
+  const lying = posesOf(seeds);
+  expect(new Set(lying).size).toBeGreaterThanOrEqual(16);
+  lying.forEach((pose, i) => {
+    expect(lying.slice(Math.max(0, i - 4), i)).not.toContain(pose);
+  });
+  expect(lying.filter((pose, i) => pose === poseOf(seeds[i] ?? "")).length).toBeGreaterThan(40);
+});
+
+test("two drawings in one page share no id", () => {
+  const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = ["a", "b", "c"].flatMap((seed) => idsOf(drawSnake(book, [], seed)));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a hatchling has a larger head on a slimmer body than its mother, and a Banana gets its freckles late", () => {
+  const headShare = (age: Age) => {
+    const { spine } = placeOf("seed", { age });
+    return (spine.stations.at(-1)?.half ?? 0) / Math.max(...spine.stations.slice(0, -20).map(({ half }) => half));
+  };
+  expect(headShare("hatchling")).toBeGreaterThan(headShare("adult") * 1.15);
+  const banana = [visual("banana")];
+  const dots = (age: Age) => drawSnake(book, banana, "seed", { age }).match(/<ellipse/g)?.length ?? 0;
+  expect(dots("hatchling")).toBeLessThan(dots("young"));
+  expect(dots("adult")).toBeGreaterThan(dots("young") + 20);
+});
+
+const amelanistic = ["albino", "candy", "toffee", "lavender-albino", "caramel-albino", "ultramel"];
+const darksOf = ({ ground, blotch, rim, belly, freckle, dorsalColor, head }: ReturnType<typeof lookOfGenotype>) =>
+  Math.max(...[ground, blotch, rim, belly, freckle, dorsalColor, head.cap, head.stripe].map(({ dark }) => dark));
+
+test.each(amelanistic)("beside %s no gene, super form or combination keeps dark pigment or dark eyes", (id) => {
+  const alone = lookOfGenotype(book, [visual(id)]);
+  const genes = [...book.genes.keys()].flatMap((gene) => [[visual(gene)], [{ gene, state: "super" as const }]]);
+  const others = [...genes, ...book.combos.map(({ recipe }) => recipe)].filter((items) =>
+    items.every(({ gene }) => !amelanistic.includes(gene)),
+  );
+  const darker = others.filter((items) => {
+    const { darkTint, head, ...look } = lookOfGenotype(book, [visual(id), ...items]);
+    const eyes =
+      [head.iris, head.pupil, darkTint].join() === [alone.head.iris, alone.head.pupil, alone.darkTint].join();
+    return !eyes || look.bellyEdge !== "clean" || darksOf({ darkTint, head, ...look }) > alone.ground.dark;
+  });
+  expect(others.length).toBeGreaterThan(700);
+  expect(darker).toEqual([]);
+  const banana = lookOfGenotype(book, [visual("banana"), visual(id)]);
+  expect(banana).toMatchObject({ ground: alone.ground, head: alone.head });
+  expect(banana.freckles).toBeGreaterThan(0);
+});
+
+test("every demo snake's drawing is a picture and nothing else", () => {
+  for (const { id, fields } of starterEntries<{ genotype: GenotypeItem[] }>("demo/ball")) {
+    const svg = drawSnake(book, fields.genotype, id);
+    expect(svg.startsWith("<svg ")).toBe(true);
+    expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
+  }
+});

@@ -1,0 +1,39 @@
+import type { GenotypeItem, HealthConcern } from "@borupa/genetics";
+import { makeGeneBook } from "@borupa/genetics";
+import { expect, test } from "vitest";
+import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
+import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
+
+const concerned = (...items: GenotypeItem[]) =>
+  genotypeChips(items, book).flatMap(({ gene, concern }) => (concern ? [gene] : []));
+
+test("a chip is marked where its gene troubles this very animal: two copies, a het, a gene it has met", () => {
+  expect(concerned({ gene: "spider", state: "visual" }, { gene: "pastel", state: "visual" })).toEqual(["spider"]);
+  expect(concerned({ gene: "albino", state: "visual" })).toEqual(["albino"]);
+  expect(concerned({ gene: "albino", state: "het" })).toEqual([]);
+  expect(concerned({ gene: "albino", state: "pos-het", percent: 66 })).toEqual([]);
+  expect(concerned({ gene: "lesser", state: "visual" })).toEqual([]);
+  expect(concerned({ gene: "lesser", state: "super" })).toEqual(["lesser"]);
+  expect(concerned({ gene: "cinnamon", state: "visual" })).toEqual([]);
+  expect(concerned({ gene: "cinnamon", state: "visual" }, { gene: "black-pastel", state: "visual" })).toEqual([
+    "cinnamon",
+    "black-pastel",
+  ]);
+});
+
+test("a concern of one copy is none of two", () => {
+  const pastel = book.genes.get("pastel");
+  if (!pastel) throw new Error("no pastel");
+  const health: HealthConcern[] = [{ what: "x", severity: 1, copies: "one", evidence: "paper", source: "y" }];
+  const made = makeGeneBook([{ ...pastel, health }], []);
+  const concerns = (state: "visual" | "super") => genotypeChips([{ gene: "pastel", state }], made)[0]?.concern;
+  expect([concerns("visual"), concerns("super")]).toEqual(["x", null]);
+});
+
+test("a gene nobody has published, and an animal that cannot be, are chips all the same", () => {
+  expect(genotypeChips([{ gene: "nothing", state: "visual" }], book)).toEqual([
+    { gene: "nothing", name: null, state: "visual", percent: null, concern: null },
+  ]);
+  const three = ["mojave", "lesser", "butter"].map((gene): GenotypeItem => ({ gene, state: "visual" }));
+  expect(genotypeChips(three, book)).toHaveLength(3);
+});
