@@ -7,7 +7,6 @@ import { purgeEndedSessions } from "#app/auth/session-changes.server.ts";
 import { sessionIn } from "#app/auth/session-cookie.server.ts";
 import { purgeBulkResults } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { purgeAutosaves } from "#app/cms/admin/editing/entry/autosave.server.ts";
-import { purgePresences } from "#app/cms/admin/editing/entry/presence.server.ts";
 import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
@@ -37,7 +36,6 @@ const RETRY_MS = 60_000;
 const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeExpired,
   purgeAutosaves,
-  purgePresences,
   purgeInquiries,
   purgeBulkResults,
   purgeEvents,

@@ -39,7 +39,6 @@ const WRITTEN: readonly string[] = [
   ":kind/:id",
   ":kind/:id/autosave",
   ":kind/:id/edit",
-  ":kind/:id/presence",
   ":kind/:id/preview",
   ":kind/:id/revisions",
   ":kind/:id/save",

@@ -1,4 +1,4 @@
-// POST: keeps what is in the editor's form without saving it, or deletes it.
+// POST: autosaves what is in the editor's form, or deletes what was autosaved.
 
 import { redirect } from "react-router";
 import { adminAction } from "#app/auth/guard.server.ts";
@@ -10,15 +10,20 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import type { Route } from "./+types/admin.$kind.$id.autosave";
 
+const OTHER_ACCOUNT =
+  "別のアカウントでログインしています。このページに残っている入力を保存するには、元のアカウントでログインし直してください。";
+const TOO_LONG = "入力が長すぎるため、自動保存できません。このページを閉じる前に、下書き保存してください。";
+
 export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const id = params.id === "new" ? null : params.id;
   if (intentOf(form, ["forget", ...intents]) === "forget") {
     await deleteAutosave(db, kind.name, id, actor.by);
-    return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
+    return redirect(`/admin/${kind.segment}/${id === null ? `new${url.search}` : `${id}/edit`}`, 303);
   }
+  if ((form.get("admin") ?? actor.by) !== actor.by) return Response.json({ message: OTHER_ACCOUNT }, { status: 403 });
   const saved = await writeAutosave(db, kind.name, id, form, actor);
-  if (!saved) return Response.json({}, { status: 413 });
+  if (!saved) return Response.json({ message: TOO_LONG }, { status: 413 });
   const suggestedId = id ? null : await suggestId(db, kind, readEditorForm(kind, form).typed, actor.now);
   return Response.json({ ...saved, suggestedId });
 });

@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const entry = await findEntry(database(), kind.name, params.id);
   if (!entry) throw notFound(url);
-  const opened = await openForm(database(), kind, entry, actorOf(context), url.searchParams);
+  const opened = await openForm(database(), kind, entry, actorOf(context));
   return { ...opened, flash: flashMessage(url.searchParams) };
 }
 

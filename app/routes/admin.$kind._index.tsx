@@ -1,9 +1,8 @@
 // The list of one kind, and what can be done to many at once.
 
-import { actorOf, adminAction } from "#app/auth/guard.server.ts";
+import { adminAction } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { othersEditing } from "#app/cms/admin/editing/entry/presence.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
@@ -17,12 +16,11 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   return {
     ...(await adminList(database(), kind, url.searchParams, currentTime())),
     kind: kind.name,
-    editing: await othersEditing(database(), kind.name, actorOf(context)),
     flash: flashMessage(url.searchParams),
     missed: url.searchParams.get("flash") === "none-chosen" ? "何も選ばれていません。" : null,
     outcome: await bulkOutcome(database(), url.searchParams.get("result")),

@@ -16,7 +16,7 @@ import type { Route } from "./+types/admin.$kind.new";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const copied = await copyOf(database(), kind, url.searchParams.get("from"));
-  return openForm(database(), kind, null, actorOf(context), url.searchParams, copied);
+  return openForm(database(), kind, null, actorOf(context), copied);
 }
 
 export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {

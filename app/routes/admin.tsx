@@ -8,7 +8,6 @@ import { readAdmin } from "#app/auth/session.server.ts";
 import { AdminFrame } from "#app/cms/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
 import { RecordsOnlyProvider } from "#app/cms/admin/kit/rights.ts";
-import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
 import { AdminAuth } from "#app/cms/admin/sign-in/AdminAuth.tsx";
 import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
 import { SignedOutElsewhere } from "#app/cms/admin/sign-in/SignedOutElsewhere.tsx";
@@ -45,7 +44,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminProvider>
       <AdminAuth config={auth} />
-      <ForgetOnSignOut />
       <RecordsOnlyProvider value={recordsOnly}>
         <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin} waiting={waiting}>
           <SignedOutElsewhere />

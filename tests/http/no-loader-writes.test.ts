@@ -53,8 +53,8 @@ test.each([...pages, ...visitors, ...tools])("%s", async (path) => {
 
 test("a write is seen by whoever looks so", async () => {
   const before = version();
-  const body = new URLSearchParams({ open: "yes" });
+  const body = new URLSearchParams({ title: "書きかけ" });
   const headers = { Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" };
-  const sent = await fetch(`${site.origin}/admin/balls/b-2022-002/presence`, { method: "POST", headers, body });
+  const sent = await fetch(`${site.origin}/admin/balls/b-2022-002/autosave`, { method: "POST", headers, body });
   expect([sent.status, version() === before]).toEqual([200, false]);
 });

@@ -136,22 +136,6 @@ test("files go out: the log as its filters leave it, chosen entries of this kind
   expect((await request("/admin/balls/export.zip")).headers.get("Location")).toBe("/admin/balls?flash=none-chosen");
 });
 
-test("who else has an entry open stands above its form and in the list, without scripts; a page that goes takes its own word back", async () => {
-  const path = "/admin/balls/b-2022-002";
-  const here = { kind: "ball", id: "b-2022-002", by: "hana@example.jp", at: new Date().toISOString() };
-  await site.db.insertInto("presences").values(here).execute();
-  expect((await answer(`${path}/edit`)).words).toContain("hana@example.jpさんが編集中（たった今）");
-  expect((await answer("/admin/balls?q=b-2022-002")).words).toContain("hanaが編集中");
-  const tell = async (name: string, value: string) => {
-    const body = new URLSearchParams({ [name]: value });
-    return (await request(`${path}/presence`, { method: "POST", body })).json();
-  };
-  const company = await tell("open", "yes");
-  expect(company.others).toEqual([{ id: here.id, by: here.by, at: here.at }]);
-  await tell("left", company.now);
-  expect(await site.db.selectFrom("presences").select("by").execute()).toEqual([{ by: here.by }]);
-});
-
 test("a version has a note, in the history and in the log, until it is taken away", async () => {
   const actor = { by: DEMO_ADMIN, now: new Date() };
   await createEntry(site.db, "term", "noted", content("term", { title: "覚え書き" }), actor);

@@ -74,7 +74,7 @@ interface AutosavesTable {
   form: string;
 }
 
-/** Who has an entry's form open, and when their page last said so. */
+/** No longer used. */
 interface PresencesTable {
   kind: string;
   id: string;

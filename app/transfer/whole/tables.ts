@@ -27,7 +27,7 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   inquiry_notes: ["id"],
   ledger_revisions: ["id"],
   note_boxes: ["address"],
-  // Of people who have a form open at this moment, there.
+  // No longer used.
   presences: "made",
   revisions: ["kind", "id", "version"],
   search_documents: "made",

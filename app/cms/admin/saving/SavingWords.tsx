@@ -2,10 +2,10 @@
 
 import { chakra, Link } from "@chakra-ui/react";
 import { formatShortMoment } from "#app/platform/site/days.ts";
-import type { Saving } from "./saving.ts";
+import type { Saving } from "./saver.ts";
 
 export function SavingWords({ saving }: { saving: Saving }) {
-  const { isSending, sent, isUnsaved, storedAt, trouble } = saving;
+  const { isSending, sent, isUnsaved, autosavedAt, trouble } = saving;
   if (isSending && sent !== null) {
     return (
       <span>
@@ -17,7 +17,9 @@ export function SavingWords({ saving }: { saving: Saving }) {
   return (
     <>
       {isUnsaved ? <chakra.strong color="orange.fg">未保存の変更あり</chakra.strong> : null}
-      {isUnsaved && storedAt && !trouble ? <span>{formatShortMoment(storedAt, new Date())}に自動保存</span> : null}
+      {isUnsaved && autosavedAt && !trouble ? (
+        <span>{formatShortMoment(autosavedAt, new Date())}に自動保存</span>
+      ) : null}
       {trouble ? (
         <chakra.span color="red.fg">
           {trouble.message}
@@ -26,7 +28,7 @@ export function SavingWords({ saving }: { saving: Saving }) {
               <Link href="/admin/login" target="_blank" rel="noopener">
                 新しいタブでログイン
               </Link>
-              してから、もう一度保存してください。
+              すると、入力した内容を自動で保存します。
             </>
           ) : null}
         </chakra.span>

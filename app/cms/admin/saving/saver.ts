@@ -1,107 +1,142 @@
-// A form that is written for long: how far what is typed has come, and what is sent when. One after the other: what is stored late
-// must not replace what is saved.
+// Saves a form without leaving its page, and autosaves what is typed meanwhile to the server, as the person's own unsaved copy.
+// Requests go one after the other: a late autosave must not follow a save.
+
+import type { RefObject } from "react";
+import { onSignInNews } from "#app/auth/browser/admin-auth-state.ts";
 
 import { PRESS_AGAIN_MS } from "#app/ui/kit/SendForm.tsx";
-import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
-import { formOfPairs, hasFiles, hasLines, pairsOf, personalPairs } from "./form-pairs.ts";
-import type { Saving, SavingOptions } from "./saving.ts";
-import { sendForm } from "./send-form.ts";
+import { hasFiles, hasLines, pairsOf } from "./form-pairs.ts";
+import { type Sent, sendForm } from "./send-form.ts";
 
-const COPY_DEBOUNCE_MS = 400;
 const AUTOSAVE_DEBOUNCE_MS = 2_500;
 const RETRY_MS = 15_000;
 
-type Timer = "say" | "copy" | "keep";
+type Failure = Extract<Sent<unknown>, { ok: false }>;
+
+export interface Saving {
+  isSending: boolean;
+  isUnsaved: boolean;
+  /** Share of a form with files that has been sent, from 0 to 1; else null. */
+  sent: number | null;
+  /** When the server last stored what is typed and not saved. */
+  autosavedAt: string | null;
+  /** The id that a new entry would get with what is typed by now. */
+  suggestedId: string | null;
+  trouble: Failure | null;
+}
+
+export interface SavingOptions<Reply> {
+  form: RefObject<HTMLFormElement | null>;
+  savePath: string;
+  autosavePath: string;
+  /** Who typed it: another account that signs in meanwhile gets none of it. */
+  admin: string;
+  isNew: boolean;
+  /** The form shows something unsaved from the start; the server has it since `autosavedAt`, or (null) does not have it. */
+  isTyped: boolean;
+  autosavedAt: string | null;
+  /**
+   * Returns whether what was sent is stored now. `isUntouched`: nothing was typed since. `knowsMore`: the reply has pictures or
+   * rows that the form does not show.
+   */
+  onReply(reply: Reply, since: { isUntouched: boolean; knowsMore: boolean }): boolean;
+}
 
 export class Saver<Reply> {
-  /** Of the last drawing: a new entry gets its address with its first save. */
+  /** Of the last render: a new entry gets its address with its first save. */
   options: SavingOptions<Reply>;
   saving: Saving;
-  readonly #tell: (saving: Saving) => void;
-  /** Counts what was typed; what of it is saved, and stored. */
+  readonly #onChange: (saving: Saving) => void;
+  /** Counts changes by typing; the counts up to which they are saved, and autosaved. */
   #typed: number;
   #saved = 0;
-  #storedCount = 0;
+  #autosaved: number;
   #isSaving = false;
   #isLeaving = false;
   #leftAt = 0;
   #running: Promise<unknown> = Promise.resolve();
-  readonly #timers: Partial<Record<Timer, number>> = {};
-  /** Tells the copies of this visit from those of others. */
-  readonly #visit = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+  #timer: number | undefined;
+  #saveFailure: Failure | null = null;
 
-  constructor(options: SavingOptions<Reply>, tell: (saving: Saving) => void) {
+  constructor(options: SavingOptions<Reply>, onChange: (saving: Saving) => void) {
+    const { isTyped, autosavedAt } = options;
     this.options = options;
-    this.#tell = tell;
-    this.#typed = options.isTyped ? 1 : 0;
+    this.#onChange = onChange;
+    this.#typed = isTyped ? 1 : 0;
+    this.#autosaved = isTyped && autosavedAt ? 1 : 0;
     this.saving = {
       isSending: false,
-      isUnsaved: options.isTyped,
+      isUnsaved: isTyped,
       sent: null,
-      storedAt: null,
+      autosavedAt,
       suggestedId: null,
       trouble: null,
     };
   }
 
-  /** Whether something would be lost by leaving the page. */
-  readonly isHeld = () => this.#isUnsaved && !this.#isLeaving;
+  /** Whether leaving the page would lose something. */
+  readonly isHeld = () => this.#isPending && !this.#isLeaving;
 
-  /** A form on its way takes no other with it. */
+  /** While it is on its way a form is not sent a second time. */
   get isBusy(): boolean {
     return this.#isSaving || (this.#isLeaving && performance.now() < this.#leftAt + PRESS_AGAIN_MS);
   }
 
-  /** Hears what is typed from now on; what it gives back ends that. */
+  /** Listens to typing and to everything after which a failed autosave may succeed. Returns a function that stops it. */
   watch(): () => void {
     const over = new AbortController();
     const on = (target: EventTarget | null, event: string, listener: () => void) =>
       target?.addEventListener(event, listener, { signal: over.signal });
+    const autosave = () => void this.#autosave();
     on(this.options.form.current, "input", () => this.#note());
-    on(window, "online", () => void this.#keep());
+    on(window, "online", autosave);
+    // A phone may end a page that is out of sight; one that comes back may have been signed in again.
+    on(document, "visibilitychange", autosave);
     on(window, "pageshow", () => {
       this.#isLeaving = false;
       this.#change({ isSending: false });
     });
-    on(window, "pagehide", () => {
-      if (!this.#isLeaving) this.#copy();
+    const stopNews = onSignInNews((news) => {
+      if (news === "in") autosave();
     });
+    if (this.#isPending) this.#autosaveIn(AUTOSAVE_DEBOUNCE_MS);
     return () => {
       over.abort();
-      for (const timer of Object.values(this.#timers)) window.clearTimeout(timer);
+      stopNews();
+      window.clearTimeout(this.#timer);
     };
   }
 
-  /** Saves the form as it is sent with this button, and leaves the page as it is. */
+  /** Saves the form as its button sends it, and leaves the page as it is. */
   async save(data: FormData): Promise<void> {
     const { savePath, onReply } = this.options;
     const count = this.#typed;
-    const key = this.#key;
     const hadFiles = hasFiles(data);
     this.#isSaving = true;
     this.#change({ isSending: true, sent: hadFiles ? 0 : null });
-    window.clearTimeout(this.#timers.keep);
+    window.clearTimeout(this.#timer);
     await this.#running;
     const sent = await sendForm<Reply>(savePath, data, hadFiles ? (part) => this.#change({ sent: part }) : undefined);
     this.#isSaving = false;
     const isUntouched = this.#typed === count;
     const knowsMore = hadFiles || (isUntouched && hasLines(data));
     const isStored = sent.ok && onReply(sent.reply, { isUntouched, knowsMore });
-    if (isStored) {
-      this.#saved = this.#storedCount = count;
-      removeCopy(key);
-    } else if (!sent.ok) this.#copy();
-    const isUnsaved = this.#isUnsaved;
-    const storedAt = isStored ? null : this.saving.storedAt;
-    this.#change({ isSending: false, sent: null, isUnsaved, storedAt, trouble: sent.ok ? null : sent });
-    if (isUnsaved) this.#debounce("keep", AUTOSAVE_DEBOUNCE_MS, () => void this.#keep());
+    if (isStored) this.#saved = this.#autosaved = count;
+    this.#saveFailure = sent.ok ? null : sent;
+    this.#change({
+      isSending: false,
+      sent: null,
+      isUnsaved: this.#isUnsaved,
+      autosavedAt: isStored ? null : this.saving.autosavedAt,
+      trouble: this.#saveFailure,
+    });
+    if (this.#isPending) this.#autosaveIn(AUTOSAVE_DEBOUNCE_MS);
   }
 
-  /** The form is on its way as a document: the answer is another page, and says what became of it. */
+  /** The form is on its way as a document: the answer is another page. */
   leave(): void {
     this.#isLeaving = true;
     this.#leftAt = performance.now();
-    noteSent(this.#key);
     this.#change({ isSending: true });
   }
 
@@ -109,66 +144,48 @@ export class Saver<Reply> {
     return this.#typed !== this.#saved;
   }
 
-  get #isUnkept(): boolean {
-    return this.#isUnsaved && this.#typed !== this.#storedCount;
-  }
-
-  get #key(): string {
-    const { admin, savePath } = this.options;
-    return copyKey(admin, savePath, this.#visit);
+  get #isPending(): boolean {
+    return this.#isUnsaved && this.#typed !== this.#autosaved;
   }
 
   #note(): void {
     this.#typed += 1;
-    rememberAgain();
     // Not within the event: React, which hears of it later, would draw a box it controls without what was just typed.
-    this.#debounce("say", 0, () => this.#change({ isUnsaved: this.#isUnsaved }));
-    this.#debounce("copy", COPY_DEBOUNCE_MS, () => this.#copy());
-    this.#debounce("keep", AUTOSAVE_DEBOUNCE_MS, () => void this.#keep());
+    window.setTimeout(() => this.#change({ isUnsaved: this.#isUnsaved }));
+    this.#autosaveIn(AUTOSAVE_DEBOUNCE_MS);
   }
 
-  #copy(): void {
-    const form = this.options.form.current;
-    if (!form || !this.#isUnkept) return;
-    const people = new Map(personalPairs(form));
-    writeCopy(
-      this.#key,
-      pairsOf(form).filter(([name]) => !people.has(name)),
-    );
+  #autosaveIn(ms: number): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#autosave(), ms);
   }
 
-  async #keep(): Promise<void> {
-    window.clearTimeout(this.#timers.keep);
+  async #autosave(): Promise<void> {
+    window.clearTimeout(this.#timer);
     await this.#running;
-    const { form, keepPath, isOffered } = this.options;
-    if (!form.current || this.#isSaving || !this.#isUnkept) return;
-    if (isOffered) return this.#copy();
+    const { form, autosavePath, admin } = this.options;
+    if (!form.current || this.#isSaving || this.#isLeaving || !this.#isPending) return;
     const count = this.#typed;
-    const sending = sendForm<{ at: string; suggestedId: string | null }>(keepPath, formOfPairs(pairsOf(form.current)));
+    const data = new FormData();
+    for (const [name, value] of pairsOf(form.current)) data.append(name, value);
+    data.set("admin", admin);
+    const sending = sendForm<{ at: string; suggestedId: string | null }>(autosavePath, data);
     this.#running = sending;
     const sent = await sending;
-    const { trouble } = this.saving;
     if (sent.ok) {
-      this.#storedCount = count;
-      if (this.#typed === count) removeCopy(this.#key);
-      const { at: storedAt, suggestedId } = sent.reply;
-      // Why it could not be saved stands until it is saved.
-      this.#change({ storedAt, suggestedId, trouble: trouble?.why === "refused" ? trouble : null });
+      this.#autosaved = Math.max(this.#autosaved, count);
+      const { at, suggestedId } = sent.reply;
+      // Why the server refused to save stays on the page until it is saved.
+      if (this.#saveFailure?.why !== "refused") this.#saveFailure = null;
+      this.#change({ autosavedAt: at, suggestedId, trouble: this.#saveFailure });
     } else {
-      this.#copy();
-      if (sent.why !== "refused") this.#change({ trouble: sent });
-      if (sent.why !== "signed-out") this.#debounce("keep", RETRY_MS, () => void this.#keep());
+      this.#change({ trouble: this.#saveFailure ?? sent });
+      this.#autosaveIn(RETRY_MS);
     }
   }
 
   #change(part: Partial<Saving>): void {
     this.saving = { ...this.saving, ...part };
-    this.#tell(this.saving);
-  }
-
-  /** Debounced: a later call under the same name takes the place of one that waits. */
-  #debounce(name: Timer, ms: number, run: () => void): void {
-    window.clearTimeout(this.#timers[name]);
-    this.#timers[name] = window.setTimeout(run, ms);
+    this.#onChange(this.saving);
   }
 }

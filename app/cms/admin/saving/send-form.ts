@@ -1,4 +1,4 @@
-// A form sent behind the page, which stays as it is: what came of it, in words where nothing did.
+// Sends a form in the background and returns the reply, or why there is none, in words for the page.
 
 import { isRecord } from "#app/platform/site/is-record.ts";
 
@@ -6,7 +6,8 @@ export type Sent<Reply> =
   | { ok: true; reply: Reply }
   | { ok: false; why: "offline" | "signed-out" | "refused"; message: string };
 
-const OFFLINE = "サーバーにつながりません。入力した内容は、このページとこの端末に残っています。";
+const OFFLINE =
+  "サーバーにつながりません。入力した内容はこのページに残っています。つながると自動で保存するので、このページを閉じないでください。";
 const SIGNED_OUT = "ログインの期限が切れています。入力した内容は、このページに残っています。";
 const TOO_LARGE =
   "送る画像が大きすぎます。枚数を減らすか、1枚20MBまでの画像を選んでください。入力した内容は、このページに残っています。";
@@ -29,7 +30,7 @@ export async function sendForm<Reply>(
   if (response.type === "opaqueredirect") return { ok: false, why: "signed-out", message: SIGNED_OUT };
   const isReply = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
   const reply = isReply ? await response.json().catch(() => null) : null;
-  if (!response.ok || reply === null) return { ok: false, why: "refused", message: becauseOf(reply) };
+  if (!response.ok || reply === null) return { ok: false, why: "refused", message: messageOf(reply) };
   return { ok: true, reply };
 }
 
@@ -44,7 +45,7 @@ function sendFiles<Reply>(path: string, form: FormData, onProgress: (part: numbe
       // Anything else than our JSON is the login page.
       if (status < 400 && response === null) resolve({ ok: false, why: "signed-out", message: SIGNED_OUT });
       else if (status >= 400 || response === null)
-        resolve({ ok: false, why: "refused", message: status === 413 ? TOO_LARGE : becauseOf(response) });
+        resolve({ ok: false, why: "refused", message: status === 413 ? TOO_LARGE : messageOf(response) });
       else resolve({ ok: true, reply: response });
     });
     request.addEventListener("error", () => resolve({ ok: false, why: "offline", message: OFFLINE }));
@@ -53,10 +54,12 @@ function sendFiles<Reply>(path: string, form: FormData, onProgress: (part: numbe
   });
 }
 
-/** The server says of a full disk and the like why nothing was written. */
-function becauseOf(reply: unknown): string {
-  const isTold = isRecord(reply) && "because" in reply;
-  return isTold
-    ? `${String(reply.because)}、保存できませんでした。入力した内容は、このページに残っています。`
+/** The server's own sentence, or its reason why nothing was written (a full disk, say). */
+function messageOf(reply: unknown): string {
+  if (!isRecord(reply)) return REFUSED;
+  if (typeof reply.message === "string") return reply.message;
+  const { because } = reply;
+  return typeof because === "string"
+    ? `${because}、保存できませんでした。入力した内容は、このページに残っています。`
     : REFUSED;
 }

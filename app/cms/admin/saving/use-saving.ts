@@ -1,11 +1,9 @@
-// With JavaScript a form is saved where it is: focus, scroll and what is typed meanwhile stay. What is not saved yet is
-// stored by the server for the person who typed it, and on the device while the server cannot be reached.
+// With JavaScript a form is saved without leaving its page: focus, scroll and what is typed meanwhile stay.
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { useLeaving } from "#app/cms/admin/kit/use-leaving.ts";
-import { Saver } from "./saver.ts";
-import type { SavingOptions } from "./saving.ts";
+import { Saver, type SavingOptions } from "./saver.ts";
 
 export function useSaving<Reply>(options: SavingOptions<Reply>) {
   const { form, isNew } = options;

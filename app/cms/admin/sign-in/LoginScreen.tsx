@@ -4,7 +4,6 @@ import { Box, Button, Heading, Link, Stack, Text } from "@chakra-ui/react";
 import type { LoginMode, LoginReply, LoginView } from "#app/auth/login-form.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
@@ -22,7 +21,6 @@ export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginRepl
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
       <AdminAuth config={config} at={signedOutMessage === null ? "signing-in" : "leaving"} />
-      <ForgetOnSignOut isOut={signedOutMessage !== null} />
       <Stack gap="6">
         <Stack direction="row" align="center" gap="3">
           <LogoMark size={40} />

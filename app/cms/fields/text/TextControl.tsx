@@ -18,7 +18,7 @@ export function TextControl(props: ControlProps<TextField>) {
         list={list}
         lang={field.kana ? "ja" : undefined}
         size={compact ? "sm" : "md"}
-        {...(field.personal && { autoComplete: "off", "data-personal": "" })}
+        {...(field.personal && { autoComplete: "off" })}
       />
       {list ? (
         <datalist id={list}>

@@ -12,9 +12,14 @@ const FIELDS_MAX = 2_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Keeps a posted form; null where it is none of ours. */
+/** The button, and whose page it is. */
+const UNSTORED: ReadonlySet<string> = new Set(["do", "admin"]);
+
+/** Stores a posted form; null where it is empty or too long. */
 export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
-  const pairs = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[0] !== "do");
+  const pairs = [...posted].filter(
+    (pair): pair is [string, string] => typeof pair[1] === "string" && !UNSTORED.has(pair[0]),
+  );
   const length = pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   if (pairs.length === 0 || pairs.length > FIELDS_MAX || length > TEXT_MAX) return null;
   const row = { at: actor.now.toISOString(), form: JSON.stringify(pairs) };

@@ -27,7 +27,6 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteAutosave } from "./autosave.server.ts";
 import { createFrom, idProblems } from "./editor-create.server.ts";
 import { type Answer, type EditRequest, flashOf, isRepeatedSubmit, redraw, writeEntry } from "./editor-write.server.ts";
-import { notePresence } from "./presence.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 
 /** Answers a posted editor form for an entry, or (id null) for a new one. What was stored of it unsaved goes with the save. */
@@ -38,7 +37,6 @@ export async function answerEditor(
   posted: FormData,
   actor: Actor,
 ): Promise<Answer> {
-  if (id !== null) await notePresence(db, kind.name, id, actor);
   const answer = await answerForm(db, kind, id, posted, actor);
   if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by);
   return answer;

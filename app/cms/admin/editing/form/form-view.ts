@@ -3,7 +3,6 @@
 import type { Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Choice, Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
-import type { PresenceView } from "#app/cms/admin/editing/entry/presence.ts";
 import type { Stage } from "#app/cms/content/entry.ts";
 import type { KindName, Problem } from "#app/cms/content/kind.ts";
 import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
@@ -75,14 +74,12 @@ export type SaveReply =
 /** The editor's page as it opens. */
 export interface OpenedForm {
   view: EditorView;
-  /** Who writes here: what is stored on the device is stored for them. */
+  /** Who writes here. */
   admin: string;
-  /** Who else has it open. */
-  presence: PresenceView;
-  /** When the server last stored something typed and not saved that this page does not show. */
-  storedAt: string | null;
-  /** The page shows what was stored. */
-  isRestored: boolean;
+  /** When what the form shows was autosaved, where it was never saved; null where the form shows what is saved. */
+  autosavedAt: string | null;
+  /** The form of a copy waits: an unsaved new entry comes first. */
+  isCopyWaiting: boolean;
 }
 
 /** Asked before an entry that others name is taken away: all that was typed is carried along. */

@@ -13,7 +13,7 @@ import { PublishTime } from "#app/cms/admin/form/PublishTime.tsx";
 import { keepConversion } from "#app/cms/admin/kit/converting.ts";
 import { ErrorSummary } from "#app/cms/admin/kit/ErrorSummary.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { showStored } from "#app/cms/admin/saving/show-stored.ts";
+import { showStored } from "#app/cms/admin/saving/form-pairs.ts";
 import { useSaving } from "#app/cms/admin/saving/use-saving.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -45,8 +45,8 @@ interface Props {
   /** What was just done. */
   flash?: string | null;
   admin?: string;
-  /** What was stored before is offered above the form. */
-  isOffered?: boolean;
+  /** When the server last autosaved what the form shows. */
+  autosavedAt?: string | null;
   /** What came of saving in place; gives whether it is stored. */
   onReply?(reply: SaveReply, knowsMore: boolean): boolean;
 }
@@ -57,7 +57,7 @@ export function Editor({
   isAnswer,
   flash = null,
   admin = "",
-  isOffered = false,
+  autosavedAt = null,
   onReply = () => false,
 }: Props) {
   const kind = kindNamed(view.kind);
@@ -69,11 +69,11 @@ export function Editor({
   const { saving, onSubmit } = useSaving<SaveReply>({
     form,
     savePath: `${own}/save`,
-    keepPath: `${own}/autosave`,
+    autosavePath: `${own}/autosave`,
     admin,
     isNew: state === null,
     isTyped: isAnswer,
-    isOffered,
+    autosavedAt,
     onReply(reply, { isUntouched, knowsMore }) {
       const isStored = onReply(reply, knowsMore);
       if (isStored && isUntouched && !knowsMore && form.current && reply.type === "done")

@@ -7,7 +7,7 @@ import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import { SavingWords } from "#app/cms/admin/saving/SavingWords.tsx";
-import type { Saving } from "#app/cms/admin/saving/saving.ts";
+import type { Saving } from "#app/cms/admin/saving/saver.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import beside from "./beside/Beside.module.css";

@@ -1,21 +1,18 @@
 // The editor's page around its form: heading, what was just done, and the answer the form came back with. What is saved in
 // place is answered in place: the form stays as it is, and only what is known about it changes.
 
+import { Button, Flex } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Answer } from "#app/cms/admin/editing/entry/editor-write.server.ts";
-import { type PresenceView, presenceWords } from "#app/cms/admin/editing/entry/presence.ts";
 import type { ConflictView, EditorView, OpenedForm, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { type DeviceCopy, removeSent } from "#app/cms/admin/saving/device-copy.ts";
-import { formOfPairs, personalPairs } from "#app/cms/admin/saving/form-pairs.ts";
-import { sendForm } from "#app/cms/admin/saving/send-form.ts";
-import { UnsavedOffer } from "#app/cms/admin/saving/UnsavedOffer.tsx";
-import { usePresence } from "#app/cms/admin/saving/use-presence.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { formatShortMoment } from "#app/platform/site/days.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { type AsideProps, Editor } from "./Editor.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
@@ -30,25 +27,13 @@ interface Props {
 
 export function EditorPage({ opened, flash, returned, Aside }: Props) {
   const answer = useAnswer(returned);
-  const { shown, take, redraw } = useShown(opened, answer);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { shown, take } = useShown(opened, answer);
   const { view, isUnsaved, words } = shown;
   const kind = kindNamed(view.kind);
   const own = `/admin/${kind.segment}/${view.state?.id ?? "new"}`;
   const done = answer || shown.isReplied ? null : flash;
-  // Saved as a document, by whatever way: what the device stored of it is out of date.
-  useEffect(() => {
-    if (done) removeSent();
-  }, [done]);
-
-  async function restore({ pairs }: DeviceCopy): Promise<boolean> {
-    const form = formOfPairs([...pairs, ...personalPairs(document)]);
-    form.set("do", "draw");
-    const sent = await sendForm<SaveReply>(`${own}/save`, form);
-    setTrouble(sent.ok ? null : sent.message);
-    if (sent.ok) redraw(sent.reply);
-    return sent.ok;
-  }
+  const { autosavedAt } = opened;
+  const isRestored = autosavedAt !== null && !answer && !shown.isReplied;
 
   if (answer?.type === "question") return <TakingAwayScreen question={answer.question} />;
   if (shown.conflict) return <ConflictScreen view={shown.conflict} />;
@@ -63,17 +48,9 @@ export function EditorPage({ opened, flash, returned, Aside }: Props) {
           {done} <PublicPageLink kind={kind} state={view.state} />
         </Message>
       ) : null}
-      {trouble ? <Message tone="error">{trouble}</Message> : null}
-      {isUnsaved || shown.isReplied ? null : (
-        <UnsavedOffer
-          own={own}
-          formPath={view.state ? `${own}/edit` : own}
-          admin={opened.admin}
-          storedAt={opened.storedAt}
-          onRestore={restore}
-        />
-      )}
-      <PresenceNote path={view.state && `${own}/presence`} opened={opened.presence} />
+      {isRestored ? (
+        <RestoredNotice own={own} at={autosavedAt} isNew={view.state === null} isCopyWaiting={opened.isCopyWaiting} />
+      ) : null}
       {view.state?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
       ) : null}
@@ -84,21 +61,37 @@ export function EditorPage({ opened, flash, returned, Aside }: Props) {
         isAnswer={isUnsaved}
         flash={done ?? words}
         admin={opened.admin}
-        isOffered={opened.storedAt !== null && !isUnsaved && !shown.isReplied}
+        autosavedAt={isRestored ? autosavedAt : null}
         onReply={take}
       />
     </>
   );
 }
 
-// Above the editor: who else has this entry open. It holds nobody up.
-export function PresenceNote({ path, opened }: { path: string | null; opened: PresenceView }) {
-  const { now, others } = usePresence(path, opened);
-  if (others.length === 0) return null;
+interface RestoredProps {
+  own: string;
+  at: string;
+  isNew: boolean;
+  isCopyWaiting: boolean;
+}
+
+// Above the form: it shows what was typed before and never saved. Works without JavaScript.
+function RestoredNotice({ own, at, isNew, isCopyWaiting }: RestoredProps) {
+  const { search } = useLocation();
+  const forget = isCopyWaiting ? "捨てて、複製を開く" : isNew ? "捨てて、新しく書く" : "捨てて、保存した内容に戻す";
   return (
-    <Message tone="note">
-      {others.map((one) => presenceWords(one, now)).join("、")}
-      です。保存が重なったときは、両方を見比べて選べます。
+    <Message tone="warning">
+      <SendForm action={`${own}/autosave${search}`}>
+        <Flex gap="3" align="center" wrap="wrap">
+          <span>
+            保存していない入力（{formatShortMoment(at, new Date())}に自動保存）を戻してあります。
+            {isCopyWaiting ? "複製は、これを保存するか捨てるまでお待ちください。" : ""}
+          </span>
+          <Button type="submit" name="do" value="forget" variant="outline">
+            {forget}
+          </Button>
+        </Flex>
+      </SendForm>
     </Message>
   );
 }
@@ -121,11 +114,16 @@ interface Shown {
   words: string | null;
 }
 
-function shownOf(pathname: string, { view, isRestored }: OpenedForm, answer: EditorAnswer | undefined): Shown {
+function shownOf(pathname: string, { view, autosavedAt }: OpenedForm, answer: EditorAnswer | undefined): Shown {
   const common = { pathname, key: `${pathname} ${view.drawn}`, isReplied: false, words: null };
   if (answer?.type === "conflict") return { ...common, view, conflict: answer.view, isUnsaved: true };
   if (answer?.type === "question") return { ...common, view, conflict: null, isUnsaved: true };
-  return { ...common, view: answer?.view ?? view, conflict: null, isUnsaved: isRestored || answer !== undefined };
+  return {
+    ...common,
+    view: answer?.view ?? view,
+    conflict: null,
+    isUnsaved: autosavedAt !== null || answer !== undefined,
+  };
 }
 
 function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
@@ -158,14 +156,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     return isStored;
   }
 
-  /** Shows the form anew, with what it came back with. */
-  function redraw(reply: SaveReply): void {
-    if (reply.type !== "editor") return;
-    const { view } = reply;
-    setShown({ ...shown, key: `${pathname} ${view.drawn}`, view, isUnsaved: true, isReplied: true, words: null });
-  }
-
-  return { shown, take, redraw };
+  return { shown, take };
 }
 
 /** How the button that has the focus is found again; null where none has. */

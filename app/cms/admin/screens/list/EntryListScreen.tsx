@@ -118,8 +118,6 @@ interface Props {
   columns: readonly ListColumn[];
   filters: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
   items: readonly AdminListItem[];
-  /** Who else is at which entry, by its id. */
-  editing: Readonly<Record<string, readonly string[]>>;
   total: number;
   pages: number;
   flash: string | null;
@@ -130,7 +128,7 @@ interface Props {
   /** The kind's own pages: about the chosen ones, and beside 新しく作る. */
 }
 
-export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
+export function EntryListScreen({ kind, query, columns, filters, items, total, pages, ...rest }: Props) {
   const { flash, outcome, problem, RowExtra } = rest;
   const recordsOnly = useRecordsOnly();
   const base = `/admin/${kind.segment}`;
@@ -162,13 +160,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
       ) : (
         <div className={bulkScope}>
-          <EntryTable
-            kind={kind}
-            columns={columns}
-            items={items}
-            editing={editing}
-            RowExtra={recordsOnly ? undefined : RowExtra}
-          />
+          <EntryTable kind={kind} columns={columns} items={items} RowExtra={recordsOnly ? undefined : RowExtra} />
           {recordsOnly ? null : (
             <BulkBar
               path={path}

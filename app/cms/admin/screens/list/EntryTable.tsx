@@ -18,13 +18,11 @@ interface Props {
   kind: AnyKind;
   columns: readonly ListColumn[];
   items: readonly AdminListItem[];
-  /** Who else is at which entry, by its id. */
-  editing: Readonly<Record<string, readonly string[]>>;
   /** What a kind adds to a row: a form of its own, say. */
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
 }
 
-export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
+export function EntryTable({ kind, columns, items, RowExtra }: Props) {
   const sheet = sheetOf(
     items.flatMap(({ image }) => image ?? []),
     "row",
@@ -57,11 +55,6 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
             ))}
             <td className={styles.stage}>
               <StageBadge stage={item.stage} />
-              {(editing[item.id] ?? []).map((by) => (
-                <strong key={by} className={styles.note} title={by}>
-                  {by.replace(/@.*/, "")}が編集中
-                </strong>
-              ))}
               {timingWords(item, new Date()).map((words) => (
                 <span key={words} className={styles.note}>
                   {words}

@@ -2,8 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Pairs } from "#app/cms/admin/saving/device-copy.ts";
-import { pairsOf } from "#app/cms/admin/saving/form-pairs.ts";
+import { type Pairs, pairsOf } from "#app/cms/admin/saving/form-pairs.ts";
 import { PREVIEW_MARK } from "../preview-mark.ts";
 import styles from "./Beside.module.css";
 
