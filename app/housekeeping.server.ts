@@ -21,6 +21,7 @@ import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { invalidateAt } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site.server.ts";
+import { purgeLimits } from "#app/platform/limits/limits.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -44,6 +45,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgePromises,
   purgeBoxes,
   purgeChecks,
+  purgeLimits,
 ];
 
 /** When something comes or goes by itself, or the day in Japan ends. */
@@ -99,7 +101,9 @@ export const housekeeping: SiteDuties = {
   whenNews: whenForecastComes,
 
   allowanceOf: (request, address) =>
-    new URL(request.url).pathname === BOX_PATH ? boxAllowance(request, address) : allowanceOf(database(), request),
+    new URL(request.url).pathname === BOX_PATH
+      ? boxAllowance(database(), request, address)
+      : allowanceOf(database(), request),
   isAdmin: wasRecentlyAdmin,
   mayBeAdmin: (cookies) => sessionIn(cookies ?? null) !== undefined,
 };

@@ -1,57 +1,22 @@
-// How often one account and one address may try.
+// Whether a sign-in, a mail or an ID token may be tried, by the limits for networks and accounts.
 
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
-import {
-  byNetworks,
-  giveBack,
-  networkLimits,
-  RateLimit,
-  type Spending,
-  spend,
-} from "#app/platform/limits/rate-limit.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
+import { type Counted, consume, type LimitName, refund } from "#app/platform/limits/limits.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { wasSignedIn } from "./session-cookie.server.ts";
 
 type Refused = { allowed: false; retryAfter: number };
 type Allowance = { allowed: true } | Refused;
 
-const minute = 60;
-const day = 24 * 60 * minute;
-const perAccount = new RateLimit({ name: "account", points: 5, seconds: minute });
-const perAddress = networkLimits({ name: "address", points: 20, seconds: minute });
-/** Tries beyond an account's five, of networks it was signed in to from before. */
-const ofOwners = [
-  new RateLimit({ name: "owner", points: 20, seconds: minute }),
-  new RateLimit({ name: "owner-day", points: 200, seconds: day }),
-] as const;
-/** Failures of the day, of any other network; and of all of these together, for one account. */
-const strangers = networkLimits({ name: "stranger", points: 3, seconds: day });
-const strangersTogether = new RateLimit({ name: "strangers", points: 50, seconds: day });
-/** How late such a try is made, in milliseconds. */
-const slowly = 3000;
-const mailsOfAddress = networkLimits({ name: "mail-address", points: 20, seconds: minute });
-const mailsToAccount = new RateLimit({ name: "mail", points: 5, seconds: minute });
-const changes = new RateLimit({ name: "change", points: 5, seconds: minute });
-const refusedTokens = networkLimits({ name: "refused-token", points: 20, seconds: minute });
-const allTokens = networkLimits({ name: "token", points: 60, seconds: minute });
+/** The delay of a try beyond an account's five a minute, in milliseconds. */
+const DELAY_MS = 3000;
 
-function signIn(email: string, address: string): Spending {
-  return [...byNetworks(perAddress, networksOf(address)), [perAccount, accountKey(email)]];
-}
-
+/** What an account is counted by: who reads the database does not learn which addresses were tried. */
 function accountKey(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
-}
-
-function known(email: string, address: string): Spending {
-  const key = `${accountKey(email)} ${loggedNetworkOf(address)}`;
-  return ofOwners.map((limit) => [limit, key]);
-}
-
-interface Admission {
-  /** Whether this account was signed in to before from the network that the log calls so. */
-  wasSignedIn(email: string, network: string): Promise<boolean>;
-  wait?(ms: number): Promise<unknown>;
 }
 
 type Admitted = { allowed: true /** After the right password: it does not count. */; refund(): Promise<void> };
@@ -63,54 +28,69 @@ type Admitted = { allowed: true /** After the right password: it does not count.
  * strangers in a day, from however many networks, only networks that signed in to the account before get through.
  */
 export async function admitSignIn(
+  db: Db,
   email: string,
   address: string,
-  { wasSignedIn, wait = sleep }: Admission,
+  wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<Admitted | Refused> {
-  const always = signIn(email, address);
-  if (await wasSignedIn(email, loggedNetworkOf(address))) {
-    if ((await spend(always)) !== null) {
-      const full = await spend(known(email, address));
+  const counted = { address, account: accountKey(email) };
+  const admitted = (names: readonly LimitName[]): Admitted => ({
+    allowed: true,
+    refund: async () => void (await Promise.all(names.map((name) => refund(db, name, counted)))),
+  });
+  const ofNetwork = await consume(db, "signIn", counted);
+  if (await wasSignedIn(db, email, loggedNetworkOf(address), currentTime())) {
+    if ((ofNetwork ?? (await consume(db, "signInToAccount", counted))) !== null) {
+      const account = `${counted.account} ${loggedNetworkOf(address)}`;
+      const full = await consume(db, "signInOfOwner", { account });
       if (full !== null) return { allowed: false, retryAfter: full };
-      await wait(slowly);
+      await wait(DELAY_MS);
     }
-    return { allowed: true, refund: () => giveBack(always) };
+    return admitted(["signIn", "signInToAccount"]);
   }
-  const together: Spending = [[strangersTogether, accountKey(email)]];
-  const dayIsFull = await spend(together);
+  // A network that is refused has counted nothing against the account.
+  if (ofNetwork !== null) return { allowed: false, retryAfter: ofNetwork };
+  const hasFailed = (await consume(db, "failureOfNetwork", counted)) !== null;
+  const dayIsFull = await consume(db, "failureForAccount", counted);
   if (dayIsFull !== null) return { allowed: false, retryAfter: dayIsFull };
-  const ofStranger = byNetworks(strangers, networksOf(address));
-  const [hasFailed, retryAfter] = [(await spend(ofStranger)) !== null, await spend(always)];
-  if (retryAfter !== null && hasFailed) return { allowed: false, retryAfter };
-  if (retryAfter !== null) await wait(slowly);
-  return { allowed: true, refund: () => giveBack([...always, ...ofStranger, ...together]) };
+  const minuteIsFull = await consume(db, "signInToAccount", counted);
+  if (minuteIsFull !== null && hasFailed) return { allowed: false, retryAfter: minuteIsFull };
+  if (minuteIsFull !== null) await wait(DELAY_MS);
+  return admitted(["signIn", "signInToAccount", "failureOfNetwork", "failureForAccount"]);
 }
 
-/** Counts one mail to sign in or to choose a new password. Whoever uses them up has sent the owner the very mail. */
-export function consumeMail(email: string, address: string): Promise<Allowance> {
-  return allowance([...byNetworks(mailsOfAddress, networksOf(address)), [mailsToAccount, accountKey(email)]]);
+async function allowance(db: Db, names: readonly LimitName[], counted: Counted): Promise<Allowance> {
+  for (const name of names) {
+    const retryAfter = await consume(db, name, counted);
+    if (retryAfter !== null) return { allowed: false, retryAfter };
+  }
+  return { allowed: true };
 }
 
-/** Counts one try at the current password by who is signed in already. */
-export function consumeChange(email: string): Promise<Allowance> {
-  return allowance([[changes, accountKey(email)]]);
+/** Counts a request for a mail to sign in or to choose a new password, whether or not the address belongs to an admin. */
+export function consumeMail(db: Db, email: string, address: string): Promise<Allowance> {
+  return allowance(db, ["mailRequest"], { address, account: accountKey(email) });
 }
 
-export function refundChange(email: string): Promise<void> {
-  return giveBack([[changes, accountKey(email)]]);
+/** Counts one try at the current password by an admin who is signed in. */
+export function consumeChange(db: Db, email: string): Promise<Allowance> {
+  return allowance(db, ["passwordChange"], { account: accountKey(email) });
 }
 
-/** Counts one call that brings an ID token: 20 refused ones, or 60 in all, a minute for an address. */
-export function consumeToken(address: string): Promise<Allowance> {
-  const networks = networksOf(address);
-  return allowance([...byNetworks(allTokens, networks), ...byNetworks(refusedTokens, networks)]);
+export function refundChange(db: Db, email: string): Promise<void> {
+  return refund(db, "passwordChange", { account: accountKey(email) });
 }
 
-export function refundToken(address: string): Promise<void> {
-  return giveBack(byNetworks(refusedTokens, networksOf(address)));
+/** Counts one call that brings an ID token. */
+export function consumeToken(db: Db, address: string): Promise<Allowance> {
+  return allowance(db, ["idToken", "refusedIdToken"], { address });
 }
 
-async function allowance(spending: Spending): Promise<Allowance> {
-  const retryAfter = await spend(spending);
-  return retryAfter === null ? { allowed: true } : { allowed: false, retryAfter };
+export function refundToken(db: Db, address: string): Promise<void> {
+  return refund(db, "refusedIdToken", { address });
+}
+
+/** Counts one refusal that a browser reports. */
+export function consumeReport(db: Db, address: string): Promise<Allowance> {
+  return allowance(db, ["reportedRefusal"], { address });
 }

@@ -4,9 +4,9 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
 import { type Db, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
+import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { isForRecords } from "./records-only.ts";

@@ -2,8 +2,7 @@
 
 import { data, redirect } from "react-router";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
+import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
@@ -21,7 +20,7 @@ import {
 import { publicAuthConfig } from "./public-config.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { mintSession } from "./session.server.ts";
-import { cookieAttributes, noteSignIn, wasSignedIn } from "./session-cookie.server.ts";
+import { cookieAttributes, noteSignIn } from "./session-cookie.server.ts";
 
 type Answer = ReturnType<typeof data<LoginReply>>;
 
@@ -65,12 +64,10 @@ export async function answerLogin(db: Db, form: FormData, url: URL, address: str
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
   };
   if (isMail) {
-    const allowance = await consumeMail(email, address);
+    const allowance = await consumeMail(db, email, address);
     return allowance.allowed ? answerMail(mode, attempt, mailOrigin(url)) : tooMany(allowance.retryAfter);
   }
-  const admission = await admitSignIn(email, address, {
-    wasSignedIn: (account, network) => wasSignedIn(db, account, network, currentTime()),
-  });
+  const admission = await admitSignIn(db, email, address);
   if (!admission.allowed) return tooMany(admission.retryAfter);
   const signedIn =
     mode === "finish"

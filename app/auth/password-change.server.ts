@@ -27,7 +27,7 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
   if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
   if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力の内容を確かめてください。", errors);
 
-  const allowance = await consumeChange(admin.email);
+  const allowance = await consumeChange(db, admin.email);
   if (!allowance.allowed) {
     return { ...refuse(429, providerMessage("too-many-requests")), retryAfter: allowance.retryAfter };
   }
@@ -37,7 +37,7 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
     if (!wrong) return refuse(503, providerMessage(signedIn.code));
     return refuse(400, "入力の内容を確かめてください。", { current: "今のパスワードが違います。" });
   }
-  await refundChange(admin.email);
+  await refundChange(db, admin.email);
   await nextSecond();
   const updated = await updatePassword(signedIn.value, next);
   if (!updated.ok) {

@@ -3,7 +3,7 @@
 import type { AuditEvent } from "#app/platform/audit/events.server.ts";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";

@@ -37,7 +37,7 @@ const findings: Finding[] = [
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
   backups(given.backups, await lastBackupAt(env.DATABASE_URL ?? file).catch(() => null), new Date()),
-  ...(await noteBoxes(env.DATABASE_URL ?? file)),
+  ...(await noteBoxes(env.DATABASE_URL ?? file, env.NOTEBOOK_SYNC_GB)),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

@@ -341,4 +341,12 @@ registerMigrations([
   `,
     },
   ],
+  // Sealed notebooks: how many and how large they are is counted with each write, and some last ten minutes only.
+  `
+  INSERT INTO counters (name, value) SELECT 'note boxes', count(*) FROM note_boxes;
+  INSERT INTO counters (name, value) SELECT 'note box bytes', coalesce(sum(length(sealed)), 0) FROM note_boxes;
+  ALTER TABLE note_boxes DROP COLUMN size;
+  ALTER TABLE note_boxes ADD COLUMN expires_at TEXT;
+  CREATE INDEX note_boxes_by_expiry ON note_boxes (expires_at) WHERE expires_at IS NOT NULL;
+  `,
 ] satisfies readonly Migration[]);

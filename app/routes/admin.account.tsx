@@ -10,9 +10,9 @@ import { noteSignIn, sessionClearCookie } from "#app/auth/session-cookie.server.
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
-import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
+import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin.account.ts";

@@ -4,8 +4,8 @@ import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/a
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
+import { networkOf } from "#app/platform/limits/address-network.ts";
 import type { Route } from "./+types/api.admin.token-sync.ts";
 
 export function loader(): Response {
@@ -21,7 +21,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const idToken = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!idToken) return refusal(400, "IDトークンがありません。");
   const address = networkOf(context.get(requestFacts).address);
-  const allowance = await consumeToken(address);
+  const allowance = await consumeToken(database(), address);
   if (!allowance.allowed) return tooMany(allowance.retryAfter);
 
   const minted = await mintSession(idToken);
@@ -29,6 +29,6 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const admin =
     minted.ok || minted.status !== 401 ? null : await readAdmin(database(), request, { checkRevoked: true });
   if (!minted.ok && !admin) return refusal(minted.status, minted.message);
-  await refundToken(address);
+  await refundToken(database(), address);
   return done(minted.ok ? minted.setCookie : undefined);
 }

@@ -5,8 +5,8 @@ import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
 import { noteSignIn } from "#app/auth/session-cookie.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
+import { loggedNetworkOf, networkOf } from "#app/platform/limits/address-network.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/api.admin.verify-token.ts";
@@ -22,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     return refusal(415, "JSONで送ってください。");
   }
   const address = networkOf(context.get(requestFacts).address);
-  const allowance = await consumeToken(address);
+  const allowance = await consumeToken(database(), address);
   if (!allowance.allowed) {
     log.warn({ status: 429, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return tooMany(allowance.retryAfter);
@@ -36,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return refusal(minted.status, minted.message);
   }
-  await refundToken(address);
+  await refundToken(database(), address);
   log.info({ uid: minted.admin.uid }, "signed in");
   await noteSignIn(database(), "sign-in", minted.admin.email || minted.admin.name, address);
   return done(minted.setCookie);

@@ -1,7 +1,7 @@
 // POST /api/browser-fault: what went wrong in a visitor's browser, for the operator's log.
 
 import { done, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
-import { networkOf } from "#app/platform/http/address-network.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { logBrowserFault } from "#app/platform/http/browser-fault.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import type { Route } from "./+types/api.browser-fault.ts";
@@ -12,7 +12,8 @@ export function loader(): Response {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
-  const status = await logBrowserFault(await readJson(request), networkOf(context.get(requestFacts).address));
+  const { address } = context.get(requestFacts);
+  const status = await logBrowserFault(database(), await readJson(request), address);
   if (status === 429) return tooMany(60);
   return status === 204 ? done() : refusal(400, "読み取れない内容です。");
 }

@@ -3,9 +3,9 @@
 import { ShopPage } from "#app/kinds/ball/shop/ShopPage.tsx";
 import { shopPage } from "#app/kinds/ball/shop/shop-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { networkOf } from "#app/platform/http/address-network.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
+import { networkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { shopQueryNames } from "#app/shop/shop-query.ts";

@@ -5,9 +5,9 @@ import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
 import { OPEN_FIELDS_MAX, readForm } from "#app/platform/http/form-of.server.ts";
-import { byNetworks, networkLimits, RateLimit, spend } from "#app/platform/limits/rate-limit.server.ts";
+import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
@@ -15,20 +15,6 @@ import { storeInquiry } from "./inquiries.server.ts";
 import { emptyInquiry, type InquiryProblems, isBot, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
 import { inquiryRecipients, mailSoon } from "./inquiry-mail.server.ts";
 import { readShopNotice } from "./notice.server.ts";
-
-// How often visitors may send the shop something.
-const SECONDS = 600;
-const perNetwork = networkLimits({ name: "inquiry", points: 5, seconds: SECONDS });
-/** Far above a shop's busiest ten minutes: a flood comes from many networks. */
-const inAll = new RateLimit({ name: "inquiries", points: 40, seconds: SECONDS });
-
-/**
- * Counts one inquiry: in ten minutes 5 for an address (15 for an IPv6 /48), 40 from all networks together. Null when it may go on, else
- * the seconds to wait.
- */
-function consumeInquiry(address: string): Promise<number | null> {
-  return spend([...byNetworks(perNetwork, networksOf(address)), [inAll, "all"]]);
-}
 
 export interface InquiryAnswer {
   /** What is the matter, in a sentence. */
@@ -61,12 +47,12 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   }
   const { typed, problems, inquiry } = readInquiry(form, dayInJapan(now));
   if (!inquiry) return answer(422, { notice: "送信できていません。入力の内容を確かめてください。", typed, problems });
-  const wait = await consumeInquiry(network);
-  if (wait !== null) {
-    const notice = `短い間に多くの送信があったため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
-    return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });
-  }
   try {
+    const wait = await consume(db, "inquiry", { address: network });
+    if (wait !== null) {
+      const notice = `短い間に多くの送信があったため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
+      return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });
+    }
     const ball = await knownBall(db, url.searchParams.get("ball"));
     await storeInquiry(db, inquiry, ball, now, { isMailed: inquiryRecipients().length > 0 });
     mailSoon(db);

@@ -1,12 +1,23 @@
 // How often one account and one address may try.
 
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { admitSignIn, consumeChange, consumeMail, consumeToken } from "#app/auth/attempts.server.ts";
+import { noteSignIn } from "#app/auth/session-cookie.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+
+const db = emptyDatabase();
+
+// Each begins in a minute of its own, in which nobody has tried yet.
+let now = Date.now();
+beforeEach(() => {
+  now += 120_000;
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+});
 
 const immediately = async () => {};
 /** A try with a wrong password, of a network that never signed in to the account. */
 async function tried(email: string, address: string): Promise<boolean> {
-  return (await admitSignIn(email, address, { wasSignedIn: async () => false, wait: immediately })).allowed;
+  return (await admitSignIn(db, email, address, immediately)).allowed;
 }
 
 /** Tries with a wrong password, each from a network of its own; how many the provider was asked about. */
@@ -16,14 +27,12 @@ async function attacked(email: string, networks: string, tries: number): Promise
   return admitted;
 }
 
-/** Of a person in this network, of whom the log says whether they signed in from there before: how they are admitted. */
+/** How a person in this network is admitted, who signed in from there before or did not. */
 async function admitted(email: string, address: string, { isKnown = false } = {}): Promise<string> {
+  if (isKnown) await noteSignIn(db, "sign-in", email, address);
   let waited = 0;
-  const { allowed } = await admitSignIn(email, address, {
-    wasSignedIn: async () => isKnown,
-    wait: async (ms) => {
-      waited += ms;
-    },
+  const { allowed } = await admitSignIn(db, email, address, async (ms) => {
+    waited += ms;
   });
   return allowed ? (waited > 0 ? "late" : "at once") : "refused";
 }
@@ -48,7 +57,7 @@ test("many tries at once do not slip through", async () => {
 
 test("a success does not count", async () => {
   for (let n = 0; n < 40; n += 1) {
-    const admission = await admitSignIn("f@example.jp", "2001:db8:f::1", { wasSignedIn: async () => false });
+    const admission = await admitSignIn(db, "f@example.jp", "2001:db8:f::1");
     if (!admission.allowed) throw new Error("refused");
     await admission.refund();
   }
@@ -84,6 +93,19 @@ test("an account has fifty failures of strangers a day, from however many networ
   expect(await admitted("day@example.jp", "198.51.100.1", { isKnown: true })).toBe("late");
 });
 
+test("what an account has used up stays so, however many other names are tried meanwhile", async () => {
+  await attacked("washed@example.jp", "10.3.0", 60);
+  for (let n = 0; n < 11_000; n += 1) await tried(`x${n}@example.org`, "10.3.9.9");
+  for (let n = 0; n < 200; n += 1) await tried(`y${n}@example.org`, `10.3.${10 + (n % 50)}.${n}`);
+  expect(await attacked("washed@example.jp", "10.4.0", 10)).toBe(0);
+});
+
+test("a network that is refused uses up nothing of the accounts it names", async () => {
+  for (let n = 0; n < 20; n += 1) await tried(`z${n}@example.jp`, "10.5.1.1");
+  for (let n = 0; n < 100; n += 1) await tried("spared@example.jp", "10.5.1.1");
+  for (let n = 0; n < 5; n += 1) expect(await admitted("spared@example.jp", `10.5.2.${n}`)).toBe("at once");
+});
+
 test("from an owner's own network as well there is no guessing without end", async () => {
   const isKnown = true;
   const all = await Promise.all(new Array(60).fill(0).map(() => admitted("i@example.jp", "10.1.4.1", { isKnown })));
@@ -92,15 +114,15 @@ test("from an owner's own network as well there is no guessing without end", asy
 
 test("mails and changes of a password are counted apart from signing in, and from each other", async () => {
   await attacked("j@example.jp", "10.1.5", 50);
-  expect((await consumeMail("j@example.jp", "10.1.6.1")).allowed).toBe(true);
-  for (let n = 0; n < 5; n += 1) expect((await consumeChange("j@example.jp")).allowed).toBe(true);
-  expect((await consumeChange("J@example.jp")).allowed).toBe(false);
-  for (let n = 0; n < 4; n += 1) expect((await consumeMail("j@example.jp", `10.1.6.${n}`)).allowed).toBe(true);
-  expect((await consumeMail("j@example.jp", "10.1.6.9")).allowed).toBe(false);
+  expect((await consumeMail(db, "j@example.jp", "10.1.6.1")).allowed).toBe(true);
+  for (let n = 0; n < 5; n += 1) expect((await consumeChange(db, "j@example.jp")).allowed).toBe(true);
+  expect((await consumeChange(db, "J@example.jp")).allowed).toBe(false);
+  for (let n = 0; n < 4; n += 1) expect((await consumeMail(db, "j@example.jp", `10.1.6.${n}`)).allowed).toBe(true);
+  expect((await consumeMail(db, "j@example.jp", "10.1.6.9")).allowed).toBe(false);
 });
 
 test("ID tokens are counted apart from passwords", async () => {
-  for (let n = 0; n < 20; n += 1) expect((await consumeToken("10.0.4.1")).allowed).toBe(true);
-  expect((await consumeToken("10.0.4.1")).allowed).toBe(false);
+  for (let n = 0; n < 20; n += 1) expect((await consumeToken(db, "10.0.4.1")).allowed).toBe(true);
+  expect((await consumeToken(db, "10.0.4.1")).allowed).toBe(false);
   expect(await tried("g@example.jp", "10.0.4.1")).toBe(true);
 });

@@ -7,7 +7,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
@@ -61,22 +60,20 @@ test("a folder that is another user's is not taken for one without a database", 
   expect(found).toMatchObject({ grade: "bad", what: expect.stringContaining(`${folder} を、このユーザー`) });
 });
 
-test("sealed notebooks: counted where there is a table for them, and too many are told of", async () => {
+test("sealed notebooks: as many as are counted, and a warning before there is no room", async () => {
   const file = join(scratch(), "borupa.sqlite");
-  expect(await noteBoxes(file)).toEqual([]);
+  expect(await noteBoxes(file, 4)).toEqual([]);
   const db = openDatabase(file);
-  const box = { version: 1, sealed: Buffer.from("x"), size: 500_000, deletion: "d", visited_on: "2026-11-20" };
-  await db
-    .insertInto("note_boxes")
-    .values([
-      { address: "a", ...box },
-      { address: "b", ...box },
-    ])
-    .execute();
-  expect(await noteBoxes(file)).toMatchObject([{ grade: "ok", what: expect.stringContaining("2件（1.0 MB") }]);
-  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 180000)
-    INSERT INTO note_boxes SELECT 'many' || i, 1, x'00', 1, 'd', '2026-11-20' FROM n`.execute(db);
-  expect(grades(await noteBoxes(file))).toEqual(["warn"]);
+  const count = (name: string, value: number) =>
+    db.updateTable("counters").set({ value }).where("name", "=", name).execute();
+  await count("note boxes", 2);
+  await count("note box bytes", 1_000_000);
+  expect(await noteBoxes(file, 4)).toMatchObject([{ grade: "ok", what: expect.stringContaining("2件（1.0 MB") }]);
+  await count("note box bytes", 3_700_000_000);
+  expect(grades(await noteBoxes(file, 4))).toEqual(["warn"]);
+  expect(grades(await noteBoxes(file, 5))).toEqual(["ok"]);
+  await count("note boxes", 180_000);
+  expect(grades(await noteBoxes(file, 5))).toEqual(["warn"]);
   await db.destroy();
 });
 

@@ -67,7 +67,7 @@ test("a sign-out and an account's tries count in every process", async () => {
   const counted = await db.selectFrom("events").select("by").where("action", "=", "sign-in-refused").execute();
   expect(counted).toHaveLength(5);
   const { rows } = await db.executeQuery<{ points: number }>(
-    CompiledQuery.raw("SELECT points FROM rate_limits WHERE key LIKE 'account:%' ORDER BY points DESC"),
+    CompiledQuery.raw("SELECT points FROM rate_limits WHERE key LIKE 'signInToAccount:%' ORDER BY points DESC"),
   );
   expect(rows[0]?.points).toBe(5);
 });

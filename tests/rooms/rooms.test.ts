@@ -70,8 +70,7 @@ describe("what runs on the server", () => {
   const isCommand = (file: string) => file.startsWith("app/cli/");
 
   test("only *.server.ts imports Node, the database or what needs either", () => {
-    const packages =
-      /^(?:node:|kysely$|sharp$|pino$|jsdom$|dompurify$|firebase-admin(?:\/|$)|lru-cache$|rate-limiter-)/;
+    const packages = /^(?:node:|kysely$|sharp$|pino$|jsdom$|dompurify$|firebase-admin(?:\/|$)|lru-cache$)/;
     const offending = imports.filter(
       ({ from, to, isType }) => packages.test(to) && !isType && !isServer(from) && !isCommand(from),
     );

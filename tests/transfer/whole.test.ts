@@ -59,7 +59,6 @@ async function fillEveryTable(db: Db): Promise<void> {
       address: "a",
       version: 3,
       sealed: Buffer.from([0, 255]),
-      size: 2,
       deletion: "d",
       visited_on: "2026-11-20",
     })

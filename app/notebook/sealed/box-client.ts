@@ -1,6 +1,6 @@
 // The device's side of /api/note-box: what was answered, or why nothing was.
 
-import { BOX_PATH, DELETION_HEADER, KNOWN_HEADER, SCHEME, VERSION_HEADER } from "./box.ts";
+import { BOX_PATH, DELETION_HEADER, KNOWN_HEADER, SCHEME, SHORT_HEADER, VERSION_HEADER } from "./box.ts";
 import { type BoxKeys, hashOf } from "./keys.ts";
 
 export interface BoxBytes {
@@ -13,6 +13,7 @@ export type BoxAnswer =
   | { is: "box"; box: BoxBytes }
   | { is: "same" }
   | { is: "written" }
+  | { is: "conflict" }
   | { is: "gone" }
   | { is: "refused"; message: string }
   | { is: "later"; seconds: number | null };
@@ -38,10 +39,19 @@ export class BoxClient {
   }
 
   /** `known`: the version on the server that it takes the place of; 0 for a new box. */
-  async write(known: number, { version, bytes }: BoxBytes): Promise<BoxAnswer> {
-    const headers: Record<string, string> = { [KNOWN_HEADER]: String(known), [VERSION_HEADER]: String(version) };
-    if (known === 0) headers[DELETION_HEADER] = await hashOf(this.#keys.token);
-    return this.#send("PUT", headers, bytes);
+  async write(known: number, { version, bytes }: BoxBytes, headers: Record<string, string> = {}): Promise<BoxAnswer> {
+    const all: Record<string, string> = {
+      [KNOWN_HEADER]: String(known),
+      [VERSION_HEADER]: String(version),
+      ...headers,
+    };
+    if (known === 0) all[DELETION_HEADER] = await hashOf(this.#keys.token);
+    return this.#send("PUT", all, bytes);
+  }
+
+  /** A new box that the site deletes after ten minutes. */
+  writeShort(bytes: BoxBytes["bytes"]): Promise<BoxAnswer> {
+    return this.write(0, { version: 1, bytes }, { [SHORT_HEADER]: "1" });
   }
 
   delete(): Promise<BoxAnswer> {
@@ -73,7 +83,8 @@ export class BoxClient {
 async function answerOf(response: Response, method: string): Promise<BoxAnswer> {
   const { status } = response;
   if (status === 204) return { is: method === "POST" ? "same" : "written" };
-  if (status === 200 || status === 409) {
+  if (status === 409) return { is: "conflict" };
+  if (status === 200) {
     const version = Number(response.headers.get(VERSION_HEADER));
     // A page of somebody between, as a hotel's network or a proxy puts it there: no box.
     if (!(version > 0)) return { is: "later", seconds: null };

@@ -13,6 +13,10 @@ export const KNOWN_HEADER = "Notebook-Known";
 export const VERSION_HEADER = "Notebook-Version";
 /** On the first write the hash of the token, on a deletion the token: the server can recognise it, and not make it up. */
 export const DELETION_HEADER = "Notebook-Deletion";
+/** On the first write: "1" for a box that the site deletes after ten minutes. */
+export const SHORT_HEADER = "Notebook-Short";
+/** The longest box of that kind, in bytes. */
+export const SHORT_MAX = 10_000;
 
 /** 32 bytes in base64url. */
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

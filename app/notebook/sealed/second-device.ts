@@ -32,7 +32,7 @@ export async function codeFor(secret: Secret, origin: string): Promise<Code | nu
   const now = new Date();
   const things = [makeThing(HANDED, { secret }, nextStamp("", newDevice(), now))];
   const bytes = await seal({ things, at: now.toISOString() }, keys.key, 1);
-  if (!bytes || (await client.write(0, { version: 1, bytes })).is !== "written") return null;
+  if (!bytes || (await client.writeShort(bytes)).is !== "written") return null;
   const { encode } = await import("uqr");
   const { data, size } = encode(`${origin}/note/keep${FRAGMENT}${once}`, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -88,7 +88,7 @@ class Meeting {
   }
 
   async run(): Promise<SyncOutcome> {
-    // A new box is written at once: one that is there after all (an answer was lost) is handed out as a conflict.
+    // A new box is written at once: one that is there after all (an answer was lost) is a conflict.
     let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#state.version);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const trouble = await this.#take(answer);
@@ -111,6 +111,8 @@ class Meeting {
       const bytes = await seal({ things, at: this.#now().toISOString() }, this.#keys.key, version);
       if (!bytes) return { is: "too-large" };
       answer = await this.#client.write(this.#there, { version, bytes });
+      // Another device wrote meanwhile: what it wrote is taken in, whichever version this one knows.
+      if (answer.is === "conflict") answer = await this.#client.open(0);
       if (answer.is !== "written") continue;
       this.#there = version;
       await this.#remember({ isNew: false, version, base: { version, bytes }, written, syncedAt });
@@ -122,6 +124,7 @@ class Meeting {
   /** Merges what the server handed out; why it could not go on, where it could not. */
   async #take(answer: BoxAnswer): Promise<SyncOutcome | null> {
     if (answer.is === "same" || answer.is === "written") return null;
+    if (answer.is === "conflict") return { is: "later", seconds: null };
     if (answer.is !== "box") return answer;
     const { box } = answer;
     if (box.version < this.#state.version && !this.#takesOlder) return { is: "older" };

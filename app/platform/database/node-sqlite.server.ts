@@ -22,6 +22,10 @@ export function openSqlite(file: string): DatabaseSync {
   sqlite.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON;",
   );
+  // What rate limits count (platform/limits) is this process's own and ends with it: no write to the disk for each request.
+  sqlite.exec(
+    "CREATE TEMP TABLE rate_limits (key TEXT NOT NULL PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+  );
   return sqlite;
 }
 

@@ -203,6 +203,14 @@ interface BulkResultsTable {
   undone_at: string | null;
 }
 
+/** What rate limits have counted (platform/limits). On SQLite a temporary table. */
+interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** When the counting begins again, in milliseconds since 1970. */
+  expire: number;
+}
+
 /** Every table of the platform and the engine; a wing adds its own beside its queries (`declare module`). */
 export interface Database {
   entries: EntriesTable;
@@ -223,4 +231,5 @@ export interface Database {
   search_text: SearchTextTable;
   bulk_results: BulkResultsTable;
   events: EventsTable;
+  rate_limits: RateLimitsTable;
 }

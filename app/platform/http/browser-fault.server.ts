@@ -1,13 +1,9 @@
-// A fault that a visitor's browser tells of: a line in the log, short and without anything personal, a few a minute.
+// A fault that a visitor's browser reports: a line in the log, short and without anything personal, a few a minute.
 
 import { z } from "zod";
-import { RateLimit } from "#app/platform/limits/rate-limit.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
-
-const MINUTE = 60;
-const perNetwork = new RateLimit({ name: "browser-fault", points: 10, seconds: MINUTE });
-/** Anybody can tell of faults that never were: the log stays readable whoever does. */
-const inAll = new RateLimit({ name: "browser-faults", points: 60, seconds: MINUTE });
 
 const told = z.object({
   message: z.string().min(1).max(1_000),
@@ -19,10 +15,10 @@ const told = z.object({
 const FRAMES = 5;
 
 /** Logs the fault; the status of the answer. */
-export async function logBrowserFault(body: unknown, network: string): Promise<204 | 400 | 429> {
+export async function logBrowserFault(db: Db, body: unknown, address: string): Promise<204 | 400 | 429> {
   const fault = told.safeParse(body);
   if (!fault.success) return 400;
-  if ((await perNetwork.consume(network)) !== null || (await inAll.consume("all")) !== null) return 429;
+  if ((await consume(db, "browserFault", { address })) !== null) return 429;
   const { message, path, build, stack } = fault.data;
   const frames = stack.split("\n").filter((line) => /:\d+:\d+\)?$/.test(line.trim()));
   log.warn(

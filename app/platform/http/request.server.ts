@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
+import { isOwnNetwork, networkOf } from "#app/platform/limits/address-network.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
-import { isOwnNetwork, networkOf } from "./address-network.ts";
 import { type ClientKey, unlimited } from "./scheduler.server.ts";
 
 // Where a request was addressed: what pages name in their links, what the cache keeps them under, what forms must come from.

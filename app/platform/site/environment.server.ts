@@ -66,6 +66,11 @@ const schema = z.object({
   CDN_SECONDS: whole(0, 86_400, "0から86400の整数（例: 600）").default(0),
   OFFLINE: flagThatIs("1"),
   NOTEBOOK_SYNC: flagThatIs("1"),
+  NOTEBOOK_SYNC_GB: z.coerce
+    .number("0.001から10000の数（例: 4）")
+    .min(0.001, "0.001から10000の数（例: 4）")
+    .max(10_000, "0.001から10000の数（例: 4）")
+    .default(4),
   DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
   ADMIN_EMAILS: emails("owner@example.jp,staff@example.jp"),

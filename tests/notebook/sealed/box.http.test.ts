@@ -68,12 +68,13 @@ test("a box is written, opened, and says nothing new to who has its version", as
   expect((await send("POST", { box, known: 1 })).status).toBe(204);
 });
 
-test("who writes over a version that is no longer the newest is handed the newest", async () => {
+test("a write over a version that is no longer the newest is refused, without the newest", async () => {
   const { box } = await stored();
   expect((await send("PUT", { box, known: 1, version: 2 }, bytes(10, 1))).status).toBe(204);
   const late = await send("PUT", { box, known: 1, version: 2 }, bytes(10, 2));
-  expect([late.status, late.headers.get("Notebook-Version")]).toEqual([409, "2"]);
-  expect(new Uint8Array(await late.arrayBuffer())).toEqual(bytes(10, 1));
+  expect([late.status, (await late.arrayBuffer()).byteLength]).toEqual([409, 0]);
+  const opened = await send("POST", { box, known: 0 });
+  expect([opened.status, new Uint8Array(await opened.arrayBuffer())]).toEqual([200, bytes(10, 1)]);
 });
 
 test("deletion wants the token, and is at once", async () => {
@@ -151,6 +152,37 @@ test("one network makes ten boxes a day; others go on", async () => {
   await stored();
 });
 
+test("one network is handed sixty megabytes in ten minutes; others go on", async () => {
+  const { box } = await stored(BOX_MAX);
+  const opened = (from: string) =>
+    send("POST", { box, from }).then(async (answer) => [answer.status, (await answer.arrayBuffer()).byteLength]);
+  const seen = [];
+  for (let n = 0; n < 70; n += 1) seen.push(await opened("203.0.113.55"));
+  expect(seen.filter(([status]) => status === 200)).toHaveLength(60);
+  expect(seen.at(-1)).toEqual([429, expect.any(Number)]);
+  expect(await opened("203.0.113.56")).toEqual([200, BOX_MAX]);
+});
+
+test("a site whose room is used up says so in a sentence, and keeps what it has", async () => {
+  const small = await startSite({ filled: false, env: { NOTEBOOK_SYNC_GB: "0.001" } });
+  const put = (box: string, known: number, size: number) =>
+    fetch(small.origin + BOX_PATH, {
+      method: "PUT",
+      headers: {
+        Authorization: `Notebook ${box}`,
+        "Notebook-Known": String(known),
+        "Notebook-Version": String(known + 1),
+        "Notebook-Deletion": sha256("t"),
+      },
+      body: bytes(size),
+    });
+  const [first, second] = [newKey(), newKey()];
+  expect((await put(first, 0, 600_000)).status).toBe(204);
+  const full = await put(second, 0, 600_000);
+  expect([full.status, (await full.json()).message]).toEqual([507, expect.stringContaining("いっぱい")]);
+  expect((await put(first, 1, 900_000)).status).toBe(204);
+});
+
 test("a flood of writes from one network is told to wait, and others write meanwhile", async () => {
   const [{ box }, other] = [await stored(), await stored()];
   const flood = Array.from({ length: 300 }, () =>
@@ -215,7 +247,7 @@ test("the log has neither addresses of boxes nor tokens", async () => {
 test("NOTEBOOK_SYNC=0 takes nothing in and hands nothing out, and still deletes", async () => {
   const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
   const [box, token] = [newKey(), newKey()];
-  const row = { version: 1, sealed: Buffer.from("x"), size: 1, deletion: sha256(token), visited_on: "2026-11-24" };
+  const row = { version: 1, sealed: Buffer.from("x"), deletion: sha256(token), visited_on: "2026-11-24" };
   await off.db
     .insertInto("note_boxes")
     .values({ address: sha256(box), ...row })

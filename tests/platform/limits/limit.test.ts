@@ -1,29 +1,49 @@
-// How often something may be done: counted by key, given back, and of no more keys than there is room for.
+// Rate limits: counted by network, account and all together, given back, and never forgotten before their time.
 
-import { expect, test } from "vitest";
-import { BoundedMemory, KEYS_MAX, RateLimit } from "#app/platform/limits/rate-limit.server.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { consume, purgeLimits, refund, waitFor } from "#app/platform/limits/limits.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
-test("each key has its own times, and the seconds to wait are told beyond them", async () => {
-  const limit = new RateLimit({ name: "own-times", points: 2, seconds: 60 });
-  for (let n = 0; n < 2; n += 1) expect(await limit.consume("a")).toBeNull();
-  expect(await limit.consume("a")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
-  expect(await limit.consume("b")).toBeNull();
+const db = emptyDatabase();
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test("what is given back may be used again", async () => {
-  const limit = new RateLimit({ name: "given-back", points: 1, seconds: 60 });
-  for (let n = 0; n < 3; n += 1) {
-    expect(await limit.consume("a")).toBeNull();
-    await limit.giveBack("a");
+const times = async (count: number, one: (n: number) => Promise<number | null>) => {
+  const waits = [];
+  for (let n = 0; n < count; n += 1) waits.push(await one(n));
+  return waits.filter((wait) => wait === null).length;
+};
+
+test("an address has its own times; an IPv6 /48 three times as many; all networks together their own bound", async () => {
+  expect(await times(8, () => consume(db, "inquiry", { address: "192.0.2.1" }))).toBe(5);
+  expect(await waitFor(db, "inquiry", { address: "192.0.2.1" })).toSatisfy((s: number) => s > 590 && s <= 600);
+  expect(await waitFor(db, "inquiry", { address: "192.0.2.2" })).toBeNull();
+  expect(await times(30, (n) => consume(db, "inquiry", { address: `2001:db8:1:${n}::1` }))).toBe(15);
+  // 40 in all: what was refused for its network has not counted.
+  expect(await times(40, (n) => consume(db, "inquiry", { address: `10.0.0.${n}` }))).toBe(20);
+});
+
+test("many at once do not slip through, points count as many as they are, and a time may be given back", async () => {
+  const counted = { account: "a" };
+  const waits = await Promise.all(Array.from({ length: 30 }, () => consume(db, "passwordChange", counted)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(5);
+  expect(await consume(db, "bytesHandedOut", { address: "192.0.2.3" }, 59_000_000)).toBeNull();
+  expect(await consume(db, "bytesHandedOut", { address: "192.0.2.3" }, 2_000_000)).not.toBeNull();
+  for (let n = 0; n < 20; n += 1) {
+    expect(await consume(db, "passwordChange", { account: "b" })).toBeNull();
+    await refund(db, "passwordChange", { account: "b" });
   }
 });
 
-test("names without end take no room without end: whoever was counted last stays counted", async () => {
-  const memory = new BoundedMemory({ keyPrefix: "bounded", points: 5, duration: 24 * 60 * 60 });
-  await memory.consume("first");
-  for (let n = 0; n < KEYS_MAX; n += 1) await (n % 2 ? memory.consume(`key-${n}`) : memory.reward(`key-${n}`));
-  const { storage } = (await memory.dump()) as { storage: { key: string }[] };
-  expect(storage).toHaveLength(KEYS_MAX);
-  expect(await memory.get("first")).toBeNull();
-  expect(await memory.get(`key-${KEYS_MAX - 1}`)).toMatchObject({ consumedPoints: 1 });
+test("counting begins again once the time is over, and what is over is removed", async () => {
+  const counted = { account: "c" };
+  expect(await times(6, () => consume(db, "passwordChange", counted))).toBe(5);
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
+  expect(await waitFor(db, "passwordChange", counted)).toBeNull();
+  expect(await times(6, () => consume(db, "passwordChange", counted))).toBe(5);
+  const rows = () => db.selectFrom("rate_limits").select("key").where("key", "like", "passwordChange%").execute();
+  expect((await rows()).length).toBeGreaterThan(1);
+  await purgeLimits(db, new Date());
+  expect(await rows()).toHaveLength(1);
 });

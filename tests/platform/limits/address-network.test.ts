@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnNetwork, loggedNetworkOf, networkOf, networksOf } from "#app/platform/http/address-network.ts";
+import { isOwnNetwork, loggedNetworkOf, networkOf, networksOf } from "#app/platform/limits/address-network.ts";
 
 test.each([
   ["203.0.113.77", "203.0.113.0/24"],

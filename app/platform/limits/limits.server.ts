@@ -1,0 +1,165 @@
+// Every rate limit of the site, and the functions that count. Counts are rows of the table rate_limits: on PostgreSQL shared by all
+// processes, on SQLite a temporary table of the one process, so that counting costs no write to the disk. A row goes when its time is
+// over and never earlier, however many keys strangers make up.
+
+import { sql } from "kysely";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { networksOf } from "#app/platform/limits/address-network.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+
+const MINUTE = 60;
+const TEN_MINUTES = 10 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const MB = 1_000_000;
+
+/** So many points within so many seconds, counted from the first. */
+type Window = readonly [points: number, seconds: number];
+
+interface Limit {
+  /** Of an IPv4 address or an IPv6 /64. An IPv6 /48 has three times as much. */
+  network?: readonly Window[];
+  /** Of one account, whoever acts on it. */
+  account?: readonly Window[];
+  /** Of all networks together. */
+  all?: readonly Window[];
+}
+
+const limits = {
+  /** Sign-ins that are tried. Owners from their usual networks have `signInOfOwner` on top. */
+  signIn: { network: [[20, MINUTE]], all: [[300, MINUTE]] },
+  signInToAccount: { account: [[5, MINUTE]] },
+  signInOfOwner: {
+    account: [
+      [20, MINUTE],
+      [200, DAY],
+    ],
+  },
+  /** Failed sign-ins from networks that the account was never signed in to from. */
+  failureOfNetwork: { network: [[3, DAY]] },
+  failureForAccount: { account: [[50, DAY]] },
+  /** Requests for a mail that signs in or resets a password; mails that were sent. */
+  mailRequest: {
+    network: [
+      [20, MINUTE],
+      [60, DAY],
+    ],
+    account: [
+      [5, MINUTE],
+      [20, DAY],
+    ],
+  },
+  mailSent: { all: [[200, DAY]] },
+  passwordChange: { account: [[5, MINUTE]] },
+  idToken: { network: [[60, MINUTE]], all: [[1_000, MINUTE]] },
+  refusedIdToken: { network: [[20, MINUTE]] },
+  /** Refusals that browsers report. */
+  reportedRefusal: { network: [[20, MINUTE]], all: [[100, MINUTE]] },
+  /** Faults that browsers report: the log stays readable. */
+  browserFault: { network: [[10, MINUTE]], all: [[60, MINUTE]] },
+  /** Far above a shop's busiest ten minutes. */
+  inquiry: { network: [[5, TEN_MINUTES]], all: [[40, TEN_MINUTES]] },
+  /** A device writes its notebook some seconds after its keeper has; a shop's three devices share one network. */
+  notebookOpen: { network: [[240, TEN_MINUTES]] },
+  notebookWrite: { network: [[120, TEN_MINUTES]], all: [[6_000, TEN_MINUTES]] },
+  /** Each may become a megabyte on the disk. */
+  newNotebook: { network: [[10, DAY]], all: [[1_000, DAY]] },
+  /** Those that last ten minutes: a code for a second device. */
+  shortNotebook: { network: [[60, DAY]], all: [[2_000, DAY]] },
+  /** Bytes of answers that no page cache and no CDN serves. */
+  bytesHandedOut: { network: [[60 * MB, TEN_MINUTES]], all: [[2_000 * MB, TEN_MINUTES]] },
+  /** Share pictures of crosses: half a second of processor time each. */
+  drawnPicture: { network: [[20, TEN_MINUTES]], all: [[300, TEN_MINUTES]] },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Who is counted: an IP address, an account, or both. */
+export interface Counted {
+  address?: string;
+  account?: string;
+}
+
+interface Counter {
+  key: string;
+  points: number;
+  seconds: number;
+}
+
+/** The network comes before the account, and what counts everybody last: what is refused uses up nothing of others. */
+function countersOf(name: LimitName, { address, account }: Counted): Counter[] {
+  const limit: Limit = limits[name];
+  const [network, wide] = address === undefined ? [] : networksOf(address);
+  const counters = (scope: string, id: string | undefined, windows: readonly Window[] = [], times = 1): Counter[] =>
+    id === undefined
+      ? []
+      : windows.map(([points, seconds]) => ({
+          key: `${name}:${scope}:${seconds}:${id}`,
+          points: points * times,
+          seconds,
+        }));
+  return [
+    ...counters("network", network, limit.network),
+    ...counters("wide", wide, limit.network, 3),
+    ...counters("account", account, limit.account),
+    ...counters("all", "", limit.all),
+  ];
+}
+
+/** Counts one time, or so many points. Null where that is within the limit, else the seconds to wait. */
+export async function consume(db: Db, name: LimitName, counted: Counted, points = 1): Promise<number | null> {
+  for (const counter of countersOf(name, counted)) {
+    const wait = await add(db, counter, points);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+async function add(db: Db, { key, points: most, seconds }: Counter, points: number): Promise<number | null> {
+  const now = currentTime().getTime();
+  const isOver = sql`rate_limits.expire <= ${now}`;
+  const counted = await db
+    .insertInto("rate_limits")
+    .values({ key, points, expire: now + seconds * 1000 })
+    .onConflict((known) =>
+      known.column("key").doUpdateSet({
+        points: sql`CASE WHEN ${isOver} THEN excluded.points ELSE rate_limits.points + excluded.points END`,
+        expire: sql`CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limits.expire END`,
+      }),
+    )
+    .returning(["points", "expire"])
+    .executeTakeFirstOrThrow();
+  return counted.points > most ? secondsUntil(counted.expire, now) : null;
+}
+
+/** The seconds to wait for one more point; null where there is one. Counts nothing. */
+export async function waitFor(db: Db, name: LimitName, counted: Counted): Promise<number | null> {
+  const now = currentTime().getTime();
+  for (const { key, points } of countersOf(name, counted)) {
+    const full = await db
+      .selectFrom("rate_limits")
+      .select("expire")
+      .where("key", "=", key)
+      .where("expire", ">", now)
+      .where("points", ">=", points)
+      .executeTakeFirst();
+    if (full) return secondsUntil(full.expire, now);
+  }
+  return null;
+}
+
+const secondsUntil = (expire: number, now: number) => Math.max(1, Math.ceil((expire - now) / 1000));
+
+/** Gives one time back. */
+export async function refund(db: Db, name: LimitName, counted: Counted): Promise<void> {
+  const keys = countersOf(name, counted).map(({ key }) => key);
+  await db
+    .updateTable("rate_limits")
+    .set((eb) => ({ points: eb("points", "-", 1) }))
+    .where("key", "in", keys)
+    .where("points", ">", 0)
+    .execute();
+}
+
+export async function purgeLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expire", "<=", now.getTime()).execute();
+}
