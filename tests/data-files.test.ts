@@ -5,6 +5,7 @@ import { z } from "zod";
 import providerMessages from "#app/auth/messages.json" with { type: "json" };
 import sitePages from "#app/kinds/shared/search/site-pages.json" with { type: "json" };
 import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json" };
+import triageSigns from "#app/kinds/shared/triage.json" with { type: "json" };
 import startSteps from "#app/pages/start/steps.json" with { type: "json" };
 import ledgerLabels from "#app/papers/ledger/labels.json" with { type: "json" };
 import eventActions from "#app/platform/audit/event-actions.json" with { type: "json" };
@@ -12,7 +13,6 @@ import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { typ
 import articles from "#app/tools/stress/articles.json" with { type: "json" };
 import questions from "#app/tools/stress/questions.json" with { type: "json" };
 import { areas } from "#app/tools/stress/questions.ts";
-import redFlags from "#app/tools/stress/red-flags.json" with { type: "json" };
 import weatherAreas from "#app/tools/weather/areas.json" with { type: "json" };
 import weatherWords from "#app/tools/weather/weather-words.json" with { type: "json" };
 import weekStations from "#app/tools/weather/week-stations.json" with { type: "json" };
@@ -34,7 +34,7 @@ const option = z.strictObject({
   label: words,
   points: z.literal([0, 1, 2]),
   advice: words.optional(),
-  flag: z.enum(redFlags.map(({ id }) => id)).optional(),
+  flag: z.enum(triageSigns.map(({ id }) => id)).optional(),
 });
 
 const shapes: Record<string, [data: unknown, schema: z.ZodType]> = {
@@ -82,14 +82,16 @@ const shapes: Record<string, [data: unknown, schema: z.ZodType]> = {
     ),
   ],
   "red flags": [
-    redFlags,
+    triageSigns,
     z.array(
       z.strictObject({
         id: words,
-        sign: words,
         urgency: z.enum(["emergency", "urgent", "soon"]),
-        until: words.optional(),
+        sign: words,
+        brief: words,
+        until: words,
         article,
+        pages: z.array(z.string().regex(/^(?:info|term)\/[a-z0-9-]+$/)),
       }),
     ),
   ],

@@ -1,6 +1,7 @@
 // The page of one notice or care article.
 
 import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
+import { Triage } from "#app/kinds/shared/Triage.tsx";
 import { Chip } from "#app/ui/kit/Chip.tsx";
 import styles from "./Answer.module.css";
 import { categoryLabels } from "./labels.ts";
@@ -13,7 +14,12 @@ export function InfoPage({ page }: { page: InfoPageData }) {
       section={{ label: "お知らせ・飼育情報", to: "/info" }}
       entry={page}
       reviewed={page.reviewed}
-      opening={<Answer answer={page.answer} />}
+      opening={
+        <>
+          <Answer answer={page.answer} />
+          <Triage rows={page.triage} />
+        </>
+      }
     >
       <Chip to={`/info?category=${page.category}`}>{categoryLabels[page.category]}</Chip>
     </ArticlePage>

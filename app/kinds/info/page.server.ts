@@ -3,6 +3,7 @@
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { articlePage, articlePageOf } from "#app/kinds/shared/article/page.server.ts";
+import { triageRows } from "#app/kinds/shared/triage.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Verdict, verdicts } from "./verdicts.ts";
 
@@ -14,14 +15,19 @@ function own({ category, reviewed, ...fields }: FieldsOf<"info">) {
   return { category, reviewed, answer };
 }
 
+/** The article that lists every sign; others list those of their own subject. */
+const ALL_SIGNS = "not-a-diagnosis";
+const triageOf = (id: string) => triageRows(id === ALL_SIGNS ? undefined : `info/${id}`);
+
 /** Undefined where visitors may not see it. */
-export function infoPage(db: Db, id: string, now: Date) {
-  return articlePage(db, "info", id, now, own);
+export async function infoPage(db: Db, id: string, now: Date) {
+  const page = await articlePage(db, "info", id, now, own);
+  return page && { ...page, triage: triageOf(id) };
 }
 
 /** Also of one that is only being written. */
-export function infoPageOf(db: Db, entry: Visible<"info">, now: Date) {
-  return articlePageOf(db, entry, now, own);
+export async function infoPageOf(db: Db, entry: Visible<"info">, now: Date) {
+  return { ...(await articlePageOf(db, entry, now, own)), triage: triageOf(entry.id) };
 }
 
 export type InfoPageData = Awaited<ReturnType<typeof infoPageOf>>;

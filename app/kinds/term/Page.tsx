@@ -1,5 +1,6 @@
 // The page of one glossary entry.
 
+import { Triage } from "#app/kinds/shared/Triage.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Chip } from "#app/ui/kit/Chip.tsx";
@@ -36,6 +37,7 @@ export function TermPage({ page: term }: { page: TermPageData }) {
           <Article article={term.article} />
         </Body>
       ) : null}
+      <Triage rows={term.triage} />
       {term.related.length > 0 ? (
         <Section title="関連する用語">
           <p>

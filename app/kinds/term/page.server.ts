@@ -3,6 +3,7 @@
 import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
+import { triageRows } from "#app/kinds/shared/triage.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** Undefined where visitors may not see it. */
@@ -28,6 +29,7 @@ export async function termPageOf(db: Db, entry: Visible<"term">, now: Date) {
     synonyms,
     related: related.map((one) => ({ id: one.id, title: one.content.title })),
     article,
+    triage: triageRows(`term/${id}`),
   };
 }
 

@@ -1,6 +1,6 @@
-// はじめて飼う: a path of eight short pages, in the order in which they are needed. Each says the least one must know, in words of its
-// own that agree with the care articles it leads to.
+// はじめて飼う: eight short pages in the order in which a beginner needs them, each leading to the care articles that say more.
 
+import { triageRows, urgencies } from "#app/kinds/shared/triage.ts";
 import data from "./steps.json" with { type: "json" };
 
 export interface StartStep {
@@ -14,4 +14,12 @@ export interface StartStep {
   articles: readonly string[];
 }
 
-export const startSteps: readonly StartStep[] = data;
+/** Signs that need a vet open the last step, in the words of the triage table. */
+const signs = triageRows().map(({ urgency, briefs }) => {
+  const { name, deadline } = urgencies[urgency];
+  return { name, figure: deadline, text: `${briefs.join("。")}。` };
+});
+
+export const startSteps: readonly StartStep[] = data.map((step) =>
+  step.id === "vet" ? { ...step, points: [...signs, ...step.points] } : step,
+);

@@ -1,29 +1,24 @@
-// Signs that need a vet: what to do, and by when. No number is beside them.
+// Signs that need a vet: what to do, and by when, without a score.
 
 import { Link } from "react-router";
+import { type TriageSign, urgencies } from "#app/kinds/shared/triage.ts";
 import { ArticleLink } from "./ArticleLink.tsx";
-import type { RedFlag } from "./red-flags.ts";
+import { isArticleId } from "./articles.ts";
 import styles from "./StressResult.module.css";
 
-const urgencyWords: Record<RedFlag["urgency"], string> = {
-  emergency: "いますぐ、爬虫類を診られる動物病院へ電話してください",
-  urgent: "今日か明日のうちに、受診してください",
-  soon: "数日のうちに、動物病院に相談してください",
-};
-
-export function StressFlags({ flags, name }: { flags: readonly RedFlag[]; name: string }) {
+export function StressFlags({ flags, name }: { flags: readonly TriageSign[]; name: string }) {
   const [first] = flags;
   return (
     <div className={styles.flags}>
       <h2>
         {name ? `「${name}」：` : null}
-        {first ? urgencyWords[first.urgency] : null}
+        {first ? urgencies[first.urgency].advice : null}
       </h2>
       <ul>
         {flags.map(({ id, sign, urgency, until, article }) => (
           <li key={id}>
-            <strong>{sign}</strong>：{urgencyWords[urgency]}。{until}
-            <ArticleLink id={article} />
+            <strong>{sign}</strong>：{urgencies[urgency].advice}。{until}
+            {isArticleId(article) ? <ArticleLink id={article} /> : null}
           </li>
         ))}
       </ul>

@@ -3,13 +3,13 @@
 
 import { useEffect, useId, useState } from "react";
 import { Form } from "react-router";
+import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { meantBy, NAME_MAX, type ReadAnswers, UNKNOWN } from "./answers.ts";
 import { type Area, areas, type Question, questions } from "./questions.ts";
-import { redFlags } from "./red-flags.ts";
 import stepListStyles from "./StepList.module.css";
 import styles from "./StressForm.module.css";
 import { RESULT_ID } from "./StressResult.tsx";
@@ -35,7 +35,7 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
       {step && progress ? <StepList step={step} decided={progress.decided} onGo={go} /> : null}
       <fieldset className={styles.flags} data-step="flags" hidden={step !== null && step !== "flags"}>
         <legend tabIndex={-1}>いまのようす（当てはまるものだけ）</legend>
-        {redFlags.map((flag) => (
+        {triageSigns.map((flag) => (
           <label key={flag.id} className={styles.choice}>
             <input type="checkbox" name="flag" value={flag.id} defaultChecked={flagged.includes(flag.id)} />
             <span>

@@ -1,8 +1,8 @@
 // The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
 
+import { triageSigns } from "#app/kinds/shared/triage.ts";
 import otherwiseData from "./advice-otherwise.json" with { type: "json" };
 import { type Option, type Points, type Question, questions } from "./questions.ts";
-import { redFlags } from "./red-flags.ts";
 
 export const UNKNOWN = "unknown";
 
@@ -11,7 +11,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 export interface ReadAnswers {
   answers: Answers;
-  /** Ids of red flags, in the order of `redFlags`. */
+  /** Ids of red flags, in the order of `triageSigns`. */
   flagged: string[];
   /** What the keeper calls the snake; "" where it is not said. */
   name: string;
@@ -76,7 +76,7 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
     else odd.push(`「${topic}」の答え「${brief(given[0])}」は読み取れないため、未回答として扱いました。`);
   }
   const flags = new Set(search.getAll("flag"));
-  const flagged = redFlags.filter((flag) => flags.has(flag.id)).map((flag) => flag.id);
+  const flagged = triageSigns.filter((flag) => flags.has(flag.id)).map((flag) => flag.id);
   for (const flag of flags) if (!flagged.includes(flag)) odd.push(`「${brief(flag)}」というようすの項目はありません。`);
   const known = new Set(["flag", "name", ...questions.map(({ id }) => id)]);
   for (const key of new Set(search.keys())) {

@@ -1,9 +1,9 @@
 // Scoring: each answer 0 to 2, every question alike; what is not known drops out; where a vet is needed, there is no number.
 // After the welfare scoring in PMC9025157: 0 to 2 an item, unweighted, as a share of the maximum.
 
+import { type TriageSign, triageSigns } from "#app/kinds/shared/triage.ts";
 import { type Answers, meantBy, pointsOf } from "./answers.ts";
 import { type Area, areas, type Option, type Question, questions } from "./questions.ts";
-import { type RedFlag, redFlags } from "./red-flags.ts";
 
 // What holds the total down whatever the other answers are. The caps are this site's own: without them a good diet would make
 // up for a cage without heat or water, and a good cage for a snake that wastes away.
@@ -108,7 +108,7 @@ export interface Result {
   /** What helps the total most, first. */
   lost: Loss[];
   /** Most urgent first. */
-  flags: RedFlag[];
+  flags: TriageSign[];
 }
 
 const bands = [
@@ -120,7 +120,7 @@ const bands = [
 
 export function score(answers: Answers, flagged: readonly string[]): Result {
   const known = questions.filter(({ id }) => pointsOf(id, answers[id]) !== null);
-  const flags = redFlags.filter(({ id }) => flagged.includes(id) || impliedFlags(answers).includes(id));
+  const flags = triageSigns.filter(({ id }) => flagged.includes(id) || impliedFlags(answers).includes(id));
   const total = flags.length === 0 && known.length >= ENOUGH_ANSWERS ? totalOf(answers) : null;
   return {
     answered: known.length,

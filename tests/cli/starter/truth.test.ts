@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { explainInheritance } from "#app/kinds/morph/page/inheritance-explained.ts";
+import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { wordsIn } from "./text-lint.ts";
 
 const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
@@ -151,3 +152,16 @@ test("an unknown gene's page tells no story about its name", () => {
   const stories = /を意味する(?:短い)?名の|を思わせる名|想像(?:され|したく|させる)|名の由来は不明/;
   expect(genes.filter((gene) => stories.test(textOf(gene))).map(({ id }) => id)).toEqual([]);
 });
+
+test("no text gives an emergency more time than the table of triage does", () => {
+  const emergency =
+    /けいれん|痙攣|裏返って戻|ひっくり返って戻|真上を見|反応がない|力が入らない|口を開けたまま(?:苦し|呼吸|息)/;
+  const slower = /早めに(?:受診|病院)|数日(?:の)?(?:うち|内)|様子を見(?:て|ます)|今日か明日/;
+  const lines = [...starterInfos, ...starterTerms].flatMap((entry) => sentencesOf(textOf(entry)));
+  expect(lines.filter((line) => emergency.test(line) && slower.test(line))).toEqual([]);
+  expect(triageSigns.filter(({ id }) => emergencies.includes(id)).map(({ urgency }) => urgency)).toEqual(
+    emergencies.map(() => "emergency"),
+  );
+});
+
+const emergencies = ["lethargy", "open-mouth", "stargazing", "heat", "poison", "prolapse", "eggbind"];

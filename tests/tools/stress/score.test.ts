@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
+import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { pointsOf } from "#app/tools/stress/answers.ts";
 import { articles } from "#app/tools/stress/articles.ts";
 import { areas, questions } from "#app/tools/stress/questions.ts";
-import { redFlags } from "#app/tools/stress/red-flags.ts";
 import { ENOUGH_ANSWERS, score } from "#app/tools/stress/score.ts";
 
 const all = (value: "0" | "1" | "2" | "unknown") => Object.fromEntries(questions.map(({ id }) => [id, value]));
@@ -24,9 +24,9 @@ function some(seed: number): Record<string, string> {
   );
 }
 
-test("26 questions in five areas and 14 red flags, each with its reason, action and source", () => {
+test("26 questions in five areas and 17 signs that need a vet, each with its reason, action and source", () => {
   expect(questions).toHaveLength(26);
-  expect(redFlags).toHaveLength(14);
+  expect(triageSigns).toHaveLength(17);
   expect(new Set(questions.map((question) => question.area)).size).toBe(5);
   for (const question of questions) {
     expect(question.question, question.id).toMatch(/か(?:（[^）]+）)?$/);

@@ -3,9 +3,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { type ReadAnswers, readAnswers } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
-import { redFlags } from "#app/tools/stress/red-flags.ts";
 import { StressResult } from "#app/tools/stress/StressResult.tsx";
 import { score } from "#app/tools/stress/score.ts";
 
@@ -180,7 +180,7 @@ test("a thousand sheets at random: the rule's own totals, and no verdict that an
         return [[id, next(8) === 0 ? String(next(3)) : (options[next(options.length)]?.value ?? "0")]];
       }),
     );
-    const flagged = next(10) === 0 ? [redFlags[next(redFlags.length)]?.id ?? ""] : [];
+    const flagged = next(10) === 0 ? [triageSigns[next(triageSigns.length)]?.id ?? ""] : [];
     const expected = ruled(answers, flagged);
     const result = score(answers, flagged);
     const at = new URLSearchParams(answers).toString();
