@@ -36,7 +36,7 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
       const trouble = troubleOf(error, databasePlace());
       context.set(databaseTrouble, trouble ?? null);
       if (!trouble || !writes || !isHandedBack(request, url.pathname)) throw error;
-      throw unsavedAnswer(trouble, unsentForm(await formOf(request, FIELDS_MAX), url));
+      throw unsavedAnswer(trouble, unsentForm(await formOf(request, { fieldsMax: FIELDS_MAX }), url));
     });
     if (session.kind === "admin") {
       context.set(adminContext, session.admin);
@@ -50,7 +50,7 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
     }
     if (session.kind === "none") {
       const isReturned = writes && isHandedBack(request, url.pathname);
-      const unsent = isReturned ? unsentForm(await formOf(request, FIELDS_MAX), url) : null;
+      const unsent = isReturned ? unsentForm(await formOf(request, { fieldsMax: FIELDS_MAX }), url) : null;
       throw unsent ? data(unsent, { status: 401, headers: leaving(request) }) : toLogin(request, url);
     }
     if (session.kind === "visitor") {

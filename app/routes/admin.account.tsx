@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = currentAdmin(context);
   const { address } = context.get(requestFacts);
-  const change = await changePassword(database(), admin, await formOf(request));
+  const change = await changePassword(database(), admin, await formOf(request, { asTyped: true }));
   if (!change.ok) {
     const network = loggedNetworkOf(address);
     if (change.status !== 503) await noteSignIn(database(), "password-refused", admin.email || admin.name, address);

@@ -42,17 +42,16 @@ export const action = adminAction(async ({ db, form, actor }, { url }: Route.Act
   if (text === undefined)
     return refused("文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。CSV UTF-8で保存しなおしてください。");
   if (text.trim() === "") return refused("CSVファイルを選んでください。");
-  const plain = text.replace(/^\u{feff}/u, "").replaceAll("\r\n", "\n");
   const seal = form.get("seal");
   const sure = form.getAll("sure").map(String);
   const seen = { seal: typeof seal === "string" ? seal : null, sure };
-  const tried = await takeInCsv(db, plain, actor, seen);
+  const tried = await takeInCsv(db, text, actor, seen);
   if (tried.isWritten) {
     const drafts = tried.plan.rows.filter(({ id, isOut }) => isOut && !sure.includes(id)).length;
     return redirect(`/admin/balls/csv?result=${tried.result}&saved=${drafts}`, 303);
   }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
-  return data({ problem: null, text: plain, sure, tried, isChanged: seal !== null }, { status });
+  return data({ problem: null, text, sure, tried, isChanged: seal !== null }, { status });
 });
 
 /** A zip, or Excel's old way of keeping a book. */

@@ -45,7 +45,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const address = networkOf(context.get(requestFacts).address);
-  return answerLogin(database(), await formOf(request, OPEN_FIELDS_MAX), url, address);
+  return answerLogin(database(), await formOf(request, { fieldsMax: OPEN_FIELDS_MAX, asTyped: true }), url, address);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -18,7 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   if (request.method !== "POST") return methodNotAllowed("POST");
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
-  const form = await formOf(request, OPEN_FIELDS_MAX);
+  const form = await formOf(request, { fieldsMax: OPEN_FIELDS_MAX });
   const session = await readSession(database(), request, { checkRevoked: false });
   if (session.kind === "admin") {
     const action = form.get("everywhere") === "1" ? "sign-out-everywhere" : "sign-out";

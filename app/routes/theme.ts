@@ -6,7 +6,7 @@ import { readTheme, themeCookie } from "#app/platform/site/theme.ts";
 import type { Route } from "./+types/theme";
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await formOf(request, OPEN_FIELDS_MAX);
+  const form = await formOf(request, { fieldsMax: OPEN_FIELDS_MAX });
   const theme = readTheme(form.get("theme"));
   return redirect(cameFrom(request.headers.get("Referer"), url.origin), {
     headers: { "Set-Cookie": themeCookie(theme) },

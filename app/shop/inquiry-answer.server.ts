@@ -31,7 +31,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
     return refuse(403, "現在、問い合わせと見学の申し込みをお休みしています。送信された内容は受け付けていません。");
-  const form = lengthIsFair(request) ? await readForm(request, OPEN_FIELDS_MAX) : 413;
+  const form = lengthIsFair(request) ? await readForm(request, { fieldsMax: OPEN_FIELDS_MAX }) : 413;
   if (typeof form === "number")
     return refuse(
       form === 413 ? 413 : 400,

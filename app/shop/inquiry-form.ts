@@ -2,6 +2,7 @@
 
 import { addDays, isDay } from "#app/platform/site/days.ts";
 import { isEmail } from "#app/platform/site/email.ts";
+import { readEnteredText } from "#app/platform/site/entered-text.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
 
@@ -117,14 +118,5 @@ function line(value: FormDataEntryValue | null): string {
 }
 
 function lines(value: FormDataEntryValue | null): string {
-  if (typeof value !== "string") return "";
-  return (
-    value
-      .toWellFormed()
-      .replaceAll("\r\n", "\n")
-      .replaceAll("\r", "\n")
-      // Nor what turns the direction of writing about: an address would read as another one.
-      .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "")
-      .trim()
-  );
+  return typeof value === "string" ? readEnteredText(value).trim() : "";
 }

@@ -14,7 +14,7 @@ export function addNote(
   typed: string,
   { by, now }: { by: string; now: Date },
 ): Promise<string | null> {
-  const text = typed.replaceAll("\r\n", "\n").trim();
+  const text = typed.trim();
   return db.transaction().execute(async (trx) => {
     if (text === "") return "メモを入力してください。";
     if (text.length > NOTE_MAX)

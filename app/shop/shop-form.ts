@@ -20,10 +20,7 @@ const LONG = ["profile", "howToBuy"];
 
 /** Everything is optional to save; what is there must have its form. */
 export function readShopForm(form: FormData): { value: ShopInformation; problems: ShopProblem[] } {
-  const word = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim();
+  const word = (name: string) => String(form.get(name) ?? "").trim();
   const registration = { ...emptyShopInformation.registration };
   for (const { name } of registrationItems) registration[name] = word(`registration.${name}`);
   for (const name of DAYS) {

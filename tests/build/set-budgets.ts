@@ -5,11 +5,11 @@ import { writeFileSync } from "node:fs";
 import { BUDGETS_FILE, type Budgets, bytesOf, sizesByName, weighedPages } from "./budgets.ts";
 
 const ROOM = 1.07;
-/** The bench's bounds; of a list's and an article's 125,000 bytes the list of routes takes 4,500. */
+/** The bench's bounds; of a list's and an article's 145,000 bytes the list of routes takes 4,500. */
 const PROMISED: Budgets["budgets"] = {
-  "styles of a public page": 12_000,
-  "JavaScript of the home page": 115_000,
-  "JavaScript of a list or an article": 120_500,
+  "styles of a public page": 25_000,
+  "JavaScript of the home page": 140_500,
+  "JavaScript of a list or an article": 140_500,
 };
 
 const pages = weighedPages();

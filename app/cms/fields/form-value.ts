@@ -20,11 +20,11 @@ export function idsIn(value: FormValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }
 
-/** A form sends line ends as CRLF, and a name twice as a list: the last one counts. A file counts as nothing. */
+/** A name sent twice is a list: the last one counts. A file counts as nothing. */
 export function readText(value: unknown): string {
   const one = Array.isArray(value) ? value.at(-1) : value;
   if (typeof one === "number") return String(one);
-  return typeof one === "string" ? one.replaceAll("\r\n", "\n") : "";
+  return typeof one === "string" ? one : "";
 }
 
 export function readRow(columns: readonly string[], row: unknown): FormRow {

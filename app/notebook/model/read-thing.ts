@@ -1,5 +1,6 @@
 // Things as a file, a sealed box or the device's own store hands them over: what is none is null, whatever it is. Nothing here throws.
 
+import { readEnteredText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { isId } from "./ids.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
@@ -45,13 +46,10 @@ function isValue(value: unknown, depth: number): value is Value {
   return isRecord(value) && Object.entries(value).every(([name, part]) => isName(name) && isValue(part, depth - 1));
 }
 
-/** Marks that turn the direction of all that is after them, of the page's own words too. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** A field's text; "" where there is none. */
+/** A field's text; "" where there is none. Files and other devices' copies hold it as it was typed there. */
 export function textIn(thing: Thing, name: string): string {
   const value = fieldOf(thing, name);
-  return typeof value === "string" ? value.replace(TURNING, "") : "";
+  return typeof value === "string" ? readEnteredText(value) : "";
 }
 
 /** Of which a day of the calendar can be told. */

@@ -1,6 +1,7 @@
 // A sheet to be filled in by hand: feeding days from a start, at an interval, with room for what became of them.
 
 import { addDays } from "#app/platform/site/days.ts";
+import { readEnteredLine } from "#app/platform/site/entered-text.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
@@ -26,7 +27,7 @@ const INTERVAL_MAX = 60;
 const WEIGHED_EVERY = 14;
 
 export function paperSheet(search: URLSearchParams, today: string): PaperSheet {
-  const text = (name: string) => (search.get(name) ?? "").replace(/\p{Cc}+/gu, " ").trim();
+  const text = (name: string) => readEnteredLine(search.get(name) ?? "");
   const typed = {
     name: text("name").slice(0, NAME_MAX),
     interval: text("interval").slice(0, 20),

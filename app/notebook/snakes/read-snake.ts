@@ -1,6 +1,7 @@
 // What was typed about a snake, read; or a sentence for each field that cannot be.
 
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SnakeFields } from "./snake.ts";
@@ -27,9 +28,7 @@ type IntervalName = keyof typeof intervals;
 export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
   const problems: Problems = {};
   const read = (name: TextName) => {
-    const value = typed(name)
-      .replace(/\p{Cc}+/gu, name === "memo" ? "\n" : " ")
-      .trim();
+    const value = name === "memo" ? readEnteredText(typed(name)).trim() : readEnteredLine(typed(name));
     if (value.length > texts[name]) problems[name] = `${texts[name]}文字以内で入力してください`;
     return value;
   };

@@ -51,7 +51,7 @@ export function readCheck(
   const check: DailyCheck = {
     ...{ cleaned: text("cleaned") !== "", disinfected: text("disinfected") !== "" },
     ...{ maintained: text("maintained") !== "", count: isCount ? count : 0, expected },
-    ...{ isWell: text("condition") !== "ill", note: text("note").normalize("NFC"), checker: text("checker") },
+    ...{ isWell: text("condition") !== "ill", note: text("note"), checker: text("checker") },
   };
   const needsNote = !check.isWell || (isCount && count !== expected);
   const problems: CheckProblem[] = [

@@ -122,10 +122,7 @@ const TEXT_MAX = 1000;
 
 /** The form of what is written for one snake, read. */
 function readSnakeTexts(form: FormData): SnakeTexts {
-  const text = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
   return { illness: text("illness"), inherited: text("inherited"), advice: text("advice") };
 }
 
@@ -173,11 +170,6 @@ export function saveExplanation(
 
 /** The form of the shop's own words, read. Empty ones stand for the words that came with the site. */
 export function readCareTextsForm(form: FormData): CareTexts {
-  const texts = careTextNames.map((name) => [
-    name,
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim() || defaultCareTexts[name],
-  ]);
+  const texts = careTextNames.map((name) => [name, String(form.get(name) ?? "").trim() || defaultCareTexts[name]]);
   return Object.fromEntries(texts) as CareTexts; // each name stands
 }

@@ -100,9 +100,7 @@ function readField(name: Field, typed: string, today: string): Read<unknown> {
     return isKnown ? { ok: true, value: typed } : { ok: false, message: "選択肢から選んでください" };
   }
   const most = name === "deathCause" || name === "excluded" ? TEXT_MAX : NAME_MAX;
-  return typed.length > most
-    ? { ok: false, message: `${most}文字以内で入力してください` }
-    : { ok: true, value: typed.normalize("NFC") };
+  return typed.length > most ? { ok: false, message: `${most}文字以内で入力してください` } : { ok: true, value: typed };
 }
 
 /** What a step's form begins with: what stands. */

@@ -2,6 +2,7 @@
 // UTF-16, is read as well.
 
 import iconv from "iconv-lite";
+import { readEnteredText } from "#app/platform/site/entered-text.ts";
 
 export type CsvEncoding = "utf-8" | "shift_jis";
 
@@ -39,7 +40,7 @@ function hasSign(character: string): boolean {
 export function decodeCsv(bytes: Uint8Array): string | undefined {
   for (const encoding of [wideEncoding(bytes) ?? "utf-8", "shift_jis"]) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return readEnteredText(new TextDecoder(encoding, { fatal: true }).decode(bytes));
     } catch {
       // Not in this encoding: the next one is tried.
     }

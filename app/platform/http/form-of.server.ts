@@ -9,19 +9,23 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
+import { readEnteredText } from "#app/platform/site/entered-text.ts";
 
 /** Far more than any of the admin's forms has. */
 const FIELDS_MAX = 5_000;
 /** The same of the forms that anybody may send: reading thousands takes time that others wait for. */
 export const OPEN_FIELDS_MAX = 100;
 
-const reading = new AsyncLocalStorage<{ form?: FormData }>();
+const formsRead = new AsyncLocalStorage<{ form?: FormData }>();
 
 /** Does something, and tells afterwards which form was read meanwhile. */
 export async function withFormRead<Result>(work: () => Promise<Result>): Promise<[Result, FormData | undefined]> {
   const scope: { form?: FormData } = {};
-  return [await reading.run(scope, work), scope.form];
+  return [await formsRead.run(scope, work), scope.form];
 }
+
+/** Of one text: a CSV file of 5 MB, shown again to be confirmed, is the longest. */
+const TEXT_MAX = 6_000_000;
 
 /** How long a body may be at all, the listener has seen to. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
@@ -37,8 +41,32 @@ const TOO_MUCH = [
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/;
 const multipart = /^multipart\/form-data\s*(?:;|$)/;
 
-/** The form; or the status of what is the matter: 413 too many fields, 400 cannot be read, 415 no form at all. */
-export async function readForm(request: Request, fieldsMax = FIELDS_MAX): Promise<FormData | 400 | 413 | 415> {
+interface Reading {
+  fieldsMax?: number;
+  /** Passwords are the characters that were typed. */
+  asTyped?: boolean;
+}
+
+/**
+ * Reads the posted form, its texts as they are stored (entered-text.ts); or returns the status of what is the matter: 413 too many
+ * fields or characters, 400 cannot be read, 415 no form at all.
+ */
+export async function readForm(
+  request: Request,
+  { fieldsMax = FIELDS_MAX, asTyped = false }: Reading = {},
+): Promise<FormData | 400 | 413 | 415> {
+  const form = await parseForm(request, fieldsMax);
+  if (typeof form === "number" || asTyped) return form;
+  const read = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") read.append(name, value);
+    else if (value.length > TEXT_MAX) return 413;
+    else read.append(name, readEnteredText(value));
+  }
+  return read;
+}
+
+async function parseForm(request: Request, fieldsMax: number): Promise<FormData | 400 | 413 | 415> {
   const type = request.headers.get("Content-Type") ?? "";
   const isUrlEncoded = urlEncoded.test(type);
   if (!isUrlEncoded && !multipart.test(type)) return 415;
@@ -75,13 +103,13 @@ async function readUrlEncoded({ body }: Request, fieldsMax: number): Promise<For
 }
 
 /** The form. What is no form at all counts as an empty one: every action already answers that with a sentence. Throws a 413 or 400. */
-export async function formOf(request: Request, fieldsMax = FIELDS_MAX): Promise<FormData> {
-  const form = await readForm(request, fieldsMax);
+export async function formOf(request: Request, reading: Reading = {}): Promise<FormData> {
+  const form = await readForm(request, reading);
   if (form === 415) return new FormData();
-  if (form === 413) throw new Response("送信された項目が多すぎます。", { status: 413 });
+  if (form === 413) throw new Response("送信された項目か文字が多すぎます。", { status: 413 });
   if (form === 400)
     throw new Response("送信された内容を読み取れませんでした。もう一度お試しください。", { status: 400 });
-  const scope = reading.getStore();
+  const scope = formsRead.getStore();
   if (scope) scope.form = form;
   return form;
 }

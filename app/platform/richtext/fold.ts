@@ -1,7 +1,10 @@
 // Text made comparable for finding words in articles: full and half width alike, upper and lower case alike,
 // each folded character with the place in the source it came from.
 
-const halfWidthMarks = /[\uff9e\uff9f]/;
+import { comparableText } from "#app/platform/site/entered-text.ts";
+
+/** Of half width, and as macOS stores them apart in the names of files. */
+const voicedMarks = /[\uff9e\uff9f\u3099\u309a]/;
 /** A reference, a run of characters that fold to themselves, or one other character. */
 const pieces = /&(?:amp|lt|gt|quot|nbsp);|([ぁ-んァ-ヺー一-鿿a-z0-9、。]+)|[\s\S]/gu;
 const references: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": " " };
@@ -31,8 +34,8 @@ export function foldWithPlaces(source: string): FoldedText {
       text += raw;
       continue;
     }
-    // A half-width voiced sound is two characters: ﾊ and ﾞ make one パ or バ.
-    if (halfWidthMarks.test(raw) && text !== "") {
+    // A voiced sound may be two characters: ﾊ and ﾞ make one パ or バ.
+    if (voicedMarks.test(raw) && text !== "") {
       const joined = (text.at(-1) + raw.normalize("NFKC")).normalize("NFKC");
       if (joined.length === 1) {
         text = text.slice(0, -1) + joined;
@@ -52,5 +55,5 @@ export function foldWithPlaces(source: string): FoldedText {
 
 /** One word or character folded. */
 export function fold(word: string): string {
-  return word.normalize("NFKC").toLowerCase();
+  return comparableText(word).toLowerCase();
 }

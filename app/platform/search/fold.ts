@@ -1,5 +1,7 @@
 // How search sees text: width, case, kana and long marks folded away, Japanese in overlapping pairs of characters.
 
+import { comparableText, readEnteredLine } from "#app/platform/site/entered-text.ts";
+
 // Names without what little words join them: モルフの種類 as モルフ種類.
 
 /** A folded name without particles. */
@@ -7,23 +9,15 @@ export function bareName(name: string): string {
   return name.replaceAll(/[ノヲガハ]/g, "");
 }
 
-/** What somebody typed into a search field: no control characters, which no page can show, and at most 100 units of UTF-16. */
+/** What was typed into a search field, at most 100 units of UTF-16. */
 export function typedQuery(search: URLSearchParams): string {
-  return (
-    (search.get("q") ?? "")
-      .replace(/\p{Cc}+/gu, " ")
-      .trim()
-      .slice(0, QUERY_MAX)
-      // Half of a character cannot be in an address.
-      .replace(/\p{Cs}$/u, "")
-      .trim()
-  );
+  // Read again after the cut: half of a character cannot be in an address.
+  return readEnteredLine(readEnteredLine(search.get("q") ?? "").slice(0, QUERY_MAX));
 }
 
 /** "ﾎﾞｰﾙﾊﾟｲｿﾝ", "ぼーるぱいそん" and "ボールパイソン" fold alike; so do ヴァ and バ, ヂ and ジ. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKC")
+  return comparableText(text)
     .toLowerCase()
     .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
     .replace(/ヴ([ァィェォ])/g, (_, small: string) => ({ ァ: "バ", ィ: "ビ", ェ: "ベ", ォ: "ボ" })[small] ?? "ブ")
@@ -80,7 +74,7 @@ const RUN = /([ぁ-ゖ][ぁ-ゖー]*)|([ァ-ヺ][ァ-ヺー]*)|([a-z0-9]+)|([^�
 export function lettersOf(stretch: string): Letters {
   let text = "";
   const scripts: Script[] = [];
-  for (const [run, hiragana, katakana, latin] of stretch.normalize("NFKC").toLowerCase().matchAll(RUN)) {
+  for (const [run, hiragana, katakana, latin] of comparableText(stretch).toLowerCase().matchAll(RUN)) {
     const script = hiragana ? "hiragana" : katakana ? "katakana" : latin ? "latin" : "other";
     const folded = fold(run);
     text += folded;
@@ -91,8 +85,7 @@ export function lettersOf(stretch: string): Letters {
 
 /** The stretches of a text between its spaces and punctuation. */
 export function stretchesOf(text: string): string[] {
-  return text
-    .normalize("NFKC")
+  return comparableText(text)
     .toLowerCase()
     .split(/[\s\p{P}\p{S}\p{C}]+/u)
     .filter(Boolean);

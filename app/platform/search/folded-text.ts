@@ -2,8 +2,10 @@
 
 import { fold } from "./fold.ts";
 
-/** What may fold as one with the character before it: the small kana after ヴ, the mark after a half-width kana. */
-const JOINS = /^(?:[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ])$/;
+/** The small kana after ヴ, which fold as one with it. */
+const SMALL_KANA = /[ァィェォぁぃぇぉ]/;
+/** Marks that a kana before them is voiced: of half width, and as macOS stores them apart in the names of files. */
+const VOICED = /[ﾞﾟ\u3099\u309a]/;
 
 /** Folded only as far as somebody has looked: most texts mention the query near their beginning. */
 export class FoldedText {
@@ -49,11 +51,6 @@ export class FoldedText {
   }
 }
 
-/** Whether a unit may be the first of two that join: checked for every character, so without looking at the second. */
-function mayJoin(unit: number): boolean {
-  return unit === 0x30f4 || unit === 0x3094 || (unit >= 0xff66 && unit <= 0xff9d);
-}
-
 /** By its unit, each character folded alone: the same few thousand come again and again. */
 const known: (string | undefined)[] = new Array(0x10000);
 
@@ -68,5 +65,9 @@ function foldedUnit(text: string, index: number): string {
 function lengthAt(text: string, index: number): 1 | 2 {
   const unit = text.charCodeAt(index);
   if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) return 2;
-  return mayJoin(unit) && JOINS.test(text.slice(index, index + 2)) ? 2 : 1;
+  // Marks and kana alone can be the second of two.
+  const next = text.charCodeAt(index + 1);
+  if (!(next >= 0x3041 && next <= 0x30a9) && next !== 0xff9e && next !== 0xff9f) return 1;
+  const second = text.charAt(index + 1);
+  return VOICED.test(second) || ((unit === 0x30f4 || unit === 0x3094) && SMALL_KANA.test(second)) ? 2 : 1;
 }

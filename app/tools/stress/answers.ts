@@ -1,6 +1,7 @@
 // The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
 
 import { triageSigns } from "#app/kinds/shared/triage.ts";
+import { readEnteredLine } from "#app/platform/site/entered-text.ts";
 import otherwiseData from "./advice-otherwise.json" with { type: "json" };
 import { type Option, type Points, type Question, questions } from "./questions.ts";
 
@@ -82,7 +83,7 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   for (const key of new Set(search.keys())) {
     if (!known.has(key) && !/^(?:utm_|fbclid|gclid)/.test(key)) odd.push(`「${brief(key)}」という項目はありません。`);
   }
-  const name = (search.get("name") ?? "").replace(/\p{Cc}+/gu, " ").trim();
+  const name = readEnteredLine(search.get("name") ?? "");
   if (name.length > NAME_MAX) odd.push(`名前は${NAME_MAX}文字までです。はじめの${NAME_MAX}文字だけを使いました。`);
   return { answers, flagged, name: name.slice(0, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
 }
@@ -115,7 +116,7 @@ export function answersQuery({ answers, flagged, name }: Given): URLSearchParams
 }
 
 function brief(value = ""): string {
-  const clean = value.replace(/\p{Cc}+/gu, " ").trim();
+  const clean = readEnteredLine(value);
   return clean.length > 20 ? `${clean.slice(0, 20)}…` : clean || "空";
 }
 

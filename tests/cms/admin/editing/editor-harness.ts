@@ -67,7 +67,7 @@ export function sentBy(html: string): FormData {
   )) {
     const isBox = control.type === "checkbox" || control.type === "radio";
     if (!control.name || control.type === "file" || (isBox && !(control as HTMLInputElement).checked)) continue;
-    data.append(control.name, control.value.replaceAll(/\r?\n/g, "\r\n"));
+    data.append(control.name, control.value);
   }
   return data;
 }

@@ -18,7 +18,7 @@ function pressed(intent: string, change: (form: FormData) => void = () => {}) {
 test("a row is added, removed and moved, and everything else stays as it was typed", () => {
   const path = "fields.outcomes";
   const outcomes = rowsIn(untouched.fields.outcomes);
-  const type = (form: FormData) => form.set("summary", "書きかけ\r\nのメモ");
+  const type = (form: FormData) => form.set("summary", "書きかけ\nのメモ");
   const others = { ...untouched, summary: "書きかけ\nのメモ" };
 
   const added = pressed(addRow(path), type);
