@@ -43,6 +43,7 @@ import {
   parentLine,
   type ReadParent,
   readParent,
+  splitCross,
 } from "./parent.ts";
 import {
   type CrossQuery,
@@ -259,8 +260,8 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
 
 export async function crossPage(source: CalculatorSource, parameters: Parameters): Promise<CrossPage> {
   const { book, names, readLine } = source;
-  const query = readCrossQuery(parameters);
-  const { problems } = parameters;
+  const { inputs: query, note } = splitCross(book, readCrossQuery(parameters), readLine);
+  const problems = note ? [...parameters.problems, note] : parameters.problems;
   const mine = readMine(book, parameters);
   const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? source.findBall(id);
   const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);

@@ -97,7 +97,7 @@ export function readParent(
     line: "",
     unknown: parsed.line.unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text)),
     notes: parsed.line.notes.map((text) => ({ about: "line", text })),
-    isEmpty: input.line === "" && input.ball === null && input.rows.length === 0,
+    isEmpty: isEmptyInput(input),
   };
   if (input.ball !== null && !ball) {
     const text = `個体${quote(input.ball)}は見つかりません。公開が終わったか、IDが違います。`;
@@ -114,6 +114,32 @@ export function readParent(
   if (refusals.length > 0) return { ok: false, refusals };
   parent.line = parentLine(book, parent.animal);
   return { ok: true, parent };
+}
+
+const isEmptyInput = ({ line, ball, rows }: ParentInput) => line === "" && ball === null && rows.length === 0;
+
+/**
+ * Splits a cross typed into one box (モハベ×レッサー) into both parents where the other one is empty; `note` says how it was
+ * read. Returns the inputs unchanged where no line crosses two animals, or the other parent is given as well.
+ */
+export function splitCross<Inputs extends Record<Side, ParentInput>>(
+  book: GeneBook,
+  inputs: Inputs,
+  readLine = parseLine,
+): { inputs: Inputs; note: string | null } {
+  for (const side of ["sire", "dam"] as const) {
+    const [own, other] = [inputs[side], inputs[side === "sire" ? "dam" : "sire"]];
+    if (own.line === "" || own.ball !== null || own.rows.length > 0 || !isEmptyInput(other)) continue;
+    const parsed = readLine(book, own.line);
+    const pair = parsed.ok ? parsed.line.unsettled.animals : null;
+    if (!pair) continue;
+    const { sire, dam } = inputs;
+    return {
+      inputs: { ...inputs, sire: { ...sire, line: pair.sire }, dam: { ...dam, line: pair.dam } },
+      note: `${quote(own.line)}を、オス親${quote(pair.sire)}、メス親${quote(pair.dam)}の掛け合わせとして計算しました。`,
+    };
+  }
+  return { inputs, note: null };
 }
 
 // What a question to the calculator is answered from: by the server out of its database, on a device out of what it stored.

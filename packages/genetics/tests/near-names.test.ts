@@ -128,6 +128,13 @@ test.each([
   ["♂クラウン♀パイド", "クラウン", "パイド"],
   ["♀パイド ♂クラウン", "クラウン", "パイド"],
   ["オス パステル × メス het クラウン", "パステル", "het クラウン"],
+  ["モハベ×レッサー", "モハベ", "レッサー"],
+  ["mojave x lesser", "mojave", "lesser"],
+  ["Pastel*Mojave", "Pastel", "Mojave"],
+  ["パステル　✕　モハベ", "パステル", "モハベ"],
+  ["クラウン×クラウン", "クラウン", "クラウン"],
+  ["クラウン × ノーマル", "クラウン", "ノーマル"],
+  ["パステル 100%ヘテロ・クラウン＊クラウン", "パステル 100%ヘテロ・クラウン", "クラウン"],
 ])("%s are two animals", (line, sire, dam) => {
   const [first] = refusals(line);
   expect([first?.kind, first?.pair]).toEqual(["two-animals", { sire, dam }]);

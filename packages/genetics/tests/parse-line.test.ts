@@ -161,15 +161,12 @@ test.each([
   ["Mojave Bee", "モハベ スパイダーのこととして"],
   ["het pied mojave clown", "「clown」は表現として"],
   ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],
-  ["pastel x clown", "ペアではなく"],
-  ["パステル×クラウン", "ペアではなく"],
-  ["クラウン×ノーマル", "ペアではなく"],
   ["エイトボール", "シナモン ブラックパステルとして読みました（呼び名の確かさは中程度です）"],
 ])("says how it took what %s leaves open", (line, note) => {
   expect(parsed(line).notes.join()).toContain(note);
 });
 
-test.each(["100% het snow (MJ)", "パステル クラウン ヘテロ パイド", "レッサー×モハベ", "Pastel (het clown) pied"])(
+test.each(["100% het snow (MJ)", "パステル クラウン ヘテロ パイド", "Pastel (het clown) pied"])(
   "says nothing more about %s, which leaves nothing open",
   (line) => expect(parsed(line).notes).toEqual([]),
 );

@@ -47,6 +47,18 @@ test("two lines give looks with fraction, percentage and the chance in a clutch"
   );
 });
 
+test.each(["モハベ×レッサー", "mojave x lesser", "モハベ＊レッサー"])("%s in one box is a cross", async (line) => {
+  for (const side of ["sire", "dam"]) {
+    const { result, problems, form } = await crossed({ [side]: line });
+    expect([result?.sire, result?.dam]).toEqual(["モハベ", "レッサー"]);
+    expect(result?.rows).toHaveLength(4);
+    expect(problems.join()).toContain("掛け合わせとして計算しました");
+    expect(form.dam.line).not.toBe("");
+  }
+  const both = await crossed({ sire: line, dam: "パステル" });
+  expect([both.result, both.refused.length]).toEqual([null, 1]);
+});
+
 test("each outcome has its drawing, and the likeliest the longest bar", async () => {
   const { result } = await crossed({ sire: "パステル クラウン", dam: "クラウン" });
   expect(result?.rows.map(({ bar }) => bar)).toEqual([100, 100]);
@@ -78,8 +90,8 @@ test.each([
   },
 );
 
-test("two animals in one line become the two parents by one link", async () => {
-  const { result, refused } = await crossed({ sire: "♂クラウン♀パイド", dam: "" });
+test("two animals in one line beside another parent become the two parents by one link", async () => {
+  const { result, refused } = await crossed({ sire: "♂クラウン♀パイド", dam: "パステル" });
   expect(result).toBeNull();
   const [choice] = refused[0]?.corrections ?? [];
   const address = new URL(choice?.to ?? "", "http://x").searchParams;

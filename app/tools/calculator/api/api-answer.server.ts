@@ -12,18 +12,24 @@ import {
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { rowsForPrograms } from "#app/tools/calculator/limits.ts";
 import { parseLineCached } from "#app/tools/calculator/page.server.ts";
-import { type ParentBall, type ReadParent, readParent } from "#app/tools/calculator/parent.ts";
+import { type ParentBall, type ReadParent, readParent, splitCross } from "#app/tools/calculator/parent.ts";
 import { quote, type Side, sideNames } from "#app/tools/calculator/query.ts";
 import { type ApiAnswer, badRequest, jsonNumber, probabilityOf } from "./api-parts.ts";
 
 interface ApiQuestion {
   sire: string;
   dam: string;
+  /** How one line was read as both parents; null where each has its own. */
+  note: string | null;
   recombination: Rational;
 }
 
-/** Whether the query can be read at all: both lines given once, not too long, and a rate that can be. */
+/**
+ * Reads the query: both lines given once and not too long, and a valid rate. A cross in one of the lines (`sire=モハベ×レッサー`)
+ * gives both parents.
+ */
 export function readApiQuestion(
+  book: GeneBook,
   search: URLSearchParams,
 ): { ok: true; question: ApiQuestion } | { ok: false; answer: ApiAnswer } {
   const messages: string[] = [];
@@ -37,14 +43,18 @@ export function readApiQuestion(
       messages.push(`${side} は${withCommas(maxLineLength)}文字以内で書いてください。`);
     return text;
   };
-  const [sire, dam] = [line("sire"), line("dam")];
+  const input = (side: Side) => ({ line: search.get(side)?.trim() ?? "", ball: null, rows: [], shown: 0 });
+  const typed = { sire: input("sire"), dam: input("dam") };
+  const isReadable = typed.sire.line.length <= maxLineLength && typed.dam.line.length <= maxLineLength;
+  const { inputs, note } = isReadable ? splitCross(book, typed, parseLineCached) : { inputs: typed, note: null };
+  const [sire, dam] = note ? [inputs.sire.line, inputs.dam.line] : [line("sire"), line("dam")];
   const rates = search.getAll("r");
   const rate =
     rates.length > 0 ? readRecombination(rates[0] ?? "") : { ok: true as const, rate: estimatedRecombination };
   if (rates.length > 1) messages.push("r は1つだけ指定してください。");
   else if (!rate.ok) messages.push(rate.message);
   if (messages.length > 0 || !rate.ok) return { ok: false, answer: badRequest(messages) };
-  return { ok: true, question: { sire, dam, recombination: rate.rate } };
+  return { ok: true, question: { sire, dam, note, recombination: rate.rate } };
 }
 
 /** Of the severities of warnings: nothing was calculated. */
@@ -90,10 +100,11 @@ function makersOf({ male, female }: Makers) {
   return { male: chances(male), female: chances(female) };
 }
 
-function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
+function resultOf(made: Cross, parents: Record<Side, ReadParent>, note: string | null) {
   const sides = ["sire", "dam"] as const;
   const named = sides.flatMap((side) => parents[side].unknown.map((one) => ({ side, ...one })));
   const remarks = [
+    ...(note ? [{ kind: "reading", message: note }] : []),
     ...named.map(({ side, text, reason }) => ({
       kind: "unknown",
       message: `${sideNames[side]}の${quote(text)}：${reason}`,
@@ -145,7 +156,7 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
 /** `balls`: the snakes that `sire=ball:id` and `dam=ball:id` name. `rest`: between the pieces of the work, for ten genes are long ones. */
 export async function apiAnswer(
   book: GeneBook,
-  { sire, dam, recombination }: ApiQuestion,
+  { sire, dam, note, recombination }: ApiQuestion,
   balls: Record<Side, { id: string; ball: ParentBall | null } | null>,
   rest: () => Promise<void>,
 ): Promise<ApiAnswer> {
@@ -180,7 +191,7 @@ export async function apiAnswer(
     piece = pieces.next();
   }
   const result = piece.value;
-  if (result.ok) return { status: 200, body: resultOf(result.cross, parents) };
+  if (result.ok) return { status: 200, body: resultOf(result.cross, parents, note) };
   const problems = (["sire", "dam"] as const).flatMap((side) => {
     const reading = readGenotype(book, parents[side].animal, side);
     return reading.ok ? [] : refused(side, reading.refusals);

@@ -27,18 +27,15 @@ export async function calculateForPrograms(
   if (tool === "prove") return answered(proofForPrograms(search));
   if (tool !== "cross")
     return answered(badRequest(["tool は prove（ポスヘテ証明）だけです。省くと掛け合わせの計算です。"]));
-  const read = readApiQuestion(search);
+  const { genes } = await referenceIndexes(db, now);
+  const read = readApiQuestion(genes, search);
   if (!read.ok) return answered(read.answer);
   const named = async (line: string) => {
     const id = ballIdOf(line);
     return id === null ? null : { id, ball: await findBall(db, id, now) };
   };
   const { question } = read;
-  const [{ genes }, sire, dam] = await Promise.all([
-    referenceIndexes(db, now),
-    named(question.sire),
-    named(question.dam),
-  ]);
+  const [sire, dam] = await Promise.all([named(question.sire), named(question.dam)]);
   const answer = await apiAnswer(genes, question, { sire, dam }, rest);
   await rest();
   return answered(answer);

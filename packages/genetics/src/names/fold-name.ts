@@ -36,9 +36,17 @@ export function isMark(character: string): boolean {
   return marks.has(character) || adornment.test(character) || (character !== "" && character.trim() === "");
 }
 
+/** Signs typed for ×; an asterisk only between words. */
+const crossSigns = /[✕✖╳⨯]|(?<=[\p{L})]\s?)\*(?=\s?[\p{L}(♂♀])/gu;
+
 /** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */
 export function charactersOf(text: string): string[] {
-  return text.normalize("NFKC").match(/[ヴゔ][ァィェォぁぃぇぉ]|[\s\S]/gu) ?? [];
+  return (
+    text
+      .normalize("NFKC")
+      .replace(crossSigns, "×")
+      .match(/[ヴゔ][ァィェォぁぃぇぉ]|[\s\S]/gu) ?? []
+  );
 }
 
 /** One of `charactersOf`, folded to one character. */

@@ -1,4 +1,4 @@
-// One line that tells of two animals: ♂クラウン♀パイド, オス クラウン × メス パイド, 1.0 clown 0.1 pied, Sire: Pied Dam: Clown.
+// Lines about two animals: ♂クラウン♀パイド, オス クラウン × メス パイド, 1.0 clown 0.1 pied, Sire: Pied Dam: Clown, モハベ×レッサー.
 
 import type { Token } from "./line-parts.ts";
 
@@ -60,8 +60,12 @@ function parting(tokens: readonly Token[], [first, second]: readonly [number, nu
   return namesAnimal(tokens.slice(0, first)) ? first + 1 : null;
 }
 
-/** The two animals of a line that gives each its sex; null for a line of one. */
+/** Returns the two animals of a line that gives each its sex, or crosses two; null for a line about one. */
 export function twoAnimals(tokens: readonly Token[]): TwoAnimals | null {
+  return animalsBySex(tokens) ?? crossedAnimals(tokens);
+}
+
+function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
   const sexes = tokens.map(sexOf);
   const first = sexes.findIndex((sex) => sex !== null);
   const second = sexes.findIndex((sex) => sex !== null && sex !== sexes[first]);
@@ -72,4 +76,21 @@ export function twoAnimals(tokens: readonly Token[]): TwoAnimals | null {
   const lines = [lineOf(one), lineOf(other)] as const;
   const [sire, dam] = sexes[first] === "sire" ? lines : [lines[1], lines[0]];
   return { sire, dam };
+}
+
+/**
+ * The two sides of one × outside brackets, the sire first as keepers write it. A line with one sex, or with a name that only
+ * its parents decide (Lesser x Mojave BEL), is about one animal.
+ */
+function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
+  let depth = 0;
+  const crosses = tokens.flatMap((token, place) => {
+    depth += (token.before.match(/[（(［[]/g)?.length ?? 0) - (token.before.match(/[）)］\]]/g)?.length ?? 0);
+    return isCross(token) && depth <= 0 ? [place] : [];
+  });
+  const [place] = crosses;
+  if (place === undefined || crosses.length > 1 || sexSaid(tokens)) return null;
+  if (tokens.some((token) => token.kind === "name" && token.meanings.some(({ kind }) => kind === "white"))) return null;
+  const [one, other] = [tokens.slice(0, place), tokens.slice(place + 1)];
+  return namesAnimal(one) && namesAnimal(other) ? { sire: lineOf(one), dam: lineOf(other) } : null;
 }
