@@ -45,6 +45,10 @@ export const rooms: readonly Room[] = [
     folder: "kinds",
     holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",
   },
+  {
+    folder: "collection/life",
+    holds: "a snake's life by the ledger: who is here, what may be sold, what is missing; individual numbers",
+  },
   { folder: "shop", holds: "animals for sale, the dealer's registration, inquiries and their answers" },
   {
     folder: "cms/admin",

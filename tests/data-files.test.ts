@@ -3,11 +3,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import providerMessages from "#app/auth/messages.json" with { type: "json" };
+import ledgerLabels from "#app/collection/life/labels.json" with { type: "json" };
 import sitePages from "#app/kinds/shared/search/site-pages.json" with { type: "json" };
 import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json" };
 import triageSigns from "#app/kinds/shared/triage.json" with { type: "json" };
 import startSteps from "#app/pages/start/steps.json" with { type: "json" };
-import ledgerLabels from "#app/papers/ledger/labels.json" with { type: "json" };
 import eventActions from "#app/platform/audit/event-actions.json" with { type: "json" };
 import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { type: "json" };
 import articles from "#app/tools/stress/articles.json" with { type: "json" };

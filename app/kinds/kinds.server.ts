@@ -6,6 +6,7 @@ import { registerCandidateDetails } from "#app/cms/admin/editing/form/form-candi
 import type { KindName } from "#app/cms/content/kind.ts";
 import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
+import { registerWriteRules } from "#app/cms/content/write-rules.server.ts";
 import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
 import { ballServer } from "./ball/index.server.ts";
@@ -26,6 +27,7 @@ export function kindServer(kind: KindName): KindServer {
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
 registerCandidateDetails((kind) => kindServer(kind).details);
+registerWriteRules((kind) => kindServer(kind).writeRule);
 registerKindChecks((kind) => kindServer(kind).checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),

@@ -1,11 +1,11 @@
 // What the papers say of one snake, for its own page.
 
+import { faultsOf } from "#app/collection/life/line.ts";
+import { leftWords } from "#app/collection/life/presence.server.ts";
 import type { PapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { formatDay } from "#app/platform/site/days.ts";
 import { explanationPage } from "./explanation/explanations.server.ts";
 import { keeperOf, ledgerLine } from "./ledger/ledger.server.ts";
-import { faultsOf, type LedgerRecord, leftLabels } from "./ledger/line.ts";
 
 export async function papersOfSnake(db: Db, id: string, now: Date): Promise<PapersOfSnake> {
   const [line, keeper, sheet] = await Promise.all([
@@ -28,9 +28,4 @@ export async function papersOfSnake(db: Db, id: string, now: Date): Promise<Pape
       shown: sheet?.shown ?? [],
     },
   };
-}
-
-function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | null {
-  if (diedOn) return `${formatDay(diedOn)}に死亡`;
-  return leftOn ? `${formatDay(leftOn)}に${leftLabels[leftHow || "sold"]}` : null;
 }

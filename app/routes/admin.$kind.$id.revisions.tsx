@@ -50,6 +50,8 @@ export const action = adminAction(async ({ db, form, actor }, { params, url }: R
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
   const written = await revert(db, kind.name, params.id, version, revision, actor, (old) => asOfToday(kind, old));
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);
+  if (written.reason === "refused")
+    return data({ problem: written.problems.map(({ message }) => message).join("。") }, { status: 422 });
   if (written.reason === "conflict") {
     return data(
       { problem: "このページを開いたあとに変更されています。内容を確かめて、もう一度お試しください。" },

@@ -1,9 +1,10 @@
 // Takes a folder of files into a site: everything, or nothing where anything stands against it.
 
 import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
-import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { problemsOfWrite, refuseWrite } from "#app/cms/content/write-rules.server.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -45,7 +46,25 @@ interface Options {
   now: Date;
 }
 
-export function importSite(db: Db, folder: string, { replace, dryRun, now }: Options): Promise<Imported> {
+export async function importSite(db: Db, folder: string, options: Options): Promise<Imported> {
+  try {
+    return await importWithin(db, folder, options);
+  } catch (error) {
+    if (error instanceof FileRefused) return { problems: error.problems, added: [], updated: [], unchanged: [] };
+    throw error;
+  }
+}
+
+/** Ends an import of which everything else could have been written: two of its own files contradict each other. */
+class FileRefused extends Error {
+  readonly problems: FileProblem[];
+  constructor(problems: FileProblem[]) {
+    super(problems.map(({ file, message }) => `${file}: ${message}`).join("; "));
+    this.problems = problems;
+  }
+}
+
+function importWithin(db: Db, folder: string, { replace, dryRun, now }: Options): Promise<Imported> {
   const site = readSiteFolder(folder);
   return db.transaction().execute(async (trx) => {
     const existing = await imagesById(trx);
@@ -132,7 +151,7 @@ function picturesIn(content: Content | null): { id: string; path: Path }[] {
 
 // Which entries of a folder are new, changed or as they are, and what stands against taking them in.
 async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
-  const { id, file, state, log } = found;
+  const { id, file, state, log, lineOf } = found;
   const kind = kindNamed(found.kind);
   const name = `${kind.name}/${id}`;
   const current = await entryState(trx, kind.name, id);
@@ -144,12 +163,19 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   if ((isEdited && !replace) || logged?.isRefused) {
     return { name, step: "refused", problem: { file, line: 1, message: editedByHand } };
   }
+  const problemAt = ({ path, message }: Problem): FileProblem => {
+    return { file, line: lineOf(path.split(".")), message };
+  };
+  const write = { id, before: current?.state, after: wanted, isRevert: false };
+  const [refusal] = isSame ? [] : await problemsOfWrite(() => refuseWrite(trx, kind.name, write));
+  if (refusal) return { name, step: "refused", problem: problemAt(refusal) };
   const actor = { by: IMPORT_ACTOR, now };
   return {
     name,
     step: current ? "updated" : "added",
     async apply() {
-      if (!isSame) await placeEntry(trx, kind.name, id, wanted, actor);
+      const problems = isSame ? [] : await problemsOfWrite(() => placeEntry(trx, kind.name, id, wanted, actor));
+      if (problems.length > 0) throw new FileRefused(problems.map(problemAt));
       await logged?.apply(trx, actor);
     },
   };

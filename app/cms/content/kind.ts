@@ -110,6 +110,8 @@ interface KindBase<Name extends string, Stored> {
   logKeys?: readonly string[];
   /** What it goes by besides its title: who searches for exactly that finds it first. */
   names(content: Content<Stored>): string[];
+  /** A field whose value no two entries share; `key` gives what equal values have in common. */
+  identity?: { field: string; key(value: string): string };
   /** Words the search should find it by besides title, names, facts, summary and body. */
   words(content: Content<Stored>): string[];
   /** One line for cards and the admin's list. */

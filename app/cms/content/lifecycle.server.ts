@@ -6,10 +6,11 @@ import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import { refuseAct } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import { type Change, ended, published, restored, trashed, unscheduled, withoutDraft } from "./entry-changes.server.ts";
-import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
+import { type Content, ID_PATTERN, type KindName, type Problem } from "./kind.ts";
 import { kindNamed, withPeopleOf } from "./registry.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
+import { refuseWrite, WriteRefused } from "./write-rules.server.ts";
 
 export interface Actor {
   /** Who writes: an e-mail address, or "starter". */
@@ -23,7 +24,9 @@ export type WriteResult =
   | { ok: true; entry: Entry }
   | { ok: false; reason: "missing" | "taken" | "bad-id" }
   /** Someone else saved first: `entry` is what is stored now. */
-  | { ok: false; reason: "conflict"; entry: Entry };
+  | { ok: false; reason: "conflict"; entry: Entry }
+  /** Its kind refuses to have it stored (`write-rules.server.ts`). */
+  | { ok: false; reason: "refused"; problems: readonly Problem[] };
 
 export async function findEntry(db: Db, kind: KindName, id: string): Promise<Entry | undefined> {
   const row = await db
@@ -53,7 +56,7 @@ export async function createEntry(
 ): Promise<WriteResult> {
   if (!ID_PATTERN.test(id)) return { ok: false, reason: "bad-id" };
   const timestamp = actor.now.toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const inserted = await trx
       .insertInto("entries")
       .values({
@@ -80,6 +83,7 @@ export async function createEntry(
       .returningAll()
       .executeTakeFirst();
     if (!inserted) return { ok: false, reason: "taken" };
+    await refuseWrite(trx, kind, { id, before: undefined, after: entryOf(inserted), isRevert: false });
     const created = await recordWrite(trx, entryOf(inserted), "save", content);
     if (!appearance) return created;
     const { publishAt, endAt } = appearance;
@@ -172,7 +176,16 @@ export async function revert(
 
 /** One write of an entry: refused where the version is not the one named. */
 function write(db: Db, ...rest: Write): Promise<WriteResult> {
-  return db.transaction().execute((trx) => writeWithin(trx, ...rest));
+  return inTransaction(db, (trx) => writeWithin(trx, ...rest));
+}
+
+async function inTransaction(db: Db, work: (trx: Db) => Promise<WriteResult>): Promise<WriteResult> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (error instanceof WriteRefused) return { ok: false, reason: "refused", problems: error.problems };
+    throw error;
+  }
 }
 
 type Write = [kind: KindName, id: string, version: number, actor: Actor, change: (entry: Entry) => Change];
@@ -201,7 +214,9 @@ async function writeWithin(trx: Db, ...[kind, id, version, actor, change]: Write
     const now = await findEntry(trx, kind, id);
     return now ? { ok: false, reason: "conflict", entry: now } : { ok: false, reason: "missing" };
   }
-  return recordWrite(trx, entryOf(row), action, content);
+  const after = entryOf(row);
+  await refuseWrite(trx, kind, { id, before: entry, after, isRevert: action === "revert" });
+  return recordWrite(trx, after, action, content);
 }
 
 /** What follows every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */

@@ -14,6 +14,7 @@ import { insertUses, pictureUses } from "./reindex/picture-uses.server.ts";
 import { keysOf } from "./reindex/search-keys.server.ts";
 import { documentsOf, insertDocuments } from "./search/index.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
+import { refuseWrite } from "./write-rules.server.ts";
 
 // Puts many new entries in at once, each as one that has just been published: many rows a statement, in the caller's transaction.
 interface NewEntry {
@@ -87,10 +88,11 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
   return { version, updatedBy, state };
 }
 
-/** Makes the entry or takes it over, whatever stood there. */
+/** Makes the entry or takes it over, whatever stood there. Throws `WriteRefused`, before anything is written, where its kind refuses it. */
 export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
   const current = await entryState(trx, kind, id);
   refuseBeyondDrafts(actor, current?.state, state);
+  await refuseWrite(trx, kind, { id, before: current?.state, after: state, isRevert: false });
   const content = contentOf({ kind, id, ...state });
   const timestamp = actor.now.toISOString();
   const row = {

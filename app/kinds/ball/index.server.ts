@@ -1,3 +1,4 @@
+import { ballRule } from "#app/collection/life/ball-rule.server.ts";
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { parentageChecks } from "./admin/parentage.server.ts";
 import { photoDayChecks } from "./admin/photo-days.server.ts";
@@ -10,6 +11,7 @@ export const ballServer: KindServer = {
   checks: async (db, content, now) =>
     (await Promise.all([saleChecks, parentageChecks, photoDayChecks].map((check) => check(db, content, now)))).flat(),
   details: genotypeLines,
+  writeRule: ballRule,
   ownPage: async () => (await import("./admin/own-page.server.ts")).snakePage,
   log: careFile,
 };

@@ -10,6 +10,7 @@ import { number } from "#app/cms/fields/number/field.ts";
 import { reference } from "#app/cms/fields/reference/field.ts";
 import { rows } from "#app/cms/fields/rows/field.ts";
 import { text } from "#app/cms/fields/text/field.ts";
+import { numberKey } from "#app/collection/life/number.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
@@ -148,6 +149,7 @@ export const ball = defineKind({
     cover: null,
     fields: { ...fields, number: "", sale: "display" as const, price: null, soldTo: "", soldOn: null, gallery: [] },
   }),
+  identity: { field: "number", key: numberKey },
   names: ({ fields }) => [fields.number],
   words: ({ fields }) => [
     fields.breeder,

@@ -2,6 +2,7 @@
 
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content } from "#app/cms/content/kind.ts";
+import type { WriteRule } from "#app/cms/content/write-rules.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { AdminRows } from "./admin-rows.ts";
 import type { EntryLog } from "./entry-log.ts";
@@ -15,6 +16,8 @@ export interface KindServer {
   details?(db: Db, contents: readonly Content[], now: Date): Promise<string[]>;
   /** What is worth a look before publishing, beside what its fields refuse. */
   checks?(db: Db, content: Content, now: Date): Promise<Check[]>;
+  /** What is refused whichever form or file a write comes from. */
+  writeRule?: WriteRule;
   /** The admin's own page about one entry: the server half of `OwnPage` in its `admin-screens.ts`. */
   ownPage?(): Promise<OwnAdminPage<{ title: string }, unknown>>;
   /** Its log beside the entries' content, as files know it. */

@@ -1,12 +1,12 @@
 // The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, of its record and its log, published or not.
 
+import type { LedgerAnimal } from "#app/collection/life/line.ts";
 import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { keeperOf, ledgerLines } from "../ledger/ledger.server.ts";
-import type { LedgerAnimal } from "../ledger/line.ts";
 import { fiscalYearOf } from "../ledger/report.ts";
 
 export interface BreedingLine {

@@ -1,13 +1,13 @@
 // The daily checks as they are stored: a row for each time one was written, the last of a day counts, the others are its history.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { dayOfLeaving, filled, isOurs } from "#app/collection/life/line.ts";
 import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { keeperOf, ledgerLines } from "../ledger/ledger.server.ts";
-import { dayOfLeaving, filled, isOurs } from "../ledger/line.ts";
 import { storedUntil } from "../ledger/report.ts";
 import {
   type CheckProblem,

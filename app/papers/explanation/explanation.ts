@@ -1,6 +1,6 @@
 // The explanation given to a buyer (説明書): the eighteen items of 動物愛護管理法21条の4 and 施行規則8条の2, of one snake.
 
-import { itemsOf, type Keeper, type LedgerLine } from "#app/papers/ledger/line.ts";
+import { itemsOf, type Keeper, type LedgerLine } from "#app/collection/life/line.ts";
 import type { CareTextName, CareTexts } from "./care-texts.ts";
 
 /** What is written for one snake. */

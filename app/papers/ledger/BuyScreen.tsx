@@ -8,13 +8,13 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { breederLabels } from "#app/collection/life/line.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { BuyAnswer } from "./buy.server.ts";
 import type { TypedLedger } from "./forms.ts";
 import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
-import { breederLabels } from "./line.ts";
 
 interface Props {
   typed: TypedLedger;

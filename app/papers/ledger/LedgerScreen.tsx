@@ -4,10 +4,10 @@ import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
+import { itemLabels } from "#app/collection/life/line.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
-import { itemLabels } from "./line.ts";
 import type { LedgerList } from "./list.server.ts";
 
 export function LedgerScreen({ list }: { list: LedgerList }) {

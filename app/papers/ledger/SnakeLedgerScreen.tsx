@@ -8,12 +8,12 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { acquiredLabels, breederLabels, explainedLabels, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
 import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
-import { acquiredLabels, breederLabels, explainedLabels, leftLabels } from "./line.ts";
 import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
 
 interface Props {

@@ -7,15 +7,15 @@ import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
+import { holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
+import { emptyRecord } from "#app/collection/life/line.ts";
 import { givenNumbers, nextNumber } from "#app/kinds/ball/numbers.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fold } from "#app/platform/search/fold.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { type LedgerProblem, readStep, type TypedLedger } from "./forms.ts";
 import { writeLine } from "./ledger.server.ts";
-import { emptyRecord } from "./line.ts";
 
 export const boughtLabels = { bought: "購入（国内）", imported: "輸入", given: "譲受" } as const;
 
@@ -75,8 +75,8 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     ...(read.change.acquiredOn ? [] : [{ name: "acquiredOn", message: "所有した日を入力してください" }]),
   ];
   return db.transaction().execute(async (trx) => {
-    if (own.number !== "" && (await isTaken(trx, own.number)))
-      problems.push({ name: "number", message: "この番号は使われています" });
+    const [holder] = (await holdersOf(trx, [own.number])).values();
+    if (holder) problems.push({ name: "number", message: takenWords(holder) });
     if (!checked.ok || problems.length > 0) return { typed, problems: once(problems), reading };
     const id = await suggestId(trx, kind, formContentOf(kind, checked.content), actor.now);
     const contents = { live: null, draft: checked.content } as const;
@@ -95,15 +95,4 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
 
 function once(problems: readonly LedgerProblem[]): LedgerProblem[] {
   return [...new Map(problems.map((problem) => [problem.name, problem])).values()];
-}
-
-async function isTaken(trx: Db, number: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("entry_keys")
-    .select("id")
-    .where("kind", "=", "ball")
-    .where("name", "=", "name")
-    .where("text", "=", fold(number))
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,6 +1,5 @@
 // The ledger's forms, read: what was entered at the step where it happens, with a sentence where it cannot be.
 
-import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import {
   acquiredLabels,
   breederLabels,
@@ -8,7 +7,8 @@ import {
   explainedLabels,
   type LedgerRecord,
   leftLabels,
-} from "./line.ts";
+} from "#app/collection/life/line.ts";
+import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 
 export const steps = ["acquire", "hand-over", "death", "exclude"] as const;
 export type Step = (typeof steps)[number];

@@ -5,14 +5,6 @@ import { printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, contentOfJson, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
-import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
-import { readShopInformation } from "#app/shop/notice.server.ts";
-import type { LedgerLinesTable } from "#app/shop/tables.ts";
 import {
   changesOf,
   dayOfLeaving,
@@ -22,7 +14,15 @@ import {
   type LedgerChange,
   type LedgerLine,
   type LedgerRecord,
-} from "./line.ts";
+} from "#app/collection/life/line.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import type { LedgerLinesTable } from "#app/shop/tables.ts";
 import { storedUntil } from "./report.ts";
 
 export async function keeperOf(db: Db): Promise<Keeper> {

@@ -1,10 +1,19 @@
 // The ledger whole: as a page with filters, as a file, and what of it wants seeing to.
 
+import {
+  dayOfLeaving,
+  faultsOf,
+  filled,
+  isOurs,
+  itemLabels,
+  itemsOf,
+  type Keeper,
+  type LedgerLine,
+} from "#app/collection/life/line.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { keeperOf, ledgerLines } from "./ledger.server.ts";
-import { dayOfLeaving, faultsOf, filled, isOurs, itemLabels, itemsOf, type Keeper, type LedgerLine } from "./line.ts";
 import { fiscalYearOf, isTimeToReport, nameOf, reportOf, yearToReport } from "./report.ts";
 
 const ledgerFilters = {

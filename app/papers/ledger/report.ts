@@ -1,6 +1,13 @@
 // The numbers of a year's report (定期報告, 様式第11の2; 動物愛護管理法21条の5第2項): from 1 April to 31 March.
 
-import { contradictionsOf, dayOfLeaving, filled, isOurs, type Keeper, type LedgerLine } from "./line.ts";
+import {
+  contradictionsOf,
+  dayOfLeaving,
+  filled,
+  isOurs,
+  type Keeper,
+  type LedgerLine,
+} from "#app/collection/life/line.ts";
 
 interface ReportMonth {
   /** "2026-04". */

@@ -1,18 +1,16 @@
 // What happens to a snake, entered where it happens: taken in, handed over, died. The ledger's line and the entry change together.
 
-import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { entryState } from "#app/cms/content/place.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { emptyRecord, faultsOf, filled, itemsOf, type LedgerRecord } from "#app/collection/life/line.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { log } from "#app/platform/site/log.server.ts";
 import { explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
 import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedLedger } from "./forms.ts";
 import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
-import { emptyRecord, faultsOf, filled, itemsOf, type LedgerRecord } from "./line.ts";
 import { nameOf } from "./report.ts";
 
 /** Undefined where there has never been such a snake. */
@@ -171,7 +169,10 @@ async function changeSale(
   const current = await entryState(trx, "ball", id);
   if (!current || current.state.trashedAt) return;
   const fields = { soldTo: "", ...(step === "death" ? { sale: "not-for-sale" } : { sale: "sold", soldOn: leftOn }) };
-  const changed = await changeFields(trx, kindNamed("ball"), { id, version: current.version }, { fields }, actor);
-  // What is stored of it already breaks a rule of its form: the ledger holds all the same, and the list names the entry.
-  if (!changed.ok) log.warn({ id, reason: changed.reason }, "a snake's sale could not follow its ledger");
+  // Whatever else of it breaks a rule of its form: it has left, and every content of it says so.
+  const changed = (content: Content | null) => content && { ...content, fields: { ...content.fields, ...fields } };
+  const { live, draft, next } = current.state;
+  const contents = { live: changed(live), draft: changed(draft), next: changed(next) };
+  const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
+  await placeEntry(trx, "ball", id, { ...current.state, ...contents, liveAt }, actor);
 }

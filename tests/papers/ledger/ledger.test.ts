@@ -200,7 +200,7 @@ test("a snake bought in has a draft and a complete line at once", async () => {
 
 test("a snake that cannot be bought in is not made, and its form comes back", async () => {
   expect(await bought({ number: "BP-1" })).toMatchObject({
-    problems: [{ name: "number", message: "この番号は使われています" }],
+    problems: [{ name: "number", message: "この番号は「茜」が使っています" }],
   });
   expect(await bought({ number: "", sex: "?", acquiredOn: "", line: "存在しない遺伝子" })).toMatchObject({
     typed: { line: "存在しない遺伝子" },

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/papers/ledger/line.ts";
+import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/collection/life/line.ts";
 import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/papers/ledger/report.ts";
 import { addDays } from "#app/platform/site/days.ts";
 

@@ -17,7 +17,7 @@ import { hasWordlessPicture, pictureUses, replacePictureUses } from "./picture-u
 type KeyRow = Database["entry_keys"];
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
-const RULES = 9;
+const RULES = 10;
 
 /** Another where the rules, the synonyms or the function words changed: then every entry is indexed anew. */
 export function currentIndexVersion(): number {
@@ -55,6 +55,18 @@ export async function replaceKeys(
 /** The key of an entry that shows visitors a picture without words. */
 export const WORDLESS = "wordless";
 
+/** The key of what no two entries of a kind share (`Kind.identity`), whichever of an entry's contents has it. */
+export const IDENTITY = "identity";
+
+function identitiesOf({ kind, live, draft, next }: Pick<Entry, "kind" | "live" | "draft" | "next">): Key[] {
+  const { identity } = kindNamed(kind);
+  if (!identity) return [];
+  return [live, draft, next].flatMap((content) => {
+    const text = content ? identity.key(String(content.fields[identity.field] ?? "")) : "";
+    return text === "" ? [] : [{ name: IDENTITY, text }];
+  });
+}
+
 /** Visitors' lists filter, count and sort by them. */
 export function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
   const kind = kindNamed(entry.kind);
@@ -62,7 +74,12 @@ export function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "ne
   // Folded: who searches for exactly that finds it first.
   const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
   const wordless = entry.live && hasWordlessPicture(entry.live) ? [{ name: WORDLESS, text: "" }] : [];
-  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content), ...wordless];
+  const keys: Key[] = [
+    ...names.filter((key) => key.text !== ""),
+    ...kind.keys(content),
+    ...identitiesOf(entry),
+    ...wordless,
+  ];
   const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
   return [...unique.values()].map(({ name, text, number = null }) => ({
     kind: entry.kind,

@@ -26,6 +26,7 @@ function PlanTable({ rows, sure }: { rows: readonly PlannedRow[]; sure: readonly
         {rows.map((row) => (
           <chakra.tr key={row.line} borderTopWidth="1px">
             <chakra.th {...cell} scope="row" fontWeight="normal">
+              {row.number && row.number !== row.title ? <b>{row.number} </b> : null}
               <b>{row.title}</b> <chakra.span color="fg.muted">{row.line}行目</chakra.span>
               {row.isOut ? (
                 <>

@@ -9,12 +9,13 @@ import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
+import { numberKey } from "#app/collection/life/number.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fold } from "#app/platform/search/fold.ts";
 import { snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
 import { snakeCells } from "./export.server.ts";
@@ -39,7 +40,7 @@ export async function importSnakes(
     }
     const { snake } = found;
     // Told whatever else is the matter with either line.
-    const number = fold(cells.number ?? "");
+    const number = numberKey(cells.number ?? "");
     const names = [snake?.id ?? cells.id ?? "", snake ? "" : number && `#${number}`].filter((name) => name !== "");
     if (names.some((name) => done.has(name))) {
       problem("同じ個体の行がほかにもあります");
@@ -82,6 +83,7 @@ export async function importSnakes(
       id: snake?.id ?? "",
       isOut: snake?.isOut ?? false,
       title: changed.title || before.title || cells.number || cells.id || "",
+      number: after.number ?? before.number ?? "",
       what: snake ? "changed" : "new",
       changes: changes.map((name) => ({ label: labelOf(name), from: before[name] ?? "", to: after[name] ?? "" })),
     });
@@ -140,8 +142,8 @@ async function changeDraft(
   const { title = content.title, fields } = values;
   const read = draftOf(kind, { ...content, title, unread, fields: { ...content.fields, ...fields } });
   if (!read.ok) return read.problems.map(words);
-  await placeEntry(trx, "ball", id, { ...state, draft: read.content }, actor);
-  return [];
+  const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, { ...state, draft: read.content }, actor));
+  return problems.map(words);
 }
 
 /** As a draft. */
@@ -170,7 +172,8 @@ async function create(
     live: null,
     draft: content,
   } as const;
-  await placeEntry(trx, "ball", id, state, actor);
+  const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, state, actor));
+  if (problems.length > 0) return not(...problems.map(words));
   writing.changed.push({ kind: "ball", id, version: 1, before: null });
   known.add({ id, version: 1, isTrashed: false, isOut: false, content: content as Content<BallFields> }); // checked by the balls' rules
   return { id, refused: [] };

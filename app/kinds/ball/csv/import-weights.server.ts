@@ -53,6 +53,7 @@ export async function importWeights(
       id,
       isOut: false,
       title: content.title || id,
+      number: content.fields.number,
       what: from === null ? "new" : "changed",
       changes: [
         { label: formatDay(date.value), from: from === null ? "" : `${from}g`, to: `${grams.value}g` },

@@ -3,6 +3,7 @@
 import { isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { numberKey } from "#app/collection/life/number.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -46,7 +47,7 @@ export class KnownSnakes {
     const put = (map: Map<string, KnownSnake[]>, word: string) => {
       if (word !== "") map.set(word, [...(map.get(word) ?? []), snake]);
     };
-    put(this.#byNumber, fold(snake.content.fields.number));
+    put(this.#byNumber, numberKey(snake.content.fields.number));
     put(this.#byTitle, fold(snake.content.title));
   }
 
@@ -55,7 +56,7 @@ export class KnownSnakes {
     const named = this.#byId.get(id);
     if (named?.isTrashed) return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります` };
     if (named || id !== "") return { ok: true, snake: named };
-    const [first, ...others] = (this.#byNumber.get(fold(number)) ?? []).filter(({ isTrashed }) => !isTrashed);
+    const [first, ...others] = (this.#byNumber.get(numberKey(number)) ?? []).filter(({ isTrashed }) => !isTrashed);
     if (others.length > 0)
       return { ok: false, message: `個体番号「${number}」の個体が${others.length + 1}匹います。IDを入れてください` };
     return { ok: true, snake: first };
@@ -63,7 +64,7 @@ export class KnownSnakes {
 
   /** A parent's id, from its id, its number, or its name where no other has it; else why not. */
   parent(word: string): { ok: true; id: string } | { ok: false; message: string } {
-    const exact = this.#byId.get(word) ?? this.#byNumber.get(fold(word))?.[0];
+    const exact = this.#byId.get(word) ?? this.#byNumber.get(numberKey(word))?.[0];
     if (exact) return { ok: true, id: exact.id };
     const [first, ...others] = (this.#byTitle.get(fold(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
     if (!first)

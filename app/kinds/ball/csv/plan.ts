@@ -17,6 +17,8 @@ export interface PlannedRow {
   id: string;
   /** What the snake is called. */
   title: string;
+  /** Its individual number; "" where it has none. */
+  number: string;
   what: "new" | "changed";
   /** Each value that changes: from what it is to what the file says. */
   changes: { label: string; from: string; to: string }[];

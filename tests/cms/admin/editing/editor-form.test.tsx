@@ -17,6 +17,8 @@ const db = memory();
 
 async function editorOf(name: KindName, typed?: FormContent, problems: { path: string; message: string }[] = []) {
   const kind = kindNamed(name);
+  // An individual number is given once.
+  await db.deleteFrom("entries").where("kind", "=", name).execute();
   const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContent(name), hana);
   if (!made.ok) throw new Error(made.reason);
   const view = await editorView(db, kind, made.entry, at, typed && { typed, problems });

@@ -7,9 +7,11 @@ import { refuseBeyondDrafts } from "#app/cms/content/drafts-only.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { removeEntries } from "#app/cms/content/purge.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { BulkResult, Changed, ChangedLine } from "./bulk.server.ts";
+import { type BulkResult, type Changed, type ChangedLine, problemWords } from "./bulk.server.ts";
 import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type Referrer } from "./bulk.ts";
 
 const KEPT_MS = 86_400_000;
@@ -123,8 +125,8 @@ async function undoEntry(
   if (!current) return "もうありません";
   if (current.version !== version) return "そのあとに変更されています";
   if (before) {
-    await placeEntry(trx, kind, id, before, actor);
-    return null;
+    const problems = await problemsOfWrite(() => placeEntry(trx, kind, id, before, actor));
+    return problems.length > 0 ? problemWords(kindNamed(kind), problems) : null;
   }
   const line = await trx
     .selectFrom("care_records")

@@ -118,7 +118,7 @@ async function performIntent(
   if (action === "publish") {
     const checked = checkContent(kindNamed(kind), contentOf(entry), "publish");
     if (!checked.ok) return problemWords(kindNamed(kind), checked.problems);
-    return outcome(await publish(db, kind, id, version, checked.content, null, actor));
+    return outcome(kind, await publish(db, kind, id, version, checked.content, null, actor));
   }
   if (action === "tag" || action === "untag") {
     const changed = await changeTag(db, action, tag, entry, pick, actor);
@@ -133,7 +133,7 @@ async function performIntent(
     return null;
   }
   const act = { end, trash, restore }[action];
-  return outcome(await act(db, kind, id, version, actor));
+  return outcome(kind, await act(db, kind, id, version, actor));
 }
 
 function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
@@ -152,7 +152,8 @@ export function problemWords(kind: AnyKind, problems: readonly { path: string; m
   return first ? `${labelAt(kind, first.path)}: ${first.message}${rest}` : "入力に直すところがあります";
 }
 
-function outcome(written: WriteResult): string | null {
+function outcome(kind: KindName, written: WriteResult): string | null {
   if (written.ok) return null;
+  if (written.reason === "refused") return problemWords(kindNamed(kind), written.problems);
   return written.reason === "conflict" ? OVERTAKEN : "見つかりません";
 }

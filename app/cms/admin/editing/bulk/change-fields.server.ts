@@ -5,6 +5,7 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -12,7 +13,7 @@ export type Changed =
   | { ok: true }
   /** "trash": it lies in the trash; "conflict": somebody wrote after `version`. */
   | { ok: false; reason: "missing" | "conflict" | "trash" }
-  | { ok: false; reason: "refused"; problems: Problem[] };
+  | { ok: false; reason: "refused"; problems: readonly Problem[] };
 
 export interface Change {
   title?: string;
@@ -46,8 +47,10 @@ export async function changeFields(
     next: next?.ok ? next.content : null,
   };
   const liveAt = live ? actor.now.toISOString() : state.liveAt;
-  await placeEntry(trx, kind.name, which.id, { ...state, ...contents, liveAt }, actor);
-  return { ok: true };
+  const problems = await problemsOfWrite(() =>
+    placeEntry(trx, kind.name, which.id, { ...state, ...contents, liveAt }, actor),
+  );
+  return problems.length > 0 ? { ok: false, reason: "refused", problems } : { ok: true };
 }
 
 function changed(kind: AnyKind, content: Content, { title = content.title, fields }: Change, status: Entry["status"]) {

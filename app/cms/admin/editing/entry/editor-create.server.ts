@@ -40,6 +40,7 @@ export async function createFrom(
   if (twin && (form.id === "" || form.id === twin.id)) return finishTwin(edit, twin, content, appearance);
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null), appearance);
+  if (!created.ok && created.reason === "refused") return redraw(edit, [...created.problems], 422);
   if (!created.ok) {
     // The same press by way of another process, or once more after a long wait.
     const existing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
@@ -52,16 +53,19 @@ export async function createFrom(
 
 /** The entry is there already; where it was only saved and now is to be published, it is. */
 async function finishTwin(
-  { db, kind, actor }: EditRequest,
+  edit: EditRequest,
   twin: Entry,
   content: Content,
   appearance: Appearance | undefined,
 ): Promise<Answer> {
+  const { db, kind, actor } = edit;
   const { id, version } = twin;
   if (!appearance) return { type: "done", id, flash: "saved" };
   const { publishAt, endAt } = appearance;
   const out =
     twin.status === "draft" ? await publish(db, kind.name, id, version, content, publishAt, actor, endAt) : undefined;
+  if (out && !out.ok && out.reason === "refused")
+    return redraw({ ...edit, entry: twin, form: { ...edit.form, id, version } }, [...out.problems], 422);
   // Refused, where a third press was quicker: what that has made is what is told.
   const entry = out && "entry" in out ? out.entry : twin;
   return { type: "done", id, flash: entry.status === "draft" ? "saved" : flashOf("publish", entry, actor.now) };

@@ -100,6 +100,7 @@ async function answerIntent(edit: EditRequest, found: readonly Problem[] = []): 
   if (written.reason === "conflict" && isRepeatedSubmit(form, written.entry, mine)) {
     return { type: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
   }
+  if (written.reason === "refused") return redraw(complete, [...written.problems], 422);
   if (written.reason !== "conflict")
     return redraw({ ...complete, entry: null, form: { ...form, id: entry.id } }, [gone], 404);
   return showConflict(complete, written.entry, mine, form.version, new Map());

@@ -15,6 +15,8 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
+import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
+import { numberKey } from "#app/collection/life/number.ts";
 import { type Pair, pairOf, parentageWords } from "#app/kinds/ball/admin/parentage.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
@@ -23,7 +25,6 @@ import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { itemsOfRows, readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fold } from "#app/platform/search/fold.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 
@@ -159,19 +160,18 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
     ...weights.problems,
   ];
   return db.transaction().execute(async (trx): Promise<Hatched> => {
-    // Asked where nobody else writes: of two presses at once the second finds what the first has made.
-    const numbers = await takenNumbers(
+    // Looked up where nobody else writes: of two presses at once the second finds what the first has made.
+    const holders = await holdersOf(
       trx,
       snakes.map(({ row }) => row.number),
-      record.id,
     );
     const wanted = snakes.map(({ row }, at) => ({
-      id: numbers.ofThisRecord.get(fold(row.number)),
+      id: holders.get(numberKey(row.number))?.id,
       content: checked[at]?.content,
       weighing: weights.read[at] ?? null,
     }));
     if (snakes.length > 0 && (await areMade(trx, wanted))) return { ok: true, result: null };
-    problems.push(...numberProblems(snakes, numbers.all));
+    problems.push(...numberProblems(snakes, holders));
     if (problems.length > 0 || seen !== typed.seen)
       return { ok: false, answer: { typed, problems: unique(problems), readings, doubts, seen } };
     const changed: Changed[] = [];
@@ -193,11 +193,13 @@ interface Snake {
   index: number;
 }
 
-function numberProblems(snakes: readonly Snake[], taken: ReadonlySet<string>): Problem[] {
+function numberProblems(snakes: readonly Snake[], holders: ReadonlyMap<string, Holder>): Problem[] {
   return snakes.flatMap(({ row, index }) => {
-    const isTwice = snakes.some((other) => other.index < index && fold(other.row.number) === fold(row.number));
-    if (!isTwice && !taken.has(fold(row.number))) return [];
-    return [{ path: `number.${index}`, message: isTwice ? "同じ番号が2つあります" : "この番号は使われています" }];
+    const key = numberKey(row.number);
+    const isTwice = snakes.some((other) => other.index < index && numberKey(other.row.number) === key);
+    const holder = holders.get(key);
+    if (!isTwice && !holder) return [];
+    return [{ path: `number.${index}`, message: holder ? takenWords(holder) : "同じ番号が2つあります" }];
   });
 }
 
@@ -217,7 +219,7 @@ async function place(trx: Db, content: Content, isPublished: boolean, actor: Act
 }
 
 interface Wanted {
-  /** Of the snake of this record that has its number already. */
+  /** Of the snake that has its number already. */
   id: string | undefined;
   content: Content | undefined;
   weighing: { date: string; grams: number } | null;
@@ -228,7 +230,8 @@ async function areMade(trx: Db, wanted: readonly Wanted[]): Promise<boolean> {
   for (const { id, content, weighing } of wanted) {
     const entry = id === undefined ? undefined : await findEntry(trx, "ball", id);
     if (!entry || !content) return false;
-    const typed = ({ fields }: Content) => JSON.stringify([fields.sex, fields.genotype, fields.memo, fields.hatched]);
+    const typed = ({ fields }: Content) =>
+      JSON.stringify([fields.breed, fields.sex, fields.genotype, fields.memo, fields.hatched]);
     if (typed(contentOf(entry)) !== typed(content)) return false;
     const isWeighed = (await careOf(trx, entry.id)).some(
       (line) => line.type === "weight" && line.date === weighing?.date && line.grams === weighing.grams,
@@ -236,24 +239,6 @@ async function areMade(trx: Db, wanted: readonly Wanted[]): Promise<boolean> {
     if (weighing && !isWeighed) return false;
   }
   return true;
-}
-
-/** Which of the numbers, folded, a snake goes by already: any, or one of this record, with its id. */
-async function takenNumbers(db: Db, numbers: readonly string[], record: string) {
-  const rows = await db
-    .selectFrom("entry_keys as k")
-    .leftJoin("entry_keys as b", (join) =>
-      join.on("b.kind", "=", "ball").onRef("b.id", "=", "k.id").on("b.name", "=", "breed").on("b.text", "=", record),
-    )
-    .select(["k.text", "b.id as ofRecord"])
-    .where("k.kind", "=", "ball")
-    .where("k.name", "=", "name")
-    .where("k.text", "in", ["", ...numbers.map(fold)])
-    .execute();
-  return {
-    all: new Set(rows.map(({ text }) => text)),
-    ofThisRecord: new Map(rows.flatMap(({ text, ofRecord }) => (ofRecord === null ? [] : [[text, ofRecord] as const]))),
-  };
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

@@ -3,6 +3,7 @@
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { numberKey } from "#app/collection/life/number.ts";
 import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
@@ -26,7 +27,7 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
   const left = Math.max(1, (fields.hatchlings ?? 6) - made.length);
   const count = clutchSize(search.get("count") ?? String(left));
   const first = search.get("first")?.trim() || nextNumber(given, (fields.hatched ?? today).slice(0, 4));
-  const taken = new Set(given);
+  const taken = new Set(given.map(numberKey));
   const typed: HatchlingsForm = {
     hatched: fields.hatched ?? "",
     weighed: today,
@@ -35,7 +36,7 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
     fillsUnseen: true,
     seen: "",
     isPublished: false,
-    rows: series(first, count, (number) => taken.has(number)).map(blankRow),
+    rows: series(first, count, (number) => taken.has(numberKey(number))).map(blankRow),
   };
   return { id: entry.id, title: title || entry.id, parents, made, count, first, typed, offers: offersOf(genes, pair) };
 }
@@ -50,9 +51,9 @@ export async function withRows(
   typed: HatchlingsForm,
   { count, first }: RowsRequested,
 ): Promise<HatchlingsForm> {
-  const taken = new Set(await givenNumbers(db));
+  const taken = new Set((await givenNumbers(db)).map(numberKey));
   const from = first || (typed.rows[0]?.number ?? "");
-  const numbers = series(from, count, (number) => taken.has(number));
+  const numbers = series(from, count, (number) => taken.has(numberKey(number)));
   return { ...typed, rows: numbers.map((number, index) => ({ ...(typed.rows[index] ?? blankRow(number)), number })) };
 }
 

@@ -1,0 +1,51 @@
+// What a kind refuses to have stored of its entries, whichever form or file it comes from. Every write of an entry asks here.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Entry } from "./entry.ts";
+import type { KindName, Problem } from "./kind.ts";
+
+export type Written = Pick<Entry, "status" | "trashedAt" | "live" | "draft" | "next">;
+
+export interface Write {
+  id: string;
+  /** Undefined for a new entry. */
+  before: Written | undefined;
+  after: Written;
+  /** An old version is brought back as a draft. */
+  isRevert: boolean;
+}
+
+/** Returns what stands against a write; called in the transaction of the write. */
+export type WriteRule = (trx: Db, write: Write) => Promise<Problem[]>;
+
+let ruleOf: (kind: KindName) => WriteRule | undefined = () => undefined;
+
+export function registerWriteRules(rules: typeof ruleOf): void {
+  ruleOf = rules;
+}
+
+/** Thrown within the transaction of a write that its kind refuses. */
+export class WriteRefused extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join("; "));
+    this.problems = problems;
+  }
+}
+
+/** Throws `WriteRefused` where the kind refuses the write. */
+export async function refuseWrite(trx: Db, kind: KindName, write: Write): Promise<void> {
+  const problems = (await ruleOf(kind)?.(trx, write)) ?? [];
+  if (problems.length > 0) throw new WriteRefused(problems);
+}
+
+/** Runs a write; returns what refused it, or none where it is done. */
+export async function problemsOfWrite(write: () => Promise<unknown>): Promise<readonly Problem[]> {
+  try {
+    await write();
+    return [];
+  } catch (error) {
+    if (error instanceof WriteRefused) return error.problems;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+// Which individual numbers are given: to a snake that is here, one in the trash, or one that only the ledger still knows.
+
+import { IDENTITY } from "#app/cms/content/reindex/search-keys.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { numberKey } from "./number.ts";
+
+export interface Holder {
+  id: string;
+  /** Its name; "" where that is its number. */
+  title: string;
+  isTrashed: boolean;
+}
+
+/** Returns the snakes that have these numbers, by `numberKey`. Of several the first. */
+export async function holdersOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
+  const wanted = new Set(numbers.map(numberKey).filter((key) => key !== ""));
+  if (wanted.size === 0) return new Map();
+  const rows = await db
+    .selectFrom("entry_keys as k")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
+    .select(["k.text", "e.id", "e.title", "e.trashed_at"])
+    .where("k.kind", "=", "ball")
+    .where("k.name", "=", IDENTITY)
+    .where("k.text", "in", [...wanted])
+    .orderBy("e.id", "desc")
+    .execute();
+  const removed = await db
+    .selectFrom("ledger_lines")
+    .select(["snake", "animal"])
+    .where("animal", "is not", null)
+    .execute();
+  const holder = (key: string, id: string, title: string, isTrashed: boolean): [string, Holder] => [
+    key,
+    { id, title: numberKey(title) === key ? "" : title, isTrashed },
+  ];
+  return new Map([
+    ...removed.flatMap(({ snake, animal }) => {
+      const { number = "", title = "" }: { number?: string; title?: string } = JSON.parse(animal ?? "{}");
+      return wanted.has(numberKey(number)) ? [holder(numberKey(number), snake, title, true)] : [];
+    }),
+    ...rows.map(({ text, id, title, trashed_at }) => holder(text, id, title, trashed_at !== null)),
+  ]);
+}
+
+/** Says whose a number is already. */
+export function takenWords({ title, isTrashed }: Holder): string {
+  const named = title === "" ? "" : `「${title}」`;
+  if (isTrashed) return `この番号は、ゴミ箱か削除した個体${named}が使っています`;
+  return named ? `この番号は${named}が使っています` : "この番号は使われています";
+}

@@ -1,0 +1,205 @@
+// Whichever door it comes by: a snake that is gone is not offered, and a number is one snake's.
+
+import "#app/papers/papers.server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
+import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
+import { revert, trash } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
+import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
+import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
+import { buySnake } from "#app/papers/ledger/buy.server.ts";
+import { takeStep } from "#app/papers/ledger/steps.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { exportSite } from "#app/transfer/export.server.ts";
+import { importSite } from "#app/transfer/import.server.ts";
+import {
+  content,
+  formOf,
+  hana,
+  ken,
+  memory,
+  press,
+  publishedEntry,
+  state,
+} from "#tests/cms/admin/editing/editor-harness.ts";
+import { scratchFolder } from "#tests/transfer/sites.ts";
+
+const ball = kindNamed("ball");
+const snake = (number: string, more: Record<string, unknown> = {}) =>
+  content("ball", {
+    title: `個体 ${number}`,
+    fields: { number, hatched: "2025-06-01", origin: "own", price: 50_000, ...more },
+  });
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  // Its second version was on sale: an undo and the history know it so.
+  await publishedEntry(db, "ball", "akane", snake("X001", { sale: "on-sale" }));
+  await publishedEntry(db, "ball", "aoi", snake("25-1-12"));
+});
+
+async function ledger(step: string, cells: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ do: step, version: "0", ...cells })) form.set(name, value);
+  const done = await takeStep(db, "akane", form, "https://example.jp", hana);
+  expect(done).toEqual({ flash: step });
+}
+
+const offers = async () => {
+  const { live, draft, next } = await state(db, "ball", "akane");
+  return [live, draft, next].flatMap((one) => (one ? [one.fields.sale] : []));
+};
+
+const tryCsv = (text: string) => takeInCsv(db, text, hana, { seal: null, sure: ["akane"] });
+
+describe("a snake that died or was handed over", () => {
+  /** Each door's attempt to offer it; what it was answered, as text. */
+  const doors: Record<string, () => Promise<unknown>> = {
+    "the long form, published": async () => {
+      const { version } = await state(db, "ball", "akane");
+      return press(db, "ball", "akane", formOf("ball", snake("X001", { sale: "on-sale" }), version, ["do", "publish"]));
+    },
+    "the long form, scheduled": async () => {
+      const { version } = await state(db, "ball", "akane");
+      const times: [string, string] = ["publishAt", "2026-12-24T09:00"];
+      const form = formOf("ball", snake("X001", { sale: "negotiating" }), version, ["do", "publish"], times);
+      return press(db, "ball", "akane", form);
+    },
+    "the long form, as a draft": async () => {
+      const { version } = await state(db, "ball", "akane");
+      return press(db, "ball", "akane", formOf("ball", snake("X001", { sale: "on-sale" }), version, ["do", "save"]));
+    },
+    "one field of many": async () => {
+      const { version } = await state(db, "ball", "akane");
+      const pick = { kind: "ball" as const, id: "akane", version };
+      const done = await changeOneField(db, ball, { name: "sale", typed: "on-sale" }, [pick], hana);
+      return bulkOutcome(db, "token" in done ? done.token : null);
+    },
+    "the page of sales": async () => {
+      const { version } = await state(db, "ball", "akane");
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ id: "akane", "sale.akane": "on-sale" })) form.set(name, value);
+      form.set("version.akane", String(version));
+      return changeSales(db, readSaleForm(form), hana);
+    },
+    "a CSV file": () => tryCsv("個体番号,販売状態\nX001,販売中"),
+    "an old version, published": async () => {
+      const { version } = await state(db, "ball", "akane");
+      expect(await revert(db, "ball", "akane", version, 2, hana)).toMatchObject({ ok: true });
+      const pick = { kind: "ball" as const, id: "akane", version: version + 1 };
+      return performBulkAction(db, "publish", [pick], hana);
+    },
+    "a folder of files": () => importSite(db, folder, { replace: true, dryRun: false, now: hana.now }),
+  };
+  let folder = "";
+  const gone = {
+    died: ["death", { diedOn: "2026-08-27", deathCause: "老衰" }, "帳簿では2026年8月27日に死亡しています"],
+    "was handed over": [
+      "hand-over",
+      { leftOn: "2026-10-01", leftHow: "sold" },
+      "帳簿では2026年10月1日に販売しています",
+    ],
+  } as const;
+
+  test.each(
+    Object.keys(doors).flatMap((door) => Object.keys(gone).map((how) => [door, how as keyof typeof gone] as const)),
+  )("%s: one that %s is not offered, and the answer says why", async (door, how) => {
+    folder = scratchFolder();
+    await exportSite(db, folder, { replace: true });
+    const [step, cells, words] = gone[how];
+    await ledger(step, cells);
+    const said = JSON.stringify(await doors[door]?.());
+    expect(said).toContain(words);
+    const { live } = await state(db, "ball", "akane");
+    expect(live?.fields.sale).toBe(how === "died" ? "not-for-sale" : "sold");
+    if (door !== "an old version, published") expect(await offers()).not.toContain("on-sale");
+  });
+
+  test("what was taken back in one press stays as the ledger has it", async () => {
+    const { version } = await state(db, "ball", "akane");
+    const pick = { kind: "ball" as const, id: "akane", version };
+    const done = await changeOneField(db, ball, { name: "sale", typed: "display" }, [pick], hana);
+    await db
+      .updateTable("bulk_results")
+      .set({ changed: rewound(version + 2) })
+      .execute();
+    await ledger("death", { diedOn: "2026-08-27", deathCause: "老衰" });
+    const token = "token" in done ? done.token : "";
+    await undoBulk(db, token, ken);
+    expect((await bulkOutcome(db, token))?.failed).toMatchObject([{ why: expect.stringContaining("死亡しています") }]);
+    expect(await offers()).toEqual(["not-for-sale"]);
+  });
+
+  /** An undo that was stored of the version that is there: the ledger's own write raises it. */
+  const rewound = (version: number) =>
+    JSON.stringify([
+      {
+        ...{ kind: "ball", id: "akane", version },
+        before: {
+          ...{ status: "published", publishAt: hana.now.toISOString(), liveAt: null, trashedAt: null, endAt: null },
+          ...{ live: snake("X001", { sale: "on-sale" }), draft: null, next: null, nextAt: null },
+        },
+      },
+    ]);
+});
+
+describe("an individual number", () => {
+  test.each(["long form", "draft", "csv", "purchase", "hatchlings", "folder"] as const)(
+    "given to another by %s is refused, in width and case alike",
+    async (door) => {
+      const number = "ｘ００１";
+      const taken = "この番号は「個体 X001」が使っています";
+      const answers = {
+        "long form": () =>
+          press(db, "ball", null, formOf("ball", snake(number), 0, ["do", "publish"], ["id", "new-one"])),
+        draft: () => press(db, "ball", "aoi", formOf("ball", snake(number), 2, ["do", "save"])),
+        csv: () => tryCsv(`ID,個体番号\naoi,${number}`),
+        async purchase() {
+          const form = new FormData();
+          form.set("number", number);
+          form.set("acquiredOn", "2026-11-01");
+          return buySnake(db, form, hana);
+        },
+        async hatchlings() {
+          const season = await publishedEntry(db, "breed", "season", content("breed", { title: "2026年" }));
+          const row = { number, sex: "unknown", line: "", grams: "", note: "" };
+          const common = { hatched: "2026-10-01", weighed: "2026-10-01", common: "", weights: "", seen: "" };
+          return hatch(db, season, { ...common, fillsUnseen: false, isPublished: false, rows: [row] }, hana);
+        },
+        async folder() {
+          const other = memory();
+          await publishedEntry(other, "ball", "elsewhere", snake(number));
+          const folder = scratchFolder();
+          await exportSite(other, folder, { replace: true });
+          return importSite(db, folder, { replace: false, dryRun: false, now: hana.now });
+        },
+      };
+      expect(JSON.stringify(await answers[door]())).toContain(taken);
+      expect(contentOf(await state(db, "ball", "aoi")).fields.number).toBe("25-1-12");
+      expect(await db.selectFrom("entries").select("id").where("kind", "=", "ball").execute()).toHaveLength(2);
+    },
+  );
+
+  test("differs by its hyphens: 25-11-2 is a new snake beside 25-1-12, in files and forms", async () => {
+    const { plan } = await tryCsv("個体番号,名前,性別\n25-11-2,新しい子,メス");
+    expect(plan).toMatchObject({ problems: [], rows: [{ what: "new", title: "新しい子", number: "25-11-2" }] });
+    const weights = await tryCsv("個体番号,日付,体重\n25-11-2,2026-11-01,777\n25-1-12,2026-11-01,700");
+    expect(weights.plan.problems).toMatchObject([{ line: 2, message: "個体「25-11-2」が見つかりません" }]);
+    const form = formOf("ball", snake("25-11-2"), 0, ["do", "publish"], ["id", "new-one"]);
+    expect(await press(db, "ball", null, form)).toMatchObject({ type: "done" });
+  });
+
+  test("of a snake in the trash is not given again, and bulk changes do not offer the field", async () => {
+    await trash(db, "ball", "akane", 2, hana);
+    const again = await press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
+    expect(JSON.stringify(again)).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
+    expect(fieldsForMany(ball)).not.toContain("number");
+  });
+});
