@@ -10,6 +10,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import type { AdminsView, KnownAdmin } from "./admins-view.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
+import { isInvited } from "./session-cookie.server.ts";
 import { type Admin, adminOf, RECORDS_ROLE } from "./who-is-admin.server.ts";
 
 type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
@@ -94,7 +95,10 @@ export async function inviteAdmin(db: Db, actor: Admin, typed: string, recordsOn
     try {
       const existing = await personOf(auth, email);
       const isFresh = existing === null || isUnentered(existing);
-      if (existing && !isFresh && !existing.emailVerified) return { ok: false, message: UNVERIFIED };
+      if (existing && !isFresh && !existing.emailVerified) {
+        await note(db, "invitation-waits", actor, email);
+        return { ok: false, message: UNVERIFIED };
+      }
       const before = existing?.customClaims ?? {};
       if (before.admin === true && (before.role !== undefined) !== recordsOnly)
         return { ok: false, message: OTHER_ROLE };
@@ -123,6 +127,18 @@ function hasEntered({ metadata, providerData }: UserRecord): boolean {
   const { lastSignInTime, lastRefreshTime, creationTime } = metadata;
   const hasOtherWay = providerData.some(({ providerId }) => providerId !== "password");
   return hasOtherWay || Boolean(lastRefreshTime) || Boolean(lastSignInTime && lastSignInTime !== creationTime);
+}
+
+/**
+ * Whether a mail that signs in or resets a password may go to this address: an admin's, or one that an admin has invited. Rejects where
+ * the provider does not answer, whichever the address.
+ */
+export async function mayBeMailed(db: Db, email: string): Promise<boolean> {
+  const auth = firebaseAdmin();
+  if (!auth) return false;
+  const person = await personOf(auth, email);
+  const isListed = environment().ADMIN_EMAILS.includes(email.trim().toLowerCase());
+  return isListed || person?.customClaims?.admin === true || (person !== null && (await isInvited(db, email)));
 }
 
 async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {
@@ -198,7 +214,13 @@ export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Re
 
 function note(
   db: Db,
-  action: "admin-invited" | "recorder-invited" | "admin-limited" | "admin-unlimited" | "admin-removed",
+  action:
+    | "admin-invited"
+    | "recorder-invited"
+    | "invitation-waits"
+    | "admin-limited"
+    | "admin-unlimited"
+    | "admin-removed",
   { email, name }: Admin,
   target: string,
 ): Promise<void> {

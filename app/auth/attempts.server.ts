@@ -72,6 +72,11 @@ export function consumeMail(db: Db, email: string, address: string): Promise<All
   return allowance(db, ["mailRequest"], { address, account: accountKey(email) });
 }
 
+/** Counts one mail that is sent. */
+export function consumeSentMail(db: Db): Promise<Allowance> {
+  return allowance(db, ["mailSent"], {});
+}
+
 /** Counts one try at the current password by an admin who is signed in. */
 export function consumeChange(db: Db, email: string): Promise<Allowance> {
   return allowance(db, ["passwordChange"], { account: accountKey(email) });

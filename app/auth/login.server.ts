@@ -1,22 +1,19 @@
 // The login form without JavaScript: signs in through the provider's REST API, or has a mail sent.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import { data, redirect } from "react-router";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
-import { admitSignIn, consumeMail } from "./attempts.server.ts";
+import { mayBeMailed } from "./admins.server.ts";
+import { admitSignIn, consumeMail, consumeSentMail } from "./attempts.server.ts";
 import { hasErrors, type LoginMode, type LoginReply, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import { providerMessage } from "./messages.ts";
-import {
-  mailPasswordReset,
-  mailSignInLink,
-  type ProviderAnswer,
-  signInWithEmailLink,
-  signInWithPassword,
-} from "./provider.server.ts";
+import { mailPasswordReset, mailSignInLink, signInWithEmailLink, signInWithPassword } from "./provider.server.ts";
 import { publicAuthConfig } from "./public-config.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { mintSession } from "./session.server.ts";
@@ -57,22 +54,30 @@ export async function answerLogin(db: Db, form: FormData, url: URL, address: str
 
   if (!publicAuthConfig()) return say(503, "このサイトには、まだログインの設定がありません。");
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
-  const isMail = mode === "link" || mode === "reset";
   const attempt: Attempt = { mode, email, address, to: safeAdminPath(form.get("to")), say };
-  const tooMany = (retryAfter: number) => {
-    noteRefusal("too-many-requests", address);
-    return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
-  };
-  if (isMail) {
-    const allowance = await consumeMail(db, email, address);
-    return allowance.allowed ? answerMail(mode, attempt, mailOrigin(url)) : tooMany(allowance.retryAfter);
+  try {
+    if (mode === "link" || mode === "reset") return await answerMail(db, mode, attempt, mailOrigin(url));
+    return await answerSignIn(db, attempt, mode === "finish" ? String(form.get("oobCode") ?? "") : null, password);
+  } catch (error) {
+    if (!troubleOf(error, databasePlace())) throw error;
+    return say(
+      503,
+      "データベースにつながらないため、いまはログインできません。しばらくしてから、もう一度お試しください。",
+    );
   }
+}
+
+function tooMany({ address, say }: Attempt, retryAfter: number): Answer {
+  noteRefusal("too-many-requests", address);
+  return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
+}
+
+/** `code`: that of a mailed link; null for a password. */
+async function answerSignIn(db: Db, attempt: Attempt, code: string | null, password: string) {
+  const { mode, email, address, say } = attempt;
   const admission = await admitSignIn(db, email, address);
-  if (!admission.allowed) return tooMany(admission.retryAfter);
-  const signedIn =
-    mode === "finish"
-      ? await signInWithEmailLink(email, String(form.get("oobCode") ?? ""))
-      : await signInWithPassword(email, password);
+  if (!admission.allowed) return tooMany(attempt, admission.retryAfter);
+  const signedIn = code === null ? await signInWithPassword(email, password) : await signInWithEmailLink(email, code);
   if (signedIn.ok) return answerSignedIn(db, attempt, signedIn.value, admission.refund);
   noteRefusal(signedIn.code, address);
   await noteSignIn(db, "sign-in-refused", email, address);
@@ -84,11 +89,30 @@ function noteRefusal(code: string, address: string): void {
   log.warn({ code, network: loggedNetworkOf(address) }, "sign-in refused");
 }
 
-async function answerMail(mode: "link" | "reset", attempt: Attempt, origin: string | undefined): Promise<Answer> {
-  const { email, say } = attempt;
+/** How long an answer about a mail takes at least: longer than the look for the account, which is made for every address. */
+const ANSWER_MS = 1000;
+
+/** Mails are sent after the answer, and only to who may sign in: neither its words nor its time tell who that is. */
+async function answerMail(
+  db: Db,
+  mode: "link" | "reset",
+  attempt: Attempt,
+  origin: string | undefined,
+): Promise<Answer> {
+  const { email, address, say } = attempt;
   if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
-  const sent = await sendMail(mode, email, attempt.to, origin);
-  if (!sent.ok && !saysWhoHasAnAccount(sent.code)) return say(statusOf(sent.code), providerMessage(sent.code));
+  const allowance = await consumeMail(db, email, address);
+  if (!allowance.allowed) return tooMany(attempt, allowance.retryAfter);
+  const [isRecipient] = await Promise.all([
+    mayBeMailed(db, email).catch((error: unknown) => {
+      if (troubleOf(error, databasePlace())) throw error;
+      log.error({ err: error }, "the identity provider did not say whether an address is an admin's");
+      return undefined;
+    }),
+    sleep(ANSWER_MS),
+  ]);
+  if (isRecipient === undefined) return say(503, providerMessage("network-request-failed"));
+  if (isRecipient) void sendMail(db, mode, attempt, origin);
   const headers: HeadersInit = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600) } : {};
   return say(200, mailSent[mode], { tone: "done" }, headers);
 }
@@ -122,21 +146,27 @@ function mailOrigin(url: URL): string | undefined {
   return environment().SITE_URL ?? (isHere ? url.origin : undefined);
 }
 
-// The same words whether or not there is such an account.
+// The same words for every address.
 const mailSent = {
-  link: "ログイン用のリンクをメールで送りました。メールのリンクを開くと、ログインできます。",
-  reset: "このメールアドレスのアカウントがあれば、パスワードを再設定するためのメールが届きます。",
+  link: "このアドレスの人がログインできるなら、ログイン用のリンクがメールで届きます。リンクを開くと、ログインできます。数分たっても届かないときは、アドレスを確かめてください。",
+  reset:
+    "このアドレスの人がログインできるなら、パスワードを再設定するためのメールが届きます。数分たっても届かないときは、アドレスを確かめてください。",
 };
 
-function sendMail(mode: "link" | "reset", email: string, to: string, origin: string): Promise<ProviderAnswer<unknown>> {
-  const login = new URL("/admin/login", origin);
-  if (to !== adminHome) login.searchParams.set("to", to);
-  return mode === "link" ? mailSignInLink(email, login.href) : mailPasswordReset(email, login.href);
-}
-
-/** Answers to a wish for a mail that would tell a stranger who has an account here. */
-function saysWhoHasAnAccount(code: string): boolean {
-  return ["user-not-found", "user-disabled", "invalid-credential"].includes(code);
+async function sendMail(db: Db, mode: "link" | "reset", { email, to }: Attempt, origin: string): Promise<void> {
+  try {
+    if (!(await consumeSentMail(db)).allowed) {
+      log.error({ mode }, "no more mails of the login today");
+      return;
+    }
+    const login = new URL("/admin/login", origin);
+    if (to !== adminHome) login.searchParams.set("to", to);
+    const send = mode === "link" ? mailSignInLink : mailPasswordReset;
+    const sent = await send(email, login.href);
+    if (!sent.ok) log.error({ mode, code: sent.code }, "a mail of the login was not sent");
+  } catch (error) {
+    log.error({ mode, err: error }, "a mail of the login was not sent");
+  }
 }
 
 function statusOf(code: string): number {

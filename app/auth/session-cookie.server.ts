@@ -12,11 +12,50 @@ import { cookieIn } from "#app/platform/site/theme.ts";
 // Sign-ins and refusals, and what people do to their own account, written down for the admins' log.
 
 /** `by`: who signed in, or the address that was typed. `address`: where the request came from. */
-export function noteSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
+export async function noteSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
   const network = loggedNetworkOf(address);
   // In the process's log without a name: who reads it need not know who the admins are.
   log.info({ action, network }, "sign-in audit");
-  return noteEvent(db, { action, by, now: currentTime(), network });
+  const event = { action, by, now: currentTime(), network };
+  if (action !== "sign-in-refused" && action !== "sign-in-reported") return noteEvent(db, event);
+  const typed = by.trim().toLowerCase();
+  return noteEvent(db, { ...event, by: typed, boundedBy: (await isKnownAccount(db, typed)) ? "account" : "network" });
+}
+
+/** Whether the account is an admin's, by the settings and the log: the provider is not asked. False where that cannot be read. */
+async function isKnownAccount(db: Db, email: string): Promise<boolean> {
+  if (environment().ADMIN_EMAILS.includes(email)) return true;
+  try {
+    const row = await db
+      .selectFrom("events")
+      .select("id")
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("action", "=", "sign-in"), eb(eb.fn<string>("lower", ["by"]), "=", email)]),
+          eb.and([eb("action", "in", ["admin-invited", "recorder-invited"]), eb("target", "=", email)]),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const INVITED_DAYS = 7;
+
+/** Whether an admin has invited this address within the last days, and its owner still has to prove that it is theirs. */
+export async function isInvited(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("events")
+    .select("id")
+    .where("action", "=", "invitation-waits")
+    .where("target", "=", email.trim().toLowerCase())
+    .where("at", ">", new Date(currentTime().getTime() - INVITED_DAYS * 86_400_000).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const REMEMBERED_DAYS = 90;

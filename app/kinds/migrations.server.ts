@@ -349,4 +349,8 @@ registerMigrations([
   ALTER TABLE note_boxes ADD COLUMN expires_at TEXT;
   CREATE INDEX note_boxes_by_expiry ON note_boxes (expires_at) WHERE expires_at IS NOT NULL;
   `,
+  // A flood of refused sign-ins is some lines and a number.
+  `
+  ALTER TABLE events ADD COLUMN more INTEGER NOT NULL DEFAULT 0;
+  `,
 ] satisfies readonly Migration[]);

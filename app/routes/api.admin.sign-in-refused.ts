@@ -1,4 +1,4 @@
-// POST /api/admin/sign-in-refused {email}: a password the provider refused in the browser, for the admins' log.
+// POST /api/admin/sign-in-refused {email}: a password that the provider refused in the browser, as the browser reports it, for the admins' log.
 
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeReport } from "#app/auth/attempts.server.ts";
@@ -24,6 +24,6 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const body = await readJson(request);
   const email = isRecord(body) && typeof body.email === "string" ? body.email.trim() : "";
   if (!isEmail(email)) return refusal(400, "メールアドレスがありません。");
-  await noteSignIn(database(), "sign-in-refused", email, address);
+  await noteSignIn(database(), "sign-in-reported", email, address);
   return done();
 }

@@ -4,18 +4,23 @@ import { isDrawingBusy, sharePicture } from "#app/pages/sharing/share-picture.se
 import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { markUncacheable } from "#app/platform/site/request-scope.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/share.$";
 
-export const loader = cacheable([...calculatorQuery, "area"], async ({ params, url }: Route.LoaderArgs) => {
+export const loader = cacheable([...calculatorQuery, "area"], async ({ params, url, context }: Route.LoaderArgs) => {
   const [, name] = /^(.+)\.jpg$/.exec(params["*"] ?? "") ?? [];
   const path = name === "index" ? "/" : `/${name}`;
   const find = async (search: URLSearchParams) => name && subjectOf(database(), path, search, currentTime());
-  let subject = isDrawingBusy() ? undefined : await find(url.searchParams);
-  // Anybody can ask for crosses without end: where too many wait, the picture is the calculator's own, for now.
+  const mayDraw = async () =>
+    !isDrawingBusy() &&
+    (url.searchParams.size === 0 || (await consume(database(), "drawnPicture", context.get(requestFacts))) === null);
+  let subject = (await mayDraw()) ? await find(url.searchParams) : undefined;
+  // There are crosses without end: beyond what may be drawn for a network or at once, the picture is the calculator's own, for now.
   if (!subject || (!subject.isStored && isDrawingBusy())) {
     if (url.searchParams.size > 0) markUncacheable();
     subject = await find(new URLSearchParams());

@@ -121,6 +121,15 @@ test("mails and changes of a password are counted apart from signing in, and fro
   expect((await consumeMail(db, "j@example.jp", "10.1.6.9")).allowed).toBe(false);
 });
 
+test("an address is mailed twenty times a day, from however many networks", async () => {
+  let mailed = 0;
+  for (let n = 0; n < 60; n += 1) {
+    vi.setSystemTime(now + n * 20_000);
+    if ((await consumeMail(db, "k@example.jp", `10.6.${n}.1`)).allowed) mailed += 1;
+  }
+  expect(mailed).toBe(20);
+});
+
 test("ID tokens are counted apart from passwords", async () => {
   for (let n = 0; n < 20; n += 1) expect((await consumeToken(db, "10.0.4.1")).allowed).toBe(true);
   expect((await consumeToken(db, "10.0.4.1")).allowed).toBe(false);

@@ -33,7 +33,7 @@ test("it stands in the log with the address typed; no address, another site and 
   for (const body of [null, {}, { email: "" }, { email: 1 }, { email: "<b>" }])
     expect((await action(args(path, post(body)))).status).toBe(400);
   expect((await action(args(path, post({ email: "a@example.jp" }, "https://evil.example")))).status).toBe(403);
-  expect(await told()).toEqual([["sign-in-refused", "hana@example.jp"]]);
+  expect(await told()).toEqual([["sign-in-reported", "hana@example.jp"]]);
   expect(said()).toEqual(["sign-in audit"]);
   const statuses = [];
   for (let at = 0; at < 22; at += 1)

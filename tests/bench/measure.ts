@@ -74,8 +74,8 @@ function wrk(url: string, headers: Record<string, string> = {}): number | undefi
 
 const TICKS_A_SECOND = 100;
 
-/** NaN where the system does not tell. */
-function secondsWorked(pid: number | undefined): number {
+/** Processor time of a process. NaN where the system does not tell. */
+export function secondsWorked(pid: number | undefined): number {
   try {
     // The second field is the program's name in brackets, which may hold spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

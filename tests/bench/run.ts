@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchCached } from "./cached.ts";
+import { benchCosts } from "./costs.ts";
 import { benchFlood } from "./flood.ts";
 import { benchCost, benchDatabases, benchFresh } from "./fresh.ts";
 import { benchGenetics } from "./genetics.ts";
@@ -26,6 +27,7 @@ const PARTS = [
   "bytes",
   "fresh",
   "cost",
+  "costs",
   "databases",
   "start",
   "flood",
@@ -44,6 +46,7 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   bytes      ページ・スクリプト・スタイルのバイト数
   fresh      その場で作る一覧：素の React Router と比べて
   cost       初めての検索と2遺伝子の計算：その場で作る一覧と比べて
+  costs      だれでも送れる重い要求（共有の画像、あずかった手帖、計算、比較）のCPU時間とバイト数。手帖が1万件あるときの新しい1件
   databases  その場で作るページ：PostgreSQL を SQLite と比べて
   start      起動から最初のページまで、待っているときのメモリ（どちらのデータベースも）
   flood      1つのネットワークが重いものを求め続けるあいだの、ほかの人のトップページ。そのあとのメモリ
@@ -83,6 +86,7 @@ async function benchAll(): Promise<void> {
   if (has("bytes")) await benchBytes(folder, say);
   if (has("fresh")) await benchFresh(folder, say);
   if (has("cost")) await benchCost(folder, say);
+  if (has("costs")) await benchCosts(folder, say);
   if (has("databases") && postgres) await benchDatabases(folder, postgres, say);
   if (has("start") && postgres) await benchStart(folder, postgres, say);
   if (has("flood")) await benchFlood(folder, say);

@@ -88,6 +88,20 @@ test("a cookie that only looks like a session does not have a cached page made a
     expect((await get(`${site.origin}/ball`, { Cookie: cookie })).headers.get("etag")).toBe(etag);
 });
 
+test("one network has twenty crosses drawn in ten minutes; beyond that it gets the calculator's own picture", async () => {
+  const genes = ["pastel", "clown", "piebald", "banana", "mojave"];
+  const drawn = async (n: number, network: string) => {
+    const query = `sire=${genes[n % 5]}&dam=${genes[Math.trunc(n / 5)]}&r=${n + 1}%`;
+    const response = await get(`${site.origin}/share/calculate.jpg?${query}`, from(network));
+    await response.arrayBuffer();
+    return response.headers.get("Cache-Control") !== "no-store";
+  };
+  const seen: boolean[] = [];
+  for (let n = 0; n < 24; n += 1) seen.push(await drawn(n, "203.0.113.200"));
+  expect(seen).toEqual([...new Array(20).fill(true), ...new Array(4).fill(false)]);
+  expect(await drawn(24, "203.0.113.201")).toBe(true);
+});
+
 test("share pictures of ever other crosses, asked for by many networks at once, are the calculator's own; soon others are drawn again", async () => {
   const asked = await Promise.all(
     Array.from({ length: 24 }, async (_, n) => {

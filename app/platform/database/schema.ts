@@ -187,6 +187,8 @@ interface EventsTable {
   action: string;
   target: string;
   network: string;
+  /** How many more of the same kind in that hour have no line of their own. */
+  more: Generated<number>;
 }
 
 /** What an action on many entries did, for a day: to be shown, and to be taken back. */

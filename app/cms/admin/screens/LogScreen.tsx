@@ -20,7 +20,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
-import { settingPages, targetOf, whatOf } from "./log-words.ts";
+import { settingPages, targetOf, whatOf, whoOf } from "./log-words.ts";
 
 interface Props {
   query: LogQuery;
@@ -58,7 +58,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
                   <Target line={line} />
                 </td>
                 <td className={styles.cell}>
-                  <span className={styles.text}>{line.by}</span>
+                  <span className={styles.text}>{whoOf(line)}</span>
                   {line.type === "event" && line.network ? <span className={styles.note}>{line.network}</span> : null}
                 </td>
                 <td className={styles.cell}>

@@ -5,6 +5,7 @@ import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { eventActions } from "#app/platform/audit/event-actions.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 
 /** Where a setting is looked at. */
 export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
@@ -22,7 +23,13 @@ export function whatOf(line: LogLine): string {
 export function targetOf(line: LogLine): string {
   if (line.type === "setting") return `${settingPages[line.name]?.label ?? line.name} 第${line.version}版`;
   if (line.type === "entry") return line.title || line.id;
+  if (line.more > 0) return `ほか${withCommas(line.more)}件`;
   return line.action.startsWith("inquiry") ? `${line.target}番` : line.target;
+}
+
+/** The person who did it. A sum of many refusals names none. */
+export function whoOf(line: LogLine): string {
+  return line.by || "いろいろなアドレス";
 }
 
 const headings = [
@@ -43,7 +50,7 @@ export function logRows(lines: readonly LogLine[]): string[][] {
   const rows = lines.map((line) => [
     formatMoment(line.at),
     line.at,
-    line.by,
+    whoOf(line),
     whatOf(line),
     targetOf(line),
     line.type === "entry" ? kindNamed(line.kind).label : "",

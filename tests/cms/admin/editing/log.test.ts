@@ -106,17 +106,34 @@ test("its address keeps what is asked for", () => {
   expect(logFilePath(readLogQuery(new URLSearchParams()))).toBe("/admin/log.csv");
 });
 
-test("a flood of refused sign-ins is told by its beginning; events go after 400 days", async () => {
-  for (let n = 0; n < 210; n += 1)
-    await recordEvent(db, { action: "sign-in-refused", by: `${n}@example.com`, now: at });
-  const count = async () => (await db.selectFrom("events").select("id").execute()).length;
-  expect(await count()).toBe(200);
+const refused = (by: string, network: string, boundedBy: "account" | "network", now = at) =>
+  recordEvent(db, { action: "sign-in-refused", by, now, network, boundedBy });
+
+test("a flood of refused sign-ins is some lines and numbers, and an admin's account has lines of its own", async () => {
+  for (let n = 0; n < 60; n += 1) await refused(`${n}@example.com`, "192.0.2.0/24", "network");
+  for (let n = 0; n < 400; n += 1) await refused(`x${n}@example.com`, `10.0.${n % 40}.0/24`, "network");
+  for (let n = 0; n < 56; n += 1) await refused(hana.by, "198.51.100.0/24", "account");
+  const rows = logRows(await readLogFile(db, readLogQuery(new URLSearchParams()))).slice(1);
+  const sums = rows.filter(([, , , , target]) => target !== "").map((row) => [row[2], row[4], row[9]]);
+  expect(sums.toSorted()).toEqual(
+    [
+      [hana.by, "ほか46件", "198.51.100.0/24"],
+      ["いろいろなアドレス", "ほか221件", ""],
+      ["いろいろなアドレス", "ほか40件", "192.0.2.0/24"],
+    ].toSorted(),
+  );
+  expect(rows.filter(([, , who]) => who === hana.by)).toHaveLength(10);
+  expect(rows.length).toBeLessThanOrEqual(215);
+  await refused("later@example.com", "192.0.2.0/24", "network", after(61));
+  expect(told(await asked())[0]).toBe("sign-in-refused");
+  expect((await asked())[0]).toMatchObject({ by: "later@example.com", more: 0 });
+});
+
+test("events go after 400 days", async () => {
   await recordEvent(db, { action: "sign-in", by: hana.by, now: at });
-  expect(await count()).toBe(201);
-  await recordEvent(db, { action: "sign-in-refused", by: "later@example.com", now: after(61) });
-  expect(await count()).toBe(202);
+  const count = async () => (await db.selectFrom("events").select("id").execute()).length;
   await purgeEvents(db, new Date(at.getTime() + 399 * 86_400_000));
-  expect(await count()).toBe(202);
+  expect(await count()).toBe(1);
   await purgeEvents(db, new Date(at.getTime() + 401 * 86_400_000));
   expect(await count()).toBe(0);
 });

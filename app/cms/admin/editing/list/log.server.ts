@@ -54,8 +54,8 @@ async function events(db: Db, query: LogQuery, limit: number): Promise<LogLine[]
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.flatMap(({ at, by, action, target, network }) =>
-    isAction(action) ? [{ type: "event", at, by, action, target, network } as const] : [],
+  return rows.flatMap(({ at, by, action, target, network, more }) =>
+    isAction(action) ? [{ type: "event", at, by, action, target, network, more } as const] : [],
   );
 }
 

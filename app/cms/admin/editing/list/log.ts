@@ -19,8 +19,16 @@ export type LogTopic = (typeof logTopics)[number]["value"];
 /** Which events belong to a topic; of entries the revisions tell, of settings their own. */
 export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
   entries: [],
-  "sign-in": ["sign-in", "sign-in-refused", "sign-out", "sign-out-everywhere", "password-changed", "password-refused"],
-  admins: ["admin-invited", "admin-removed"],
+  "sign-in": [
+    "sign-in",
+    "sign-in-refused",
+    "sign-in-reported",
+    "sign-out",
+    "sign-out-everywhere",
+    "password-changed",
+    "password-refused",
+  ],
+  admins: ["admin-invited", "admin-removed", "invitation-waits"],
   inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
   care: ["care-noted", "care-corrected", "care-removed"],
   site: ["picture-deleted", "picture-replaced", "trash-emptied", "entry-purged"],
@@ -74,7 +82,7 @@ function searchOf({ topic, who, from, to }: LogQuery): URLSearchParams {
 }
 
 export type LogLine = { at: string; by: string } & (
-  | { type: "event"; action: EventAction; target: string; network: string }
+  | { type: "event"; action: EventAction; target: string; network: string; more: number }
   | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string; version: number; note: string }
   | { type: "setting"; name: string; version: number }
 );

@@ -1,0 +1,144 @@
+// The dearest requests that anybody may make: processor time of the server and bytes of the answer, each beside its bound.
+
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { BOX_PATH } from "#app/notebook/sealed/box.ts";
+import { BOX_COUNTERS } from "#app/notebook/sealed/boxes.server.ts";
+import { uniqueSearch } from "./fresh.ts";
+import { secondsWorked } from "./measure.ts";
+import type { Say } from "./report.ts";
+import { type Running, serve } from "./servers.ts";
+
+const TIMES = 40;
+const BOXES = 10_000;
+const BOX_BYTES = 100_000;
+
+/** Each from a network of its own: what one network may do is a limit's, and no cost. */
+const SETTINGS = { TRUST_PROXY: "1", PAGE_CACHE_MB: "0" };
+let networks = 0;
+function newNetwork(): string {
+  networks += 1;
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+}
+
+interface Cost {
+  ms: number;
+  bytes: number;
+}
+
+type Send = (origin: string, turn: number) => Promise<Response>;
+
+/** Of one request: thread and helpers together, in the middle of many. */
+async function costOf({ origin, process: { pid } }: Running, send: Send, times = TIMES): Promise<Cost> {
+  const once = async (turn: number) => {
+    const response = await send(origin, turn);
+    const { byteLength } = await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return byteLength;
+  };
+  for (let turn = 0; turn < 5; turn += 1) await once(turn);
+  const before = secondsWorked(pid);
+  let bytes = 0;
+  for (let turn = 5; turn < times + 5; turn += 1) bytes += await once(turn);
+  return { ms: ((secondsWorked(pid) - before) * 1000) / times, bytes: bytes / times };
+}
+
+const page =
+  (path: (turn: number) => string): Send =>
+  (origin, turn) =>
+    fetch(origin + path(turn), { headers: { "X-Forwarded-For": newNetwork(), "User-Agent": "Mozilla/5.0" } });
+
+const GENES = "pastel clown piebald banana mojave lesser fire enchi spider pinstripe".split(" ");
+
+/** Another cross of two genes at each turn. */
+function cross(turn: number): string {
+  const gene = (at: number) => GENES[at % GENES.length];
+  const sire = `${gene(turn)} ${gene(turn + 1 + (Math.floor(turn / 10) % 8))}`;
+  return `sire=${encodeURIComponent(sire)}&dam=${gene(turn + 3)}`;
+}
+
+function box(method: "PUT" | "POST", key: string, body?: Buffer<ArrayBuffer>): Send {
+  return (origin) =>
+    fetch(origin + BOX_PATH, {
+      method,
+      headers: {
+        Authorization: `Notebook ${key || randomBytes(32).toString("base64url")}`,
+        "Notebook-Known": "0",
+        "Notebook-Version": "1",
+        "Notebook-Deletion": "a".repeat(64),
+        "X-Forwarded-For": newNetwork(),
+      },
+      ...(body && { body }),
+    });
+}
+
+export async function benchCosts(folder: string, say: Say): Promise<void> {
+  const site = await serve({ DATA_DIR: folder }, SETTINGS);
+  const list = await costOf(
+    site,
+    page(() => "/morph"),
+  );
+  const key = randomBytes(32).toString("base64url");
+  await box("PUT", key, Buffer.alloc(1_000_000, 7))(site.origin, 0);
+  const asked: [name: string, send: Send, ms: number, bytes: number][] = [
+    ["share picture of an unseen cross", page((turn) => `/share/calculate.jpg?${cross(turn)}`), 800, 150_000],
+    ["sealed notebook of 1 MB, opened", box("POST", key), 20, 1_000_000],
+    ["comparison of morphs that there are not", page((turn) => `/morph/compare?ids=zz${turn}`), list.ms * 3, 150_000],
+    ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), list.ms * 2, 250_000],
+    ["cross of two genes, API", page((turn) => `/api/calculate?${cross(turn)}`), list.ms * 2, 100_000],
+    ["unique search", page(uniqueSearch), list.ms * 2, 100_000],
+  ];
+  say("fresh list page, processor time", `${list.ms.toFixed(1)} ms, ${(list.bytes / 1000).toFixed(0)} kB`, "", true);
+  for (const [name, send, ms, bytes] of asked) {
+    const cost = await costOf(site, send);
+    say(
+      `${name}, processor time and bytes (unpacked)`,
+      `${cost.ms.toFixed(1)} ms, ${(cost.bytes / 1000).toFixed(0)} kB`,
+      `≤ ${ms.toFixed(0)} ms, ≤ ${bytes / 1000} kB`,
+      cost.ms <= ms && cost.bytes <= bytes,
+    );
+  }
+  site.stop();
+  await benchBoxes(folder, say);
+}
+
+/** A new sealed notebook where there is none, and where there are ten thousand. */
+async function benchBoxes(folder: string, say: Say): Promise<void> {
+  const places = ["no-boxes", "many-boxes"].map((name) => {
+    const place = join(folder, name);
+    mkdirSync(place, { recursive: true });
+    copyFileSync(join(folder, "borupa.sqlite"), join(place, "borupa.sqlite"));
+    return place;
+  });
+  fillBoxes(join(places[0] ?? "", "borupa.sqlite"), 0);
+  fillBoxes(join(places[1] ?? "", "borupa.sqlite"), BOXES);
+  const sites = await Promise.all(places.map((place) => serve({ DATA_DIR: place }, SETTINGS)));
+  const rounds: number[][] = sites.map(() => []);
+  const body = Buffer.alloc(BOX_BYTES, 7);
+  for (let round = 0; round < 4; round += 1)
+    for (const [at, site] of sites.entries()) rounds[at]?.push((await costOf(site, box("PUT", "", body), 60)).ms);
+  for (const site of sites) site.stop();
+  const [none = Number.NaN, many = Number.NaN] = rounds.map((costs) => costs.reduce((sum, ms) => sum + ms, 0) / 4);
+  const ratio = many / none;
+  say(
+    `new sealed notebook of 100 kB, with ${BOXES} stored / with none`,
+    `${ratio.toFixed(2)} (${many.toFixed(1)} / ${none.toFixed(1)} ms)`,
+    "≤ 2",
+    ratio <= 2,
+  );
+}
+
+/** The boxes as if they had been written one by one; without any, the earlier ones are deleted. */
+function fillBoxes(file: string, boxes: number): void {
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec(`PRAGMA synchronous = OFF; BEGIN; DELETE FROM note_boxes;
+    WITH RECURSIVE n(i) AS (SELECT 1 WHERE ${boxes} > 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${boxes})
+      INSERT INTO note_boxes (address, version, sealed, deletion, visited_on)
+      SELECT lower(hex(randomblob(32))), 1, randomblob(${BOX_BYTES}), 'd', '2026-11-20' FROM n;
+    UPDATE counters SET value = ${boxes} WHERE name = '${BOX_COUNTERS.boxes}';
+    UPDATE counters SET value = ${boxes * BOX_BYTES} WHERE name = '${BOX_COUNTERS.bytes}';
+    COMMIT; PRAGMA wal_checkpoint(TRUNCATE)`);
+  sqlite.close();
+}
