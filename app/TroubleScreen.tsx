@@ -1,6 +1,7 @@
 // The screen for what is not there or went wrong.
 
 import { isRouteErrorResponse } from "react-router";
+import { closedWords } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { NotSaved } from "#app/cms/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/cms/admin/sign-in/SignedOut.tsx";
@@ -11,15 +12,19 @@ import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
 import { Refused } from "#app/ui/shell/Refused.tsx";
 import { refusals } from "#app/ui/shell/refusals.ts";
 
+/** What an admin whose role lacks the capability reads, by the answer's own words. */
+const lackingTitles = new Map<unknown, { title: string; message: string }>([
+  [draftsOnlyWords, { title: "この操作はできません", message: draftsOnlyWords }],
+  [closedWords, { title: "このページは開けません", message: closedWords }],
+]);
+
 export default function TroubleScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 401 && isUnsentForm(error.data)) {
     return <SignedOut unsent={error.data} />;
   }
   if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
-  if (isRouteErrorResponse(error) && error.data === draftsOnlyWords)
-    return (
-      <Refused title="この操作はできません" message={draftsOnlyWords} home={["/admin/dashboard", "ダッシュボードへ"]} />
-    );
+  const lacking = isRouteErrorResponse(error) ? lackingTitles.get(error.data) : undefined;
+  if (lacking) return <Refused {...lacking} home={["/admin/dashboard", "ダッシュボードへ"]} />;
   if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
   if (isRouteErrorResponse(error) && refusals[error.status]) {
     return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;

@@ -14,6 +14,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
+import { declaredCapabilities } from "#app/auth/guard.server.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
 import { EmotionCacheContext } from "#app/cms/admin/kit/emotion.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
@@ -31,6 +32,7 @@ import { RequestTheme } from "#app/ui/shell/ThemeToggle.tsx";
 import { housekeeping } from "./housekeeping.server.ts";
 
 export function startServer(build: ServerBuild, devMiddleware?: DevMiddleware): ReturnType<typeof listen> {
+  declaredCapabilities(build);
   return listen(build, housekeeping, devMiddleware);
 }
 

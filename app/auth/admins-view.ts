@@ -1,5 +1,7 @@
 // Who is an admin, as the page shows it.
 
+import type { Role } from "./capabilities.ts";
+
 export interface KnownAdmin {
   /** Null where there is no account yet. */
   uid: string | null;
@@ -9,8 +11,7 @@ export interface KnownAdmin {
   isListed: boolean;
   hasClaim: boolean;
   isSelf: boolean;
-  /** 記録のみ: keeps records and drafts alone. */
-  recordsOnly: boolean;
+  role: Role;
   lastSignIn: string | null;
   /** What is missing before this person can come in. */
   waitsFor: "account" | "verification" | "first-sign-in" | null;

@@ -3,15 +3,17 @@
 import type { UserRecord } from "firebase-admin/auth";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { withLease } from "#app/platform/database/lease.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { AdminsView, KnownAdmin } from "./admins-view.ts";
+import { hasCapability, type Role } from "./capabilities.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
 import { isInvited } from "./session-cookie.server.ts";
-import { type Admin, adminOf, RECORDS_ROLE } from "./who-is-admin.server.ts";
+import { type Admin, adminOf, roleIn } from "./who-is-admin.server.ts";
 
 type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
 
@@ -46,7 +48,7 @@ function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin):
     isListed,
     hasClaim,
     isSelf: uid === self.uid,
-    recordsOnly: admin?.recordsOnly ?? false,
+    role: admin?.role ?? "admin",
     lastSignIn: admin?.lastSignIn ?? null,
     waitsFor: admin ? (hasEntered(person) ? null : "first-sign-in") : emailVerified ? null : "verification",
   };
@@ -60,7 +62,7 @@ function notYet(email: string): KnownAdmin {
     isListed: true,
     hasClaim: false,
     isSelf: false,
-    recordsOnly: false,
+    role: "admin",
     lastSignIn: null,
     waitsFor: "account",
   };
@@ -78,42 +80,63 @@ async function everybody(auth: Auth): Promise<UserRecord[]> {
   return people;
 }
 
-type Invited =
-  /** `link`: where the new person sets a password; null for who has an account already. */
-  { ok: true; email: string; link: string | null } | { ok: false; message: string };
+type Refused = { ok: false; message: string };
+
+/** Makes one change at a time, over all processes, and only for an actor who may still make it when the turn comes. */
+async function inTurn<Done>(
+  db: Db,
+  actor: Admin,
+  change: (auth: Auth) => Promise<Done | Refused>,
+): Promise<Done | Refused> {
+  const auth = firebaseAdmin();
+  if (!auth) return { ok: false, message: UNCONFIGURED };
+  try {
+    const done = await withLease(db, "admins", async () => {
+      const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
+      if (!self || !hasCapability(self.role, "manageAdmins"))
+        return { ok: false, message: "あなたには、いま管理者を変える権限がありません。" } as const;
+      return change(auth);
+    });
+    return done ?? { ok: false, message: "ほかの管理者が変更しています。少し待って、もう一度お試しください。" };
+  } catch (error) {
+    const isGone = codeOf(error) === "auth/user-not-found";
+    return { ok: false, message: isGone ? "その人は、もういません。" : problemOf(error) };
+  }
+}
+
+/** `link`: where the new person sets a password; null for who has an account already. */
+type Invited = { ok: true; email: string; link: string | null };
 
 /**
  * Makes the person an admin. An account that anybody may have opened under an address not theirs is not taken: only one
  * with a verified address, one that is made here, or one made here that nobody has entered yet.
  */
-export async function inviteAdmin(db: Db, actor: Admin, typed: string, recordsOnly = false): Promise<Invited> {
+export async function inviteAdmin(
+  db: Db,
+  actor: Admin,
+  typed: string,
+  role: Role = "admin",
+): Promise<Invited | Refused> {
   const email = typed.normalize("NFKC").trim().toLowerCase();
   if (!isEmail(email)) return { ok: false, message: "メールアドレスを確かめてください（例: staff@example.jp）。" };
-  const auth = firebaseAdmin();
-  if (!auth) return { ok: false, message: UNCONFIGURED };
-  return inTurn(async () => {
-    try {
-      const existing = await personOf(auth, email);
-      const isFresh = existing === null || isUnentered(existing);
-      if (existing && !isFresh && !existing.emailVerified) {
-        await note(db, "invitation-waits", actor, email);
-        return { ok: false, message: UNVERIFIED };
-      }
-      const before = existing?.customClaims ?? {};
-      if (before.admin === true && (before.role !== undefined) !== recordsOnly)
-        return { ok: false, message: OTHER_ROLE };
-      if (existing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
-      const person = existing ?? (await withinDeadline(auth.createUser({ email })));
-      if (person.customClaims?.admin !== true) {
-        await withinDeadline(auth.setCustomUserClaims(person.uid, claimsOf(person, recordsOnly)));
-        await forgetSessions(db, person.uid);
-        await note(db, recordsOnly ? "recorder-invited" : "admin-invited", actor, email);
-      }
-      const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
-      return { ok: true, email, link };
-    } catch (error) {
-      return { ok: false, message: problemOf(error) };
+  return inTurn<Invited>(db, actor, async (auth) => {
+    const existing = await personOf(auth, email);
+    const isFresh = existing === null || isUnentered(existing);
+    if (existing && !isFresh && !existing.emailVerified) {
+      await note(db, "invitation-waits", actor, email);
+      return { ok: false, message: UNVERIFIED };
     }
+    const before = existing?.customClaims ?? {};
+    if (before.admin === true && roleIn(before) !== role) return { ok: false, message: OTHER_ROLE };
+    if (existing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
+    const person = existing ?? (await withinDeadline(auth.createUser({ email })));
+    if (person.customClaims?.admin !== true) {
+      await withinDeadline(auth.setCustomUserClaims(person.uid, claimsOf(person, role)));
+      await forgetSessions(db, person.uid);
+      await note(db, role === "records" ? "recorder-invited" : "admin-invited", actor, email);
+    }
+    const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
+    return { ok: true, email, link };
   });
 }
 
@@ -150,65 +173,42 @@ async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {
   }
 }
 
-function claimsOf({ customClaims }: UserRecord, recordsOnly: boolean): Record<string, unknown> {
+function claimsOf({ customClaims }: UserRecord, role: Role): Record<string, unknown> {
   const { role: _, ...rest } = customClaims ?? {};
-  return { ...rest, admin: true, ...(recordsOnly && { role: RECORDS_ROLE }) };
+  return { ...rest, admin: true, ...(role !== "admin" && { role }) };
 }
 
-/** Lets an admin do everything, or keep records only. Nobody changes what they may themselves, so one who may everything always remains. */
-export async function changeRole(db: Db, actor: Admin, uid: string, recordsOnly: boolean): Promise<Removed> {
-  const auth = firebaseAdmin();
-  if (!auth) return { ok: false, message: UNCONFIGURED };
-  if (uid === actor.uid) {
+type Changed = { ok: true; email: string };
+
+/** Gives an admin another role. Nobody changes their own, so one who may do everything always remains. */
+export async function changeRole(db: Db, actor: Admin, uid: string, role: Role): Promise<Changed | Refused> {
+  if (uid === actor.uid)
     return { ok: false, message: "自分の権限を変えることはできません。ほかの管理者に頼んでください。" };
-  }
-  return inTurn(async () => {
-    try {
-      const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
-      if (!self || self.recordsOnly) return { ok: false, message: "あなたには、いま管理者を変える権限がありません。" };
-      const person = await withinDeadline(auth.getUser(uid));
-      if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、いま管理者ではありません。" };
-      if ((person.customClaims.role !== undefined) !== recordsOnly) {
-        await withinDeadline(auth.setCustomUserClaims(uid, claimsOf(person, recordsOnly)));
-        await forgetSessions(db, uid);
-        await note(db, recordsOnly ? "admin-limited" : "admin-unlimited", actor, person.email ?? uid);
-      }
-      return { ok: true, email: person.email ?? uid };
-    } catch (error) {
-      if (codeOf(error) === "auth/user-not-found") return { ok: false, message: "その人は、もういません。" };
-      return { ok: false, message: problemOf(error) };
+  return inTurn<Changed>(db, actor, async (auth) => {
+    const person = await withinDeadline(auth.getUser(uid));
+    if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、いま管理者ではありません。" };
+    if (roleIn(person.customClaims) !== role) {
+      await withinDeadline(auth.setCustomUserClaims(uid, claimsOf(person, role)));
+      await forgetSessions(db, uid);
+      await note(db, role === "records" ? "admin-limited" : "admin-unlimited", actor, person.email ?? uid);
     }
+    return { ok: true, email: person.email ?? uid };
   });
 }
 
-type Removed = { ok: true; email: string } | { ok: false; message: string };
-
 /** Takes the claim away and ends the person's sessions. Nobody removes themselves, so one admin always remains. */
-export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Removed> {
-  const auth = firebaseAdmin();
-  if (!auth) return { ok: false, message: UNCONFIGURED };
-  if (uid === actor.uid) {
+export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Changed | Refused> {
+  if (uid === actor.uid)
     return { ok: false, message: "自分を管理者から外すことはできません。ほかの管理者に頼んでください。" };
-  }
-  return inTurn(async () => {
-    try {
-      // Asked again in turn: two who remove each other at once must not both succeed.
-      const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
-      if (!self || self.recordsOnly) {
-        return { ok: false, message: "あなたは、いま管理者ではありません。" };
-      }
-      const person = await withinDeadline(auth.getUser(uid));
-      if (person.customClaims?.admin === true) {
-        const { admin: _, role: __, ...rest } = person.customClaims;
-        await withinDeadline(auth.setCustomUserClaims(uid, rest));
-        await endEverySession(db, uid);
-        await note(db, "admin-removed", actor, person.email ?? uid);
-      }
-      return { ok: true, email: person.email ?? uid };
-    } catch (error) {
-      if (codeOf(error) === "auth/user-not-found") return { ok: false, message: "その人は、もういません。" };
-      return { ok: false, message: problemOf(error) };
+  return inTurn<Changed>(db, actor, async (auth) => {
+    const person = await withinDeadline(auth.getUser(uid));
+    if (person.customClaims?.admin === true) {
+      const { admin: _, role: __, ...rest } = person.customClaims;
+      await withinDeadline(auth.setCustomUserClaims(uid, rest));
+      await endEverySession(db, uid);
+      await note(db, "admin-removed", actor, person.email ?? uid);
     }
+    return { ok: true, email: person.email ?? uid };
   });
 }
 
@@ -225,15 +225,6 @@ function note(
   target: string,
 ): Promise<void> {
   return noteEvent(db, { action, by: email || name, now: currentTime(), target });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One change after the other. */
-function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(change, change);
-  last = turn.catch(() => undefined);
-  return turn;
 }
 
 const OTHER_ROLE = "この人はもう管理者です。権限は、下の一覧で変えられます。";

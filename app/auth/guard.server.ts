@@ -1,6 +1,13 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+  type ServerBuild,
+} from "react-router";
 import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
 import { type Db, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
@@ -9,7 +16,7 @@ import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.serv
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { isForRecords } from "./records-only.ts";
+import { type Capability, closedWords, hasCapability, isCapability, Viewer } from "./capabilities.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -29,8 +36,8 @@ const notAnAdmin = "このアカウントには、管理画面を使う権限が
 
 /** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. `database` is opened by the first request. */
 export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
-  return async ({ request, url, context, pattern }, next) => {
-    const writes = !["GET", "HEAD"].includes(request.method);
+  return async ({ request, url, context }, next) => {
+    const writes = isWrite(request);
     const session = await readSession(database(), request, { checkRevoked: writes }).catch(async (error: unknown) => {
       // A form waits for the database with everything that was typed, as one that could not be saved does.
       const trouble = troubleOf(error, databasePlace());
@@ -40,10 +47,6 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
     });
     if (session.kind === "admin") {
       context.set(adminContext, session.admin);
-      if (session.admin.recordsOnly && !isForRecords(pattern, writes)) {
-        log.warn({ uid: session.admin.uid, path: url.pathname, method: request.method }, "refused: keeps records only");
-        throw draftsOnlyRefusal();
-      }
       const response = writes ? await savedOrReturned({ url, context }, next) : await next();
       response.headers.set("Cache-Control", "no-store");
       return response;
@@ -63,6 +66,10 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
       headers: { "Cache-Control": "no-store", "Retry-After": "30" },
     });
   };
+}
+
+function isWrite({ method }: Request): boolean {
+  return !["GET", "HEAD"].includes(method);
 }
 
 /** To the login page, and from there back to the page requested. A cookie that is no longer good is taken away. */
@@ -87,20 +94,75 @@ export function isHandedBack(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
 }
 
-// Who writes, as revisions and settings remember it.
+// Every loader and action of the admin declares the capability that it needs by being made here.
+
+interface AdminArgs {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface Declared {
+  capability: Capability;
+}
+
+/** Proof that the admin of this request has the capability; refuses with 403 who has not. */
+export function requireCapability<Wanted extends Capability>(
+  { request, url, context }: AdminArgs,
+  capability: Wanted,
+): Viewer<Wanted> {
+  const { role, uid } = currentAdmin(context);
+  const viewer = Viewer.of(role, capability);
+  if (viewer) return viewer;
+  log.warn({ uid, path: url.pathname, method: request.method, capability }, "refused: lacks the capability");
+  if (isWrite(request)) throw draftsOnlyRefusal();
+  throw data(closedWords, { status: 403, headers: { "Cache-Control": "no-store" } });
+}
+
+/** A loader of the admin that needs a capability: it gets proof of it, the database, and the time. */
+export function adminLoader<Needed extends Capability, Args extends AdminArgs, Answer>(
+  capability: Needed,
+  load: (given: { db: Db; viewer: Viewer<Needed>; now: Date }, args: Args) => Answer,
+): ((args: Args) => Promise<Awaited<Answer>>) & Declared {
+  const loader = async (args: Args): Promise<Awaited<Answer>> =>
+    await load({ viewer: requireCapability(args, capability), db: database(), now: currentTime() }, args);
+  return Object.assign(loader, { capability });
+}
+
+/** An action of the admin that needs a capability, with what was sent and who sent it. Nothing is read of a form that is refused. */
+export function adminAction<Args extends AdminArgs, Answer>(
+  capability: Capability,
+  act: (sent: { db: Db; form: FormData; actor: ReturnType<typeof actorOf> }, args: Args) => Promise<Answer>,
+  reading: Parameters<typeof formOf>[1] = {},
+): ((args: Args) => Promise<Answer>) & Declared {
+  const action = async (args: Args) => {
+    requireCapability(args, capability);
+    return act({ db: database(), form: await formOf(args.request, reading), actor: actorOf(args.context) }, args);
+  };
+  return Object.assign(action, { capability });
+}
 
 /** The admin of this request by e-mail address (one who has none, by name), the time of writing, and whether drafts are all they may write. */
 export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date; draftsOnly: boolean } {
-  const { email, name, recordsOnly } = currentAdmin(context);
-  return { by: email || name, now: currentTime(), draftsOnly: recordsOnly };
+  const { email, name, role } = currentAdmin(context);
+  return { by: email || name, now: currentTime(), draftsOnly: !hasCapability(role, "publish") };
 }
 
-/** An action of the admin, with what was sent, who sent it, and the database that takes it. */
-export function adminAction<Args extends { request: Request; context: Readonly<RouterContextProvider> }, Answer>(
-  act: (sent: { db: Db; form: FormData; actor: ReturnType<typeof actorOf> }, args: Args) => Promise<Answer>,
-): (args: Args) => Promise<Answer> {
-  return async (args) => {
-    const actor = actorOf(args.context);
-    return act({ db: database(), form: await formOf(args.request), actor }, args);
-  };
+const LAYOUT = "routes/admin";
+
+/** What each route of the admin declares, by its id. Throws where one is outside of the guard or declares nothing: such a build does not start. */
+export function declaredCapabilities({ routes }: Pick<ServerBuild, "routes">) {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || !(route.id === LAYOUT || route.id.startsWith(`${LAYOUT}.`))) return [];
+    if (route.id !== LAYOUT && route.parentId !== LAYOUT) throw new Error(`${route.id} is not inside ${LAYOUT}`);
+    const { loader, action } = route.module;
+    return [{ id: route.id, loader: declaredBy(route.id, loader), action: declaredBy(route.id, action) }];
+  });
+}
+
+function declaredBy(id: string, handler: unknown): Capability | null {
+  if (handler === undefined) return null;
+  if (typeof handler === "function" && "capability" in handler && isCapability(handler.capability))
+    return handler.capability;
+  throw new Error(`${id}: use adminLoader and adminAction, which declare the capability that is needed`);
 }

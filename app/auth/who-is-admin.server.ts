@@ -2,6 +2,7 @@
 
 import type { UserRecord } from "firebase-admin/auth";
 import { environment } from "#app/platform/site/environment.server.ts";
+import type { Role } from "./capabilities.ts";
 
 export interface Admin {
   uid: string;
@@ -11,17 +12,18 @@ export interface Admin {
   /** ISO time of the last sign-in, where the provider knows it. */
   lastSignIn: string | undefined;
   hasPassword: boolean;
-  /** 記録のみ: keeps records and drafts, and changes nothing that visitors see. */
-  recordsOnly: boolean;
+  role: Role;
+}
+
+/** The role that claims give; any "role" they name is taken for no more than records. */
+export function roleIn(claims: UserRecord["customClaims"]): Role {
+  return claims?.role === undefined ? "admin" : "records";
 }
 
 type Person = Pick<
   UserRecord,
   "uid" | "email" | "emailVerified" | "displayName" | "customClaims" | "providerData" | "metadata"
 >;
-
-/** The claim beside `admin: true` of who keeps records only. Whatever else is there is not taken for more. */
-export const RECORDS_ROLE = "records";
 
 /** Anyone with the claim `admin: true`, or whose verified e-mail address is listed; null for everybody else. */
 export function adminOf(person: Person, listed: readonly string[] = environment().ADMIN_EMAILS): Admin | null {
@@ -34,7 +36,7 @@ export function adminOf(person: Person, listed: readonly string[] = environment(
     email,
     name: person.displayName || email || person.uid,
     lastSignIn: Number.isNaN(signedIn) ? undefined : new Date(signedIn).toISOString(),
-    recordsOnly: !byEmail && person.customClaims?.role !== undefined,
+    role: byEmail ? "admin" : roleIn(person.customClaims),
     hasPassword: person.providerData.some((provider) => provider.providerId === "password"),
   };
 }

@@ -2,7 +2,7 @@
 
 import { initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
-import { RECORDS_ROLE } from "#app/auth/who-is-admin.server.ts";
+import type { Role } from "#app/auth/capabilities.ts";
 
 export const DEMO_PASSWORD = "borupa-demo";
 export const DEMO_ADMIN = "admin@example.jp";
@@ -16,7 +16,7 @@ export async function makeDemoUsers(projectId: string): Promise<void> {
   await makeUser(auth, "demo-admin", DEMO_ADMIN, "見本の管理者");
   await auth.setCustomUserClaims("demo-admin", { admin: true });
   await makeUser(auth, "demo-recorder", DEMO_RECORDER, "見本の記録係");
-  await auth.setCustomUserClaims("demo-recorder", { admin: true, role: RECORDS_ROLE });
+  await auth.setCustomUserClaims("demo-recorder", { admin: true, role: "records" satisfies Role });
   await makeUser(auth, "demo-visitor", DEMO_VISITOR, "見本の訪問者");
 }
 

@@ -1,7 +1,7 @@
 // The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
@@ -10,21 +10,19 @@ import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id._index";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db, viewer, now }, { params, url }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
   const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw redirect(editPath(kind.name, params.id));
-  const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
-  const page = await own.load(database(), entry, currentTime(), url.searchParams);
+  const entry = orNotFound(await findEntry(db, kind.name, params.id), url);
+  const page = await own.load(viewer, db, entry, now, url.searchParams);
   return { kind: kind.name, page, flash: flashMessage(url.searchParams, own.sentences) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw notFound(url);

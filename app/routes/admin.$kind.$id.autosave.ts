@@ -14,7 +14,7 @@ const OTHER_ACCOUNT =
   "別のアカウントでログインしています。このページに残っている入力を保存するには、元のアカウントでログインし直してください。";
 const TOO_LONG = "入力が長すぎるため、自動保存できません。このページを閉じる前に、下書き保存してください。";
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const id = params.id === "new" ? null : params.id;
   if (intentOf(form, ["forget", ...intents]) === "forget") {

@@ -1,7 +1,7 @@
 // Editing an entry of any kind.
 
 import { data, redirect } from "react-router";
-import { actorOf, adminAction } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
@@ -10,19 +10,18 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.edit";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db }, { params, url, context }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const entry = await findEntry(database(), kind.name, params.id);
+  const entry = await findEntry(db, kind.name, params.id);
   if (!entry) throw notFound(url);
-  const opened = await openForm(database(), kind, entry, actorOf(context));
+  const opened = await openForm(db, kind, entry, actorOf(context));
   return { ...opened, flash: flashMessage(url.searchParams) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const answer = await answerEditor(db, kind, params.id, form, actor);
   if (answer.type === "done") {

@@ -1,6 +1,6 @@
 // The public page of an entry before it is out: by POST of what is in the editor's form, by GET of what is stored last. Nothing is saved.
 
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
 import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { previewOf } from "#app/cms/admin/editing/preview/preview.server.ts";
@@ -20,23 +20,26 @@ import type { Route } from "./+types/admin.$kind.$id.preview";
 /** Drawn without the admin's frame. */
 export const handle = { isBare: true };
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const entry = params.id === "new" ? null : orNotFound(await findEntry(database(), kind.name, params.id), url);
+  const entry = params.id === "new" ? null : orNotFound(await findEntry(db, kind.name, params.id), url);
   const typed = formContentOf(kind, entry ? contentOf(entry) : emptyContent(kind));
   return {
     kind: kind.name,
-    preview: await drawnUp(previewOf(kind, entry, { typed, isUnsaved: false }, currentTime())),
+    preview: await drawnUp(previewOf(kind, entry, { typed, isUnsaved: false }, now)),
   };
-}
-
-export const action = adminAction(async ({ db, form: sent, actor }, { params, url }: Route.ActionArgs) => {
-  const kind = kindOfPath(params.kind, url);
-  const form = readEditorForm(kind, sent);
-  const { typed } = await withPictures(db, form, actor);
-  const entry = params.id === "new" ? null : await findEntry(db, kind.name, params.id);
-  return drawnUp(previewOf(kind, entry ?? null, { typed, id: form.id, isUnsaved: true }, currentTime()));
 });
+
+export const action = adminAction(
+  "readContent",
+  async ({ db, form: sent, actor }, { params, url }: Route.ActionArgs) => {
+    const kind = kindOfPath(params.kind, url);
+    const form = readEditorForm(kind, sent);
+    const { typed } = await withPictures(db, form, actor);
+    const entry = params.id === "new" ? null : await findEntry(db, kind.name, params.id);
+    return drawnUp(previewOf(kind, entry ?? null, { typed, id: form.id, isUnsaved: true }, currentTime()));
+  },
+);
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
   const page = await (await publicPageOf(entry.kind))(database(), entry, currentTime());

@@ -1,7 +1,7 @@
 // The history of an entry: compare two versions, bring one back as a draft.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
@@ -13,15 +13,12 @@ import { RevisionsScreen } from "#app/cms/admin/screens/entry/RevisionsScreen.ts
 import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.revisions";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const db = database();
   const entry = await findEntry(db, kind.name, params.id);
   if (!entry) throw notFound(url);
   const revisions = await revisionsOf(db, kind.name, entry.id);
@@ -32,14 +29,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     kind: kind.name,
     title: contentOf(entry).title,
-    state: envelopeOf(entry, currentTime()),
+    state: envelopeOf(entry, now),
     revisions,
     comparison: from && to ? await compareRevisions(db, kind, entry.id, from, to) : null,
     flash: flashMessage(url.searchParams),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   if (intentOf(form, ["note"]) === "note") {
     const note = String(form.get("note") ?? "");

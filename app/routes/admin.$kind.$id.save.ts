@@ -8,7 +8,7 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import type { Route } from "./+types/admin.$kind.$id.save";
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const answer = await answerEditor(db, kind, params.id === "new" ? null : params.id, form, actor);
   if (answer.type !== "done") return Response.json(answer);

@@ -1,6 +1,6 @@
 // The list of one kind, and what can be done to many at once.
 
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
@@ -12,22 +12,20 @@ import { EntryListScreen } from "#app/cms/admin/screens/list/EntryListScreen.tsx
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminList } from "#app/kinds/admin-list.server.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
   return {
-    ...(await adminList(database(), kind, url.searchParams, currentTime())),
+    ...(await adminList(db, kind, url.searchParams, now)),
     kind: kind.name,
     flash: flashMessage(url.searchParams),
     missed: url.searchParams.get("flash") === "none-chosen" ? "何も選ばれていません。" : null,
-    outcome: await bulkOutcome(database(), url.searchParams.get("result")),
+    outcome: await bulkOutcome(db, url.searchParams.get("result")),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const back = `/admin/${kind.segment}${adminListSearch(readAdminListQuery(url.searchParams, kind))}`;
   return answerBulk(db, { form, kinds: [kind.name], back }, actor);

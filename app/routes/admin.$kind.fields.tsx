@@ -1,7 +1,7 @@
 // One field of the chosen entries of a list: which, then what it shall be.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
@@ -14,16 +14,13 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { readText } from "#app/cms/fields/form-value.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind.fields";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = adminLoader("publish", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
   const list = `/admin/${kind.segment}`;
   const picks = readPicks(url.searchParams.getAll("pick"), [kind.name]);
   if (picks.length === 0) throw redirect(`${list}?flash=none-chosen`, 303);
-  const db = database();
   const name = fieldsForMany(kind).find((one) => one === url.searchParams.get("field")) ?? null;
   return {
     kind: kind.name,
@@ -31,11 +28,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     picks,
     titles: await titlesOf(db, picks),
     back: safeAdminPath(url.searchParams.get("back") ?? list),
-    candidates: name ? await candidatesFor(db, kind, formContentOf(kind, emptyContent(kind)), currentTime()) : {},
+    candidates: name ? await candidatesFor(db, kind, formContentOf(kind, emptyContent(kind)), now) : {},
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const picks = readPicks(form.getAll("pick"), [kind.name]);
   const name = fieldsForMany(kind).find((one) => one === form.get("field")) ?? "";

@@ -1,7 +1,7 @@
 // A new entry of any kind.
 
 import { data, redirect } from "react-router";
-import { actorOf, adminAction } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { copyOf } from "#app/cms/admin/editing/entry/copy.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
@@ -10,16 +10,15 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export const loader = adminLoader("editDrafts", async ({ db }, { params, url, context }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const copied = await copyOf(database(), kind, url.searchParams.get("from"));
-  return openForm(database(), kind, null, actorOf(context), copied);
-}
+  const copied = await copyOf(db, kind, url.searchParams.get("from"));
+  return openForm(db, kind, null, actorOf(context), copied);
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const answer = await answerEditor(db, kind, null, form, actor);
   if (answer.type === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?flash=${answer.flash}`, 303);

@@ -2,22 +2,21 @@
 
 import { data, redirect } from "react-router";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { noteSignIn, sessionClearCookie } from "#app/auth/session-cookie.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
-import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin.account.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = adminLoader("useAdmin", async (_, { context, url }: Route.LoaderArgs) => {
   const { name, email, lastSignIn, hasPassword } = currentAdmin(context);
   const view: AccountView = {
     name,
@@ -28,25 +27,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     changed: url.searchParams.has("changed"),
   };
   return { view };
-}
+});
 
-export async function action({ request, context }: Route.ActionArgs) {
+async function act({ db, form }: { db: Db; form: FormData }, { context }: Route.ActionArgs) {
   const admin = currentAdmin(context);
   const { address } = context.get(requestFacts);
-  const change = await changePassword(database(), admin, await formOf(request, { asTyped: true }));
+  const change = await changePassword(db, admin, form);
   if (!change.ok) {
     const network = loggedNetworkOf(address);
-    if (change.status !== 503) await noteSignIn(database(), "password-refused", admin.email || admin.name, address);
+    if (change.status !== 503) await noteSignIn(db, "password-refused", admin.email || admin.name, address);
     log.warn({ uid: admin.uid, status: change.status, network }, "password not changed");
     const reply: AccountReply = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
     return data(reply, { status: change.status, ...(headers && { headers }) });
   }
   log.info({ uid: admin.uid }, "password changed");
-  await noteSignIn(database(), "password-changed", admin.email || admin.name, address);
+  await noteSignIn(db, "password-changed", admin.email || admin.name, address);
   const next = change.setCookie ? "/admin/account?changed" : "/admin/login?left=password";
   return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
 }
+
+/** A password may hold what other fields are freed of. */
+export const action = adminAction("useAdmin", act, { asTyped: true });
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders.get("Retry-After");

@@ -1,27 +1,26 @@
 // /admin/addresses: addresses that lead elsewhere now, one a line; out and in as CSV.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
 import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/http/former-addresses.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.addresses";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const current = await readFormer(database());
-  const { value, ...setting } = await settingForm(database(), FORMER_ADDRESSES, current, url.searchParams);
+export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
+  const current = await readFormer(db);
+  const { value, ...setting } = await settingForm(db, FORMER_ADDRESSES, current, url.searchParams);
   const from = url.searchParams.get("from");
   const text = writtenAddresses(value) + (from ? `${from} ` : "");
   return { ...setting, text, count: current.value.length, flash: flashMessage(url.searchParams) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const typed = String(form.get("text") ?? "");
   const version = Number(form.get("version"));
   const again = (text: string, status: number, problems: { line: number; message: string }[] = [], note = "") =>

@@ -2,49 +2,46 @@
 
 import { data, redirect } from "react-router";
 import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AdminsScreen } from "#app/cms/admin/sign-in/AdminsScreen.tsx";
-import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.admins";
 
 const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。", role: "権限を変えました。" };
 
-/** The buttons of a person's line, by what they make of them. */
+/** The buttons of a person's line, by the role they give. */
 const roles = [
-  ["limit", true],
-  ["unlimit", false],
+  ["limit", "records"],
+  ["unlimit", "admin"],
 ] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = adminLoader("manageAdmins", async (_, { context, url }: Route.LoaderArgs) => {
   return { ...(await admins(currentAdmin(context))), flash: flashMessage(url.searchParams, sentences) };
-}
+});
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = adminAction("manageAdmins", async ({ db, form }, { context }: Route.ActionArgs) => {
   const actor = currentAdmin(context);
-  const form = await formOf(request);
   const uid = form.get("remove");
   if (typeof uid === "string") {
-    const removed = await removeAdmin(database(), actor, uid);
+    const removed = await removeAdmin(db, actor, uid);
     if (removed.ok) return redirect("/admin/admins?flash=removed", 303);
     return data({ message: removed.message, typed: "", invited: null }, { status: 422 });
   }
-  for (const [name, recordsOnly] of roles) {
+  for (const [name, role] of roles) {
     const whose = form.get(name);
     if (typeof whose !== "string") continue;
-    const changed = await changeRole(database(), actor, whose, recordsOnly);
+    const changed = await changeRole(db, actor, whose, role);
     if (changed.ok) return redirect("/admin/admins?flash=role", 303);
     return data({ message: changed.message, typed: "", invited: null }, { status: 422 });
   }
   const typed = String(form.get("email") ?? "");
-  const invited = await inviteAdmin(database(), actor, typed, form.get("role") === "records");
+  const invited = await inviteAdmin(db, actor, typed, form.get("role") === "records" ? "records" : "admin");
   if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
   // The link opens the account: it is in this answer alone, in no address and no log.
   if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);
   return data({ message: null, typed: "", invited: { email: invited.email, link: invited.link } });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "管理者");
 

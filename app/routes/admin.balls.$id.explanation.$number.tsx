@@ -2,6 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -10,13 +11,12 @@ import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
 import { ExplanationSheet } from "#app/papers/explanation/ExplanationSheet.tsx";
 import { takeAddress } from "#app/papers/explanation/explanation.ts";
 import { shownExplanation } from "#app/papers/explanation/explanations.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import type { Route } from "./+types/admin.balls.$id.explanation.$number";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const shown = orNotFound(await shownExplanation(database(), params.id, Number(params.number)), url);
+export const loader = adminLoader("keepLedger", async ({ db }, { params, url }: Route.LoaderArgs) => {
+  const shown = orNotFound(await shownExplanation(db, params.id, Number(params.number)), url);
   const { sheet } = shown;
   return {
     id: params.id,
@@ -24,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     code: sheet.url ? qrOf(takeAddress(sheet.url)) : null,
     flash: flashMessage(url.searchParams),
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明に使った説明書");
 

@@ -1,7 +1,7 @@
 // /admin/balls/{id}/explanation: the explanation for who buys this snake.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { qrOf } from "#app/kinds/ball/card/qr.server.ts";
@@ -19,16 +19,16 @@ function pageAt(id: string, url: URL) {
   return explanationPage(database(), id, environment().SITE_URL ?? url.origin, currentTime());
 }
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = adminLoader("keepLedger", async (_, { params, url }: Route.LoaderArgs) => {
   const page = orNotFound(await pageAt(params.id, url), url);
   return {
     page,
     code: page.sheet.url ? qrOf(takeAddress(page.sheet.url)) : null,
     flash: flashMessage(url.searchParams),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("keepLedger", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   intentOf(form, ["texts", "show"]);
   const origin = environment().SITE_URL ?? url.origin;
   const saved = orNotFound(await saveExplanation(db, params.id, form, origin, actor), url);

@@ -1,26 +1,23 @@
 // /admin/balls/{id}/prove: a proven recessive gene carried into the records of its family.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { ProveScreen } from "#app/kinds/ball/admin/prove/ProveScreen.tsx";
 import { prove, provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.prove";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const db = database();
+export const loader = adminLoader("publish", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const entry = await findEntry(db, "ball", params.id);
   const snake = orNotFound(entry?.trashedAt ? undefined : entry, url);
-  const page = await provePage(db, snake, url.searchParams.get("gene"), currentTime());
+  const page = await provePage(db, snake, url.searchParams.get("gene"), now);
   return { page, outcome: await massOutcome(db, url.searchParams) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   orNotFound(await findEntry(db, "ball", params.id), url);
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;

@@ -1,7 +1,7 @@
 // /admin/balls/csv: snakes and weights as CSV, out and in. A file is tried first; what it would do is shown and confirmed.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
@@ -10,21 +10,18 @@ import { CsvScreen } from "#app/kinds/ball/csv/CsvScreen.tsx";
 import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { decodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.balls.csv";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const db = database();
-  const text = (await snakesCsv(db, currentTime())) + (await weightsCsv(db));
+export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const text = (await snakesCsv(db, now)) + (await weightsCsv(db));
   return {
     withoutSign: withoutSign(text),
     outcome: await massOutcome(db, url.searchParams),
     drafts: savedCount(url.searchParams) ?? 0,
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const file = form.get("file");

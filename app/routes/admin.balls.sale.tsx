@@ -1,7 +1,7 @@
 // /admin/balls/sale: sale state and price of the snakes chosen in the list, or of all that are on sale.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -12,8 +12,6 @@ import { SaleScreen } from "#app/kinds/ball/admin/sale/SaleScreen.tsx";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.balls.sale";
 
 const LIST = "/admin/balls";
@@ -21,17 +19,16 @@ const PAGE = "/admin/balls/sale";
 /** A snake's own page. */
 const SNAKE = /^\/admin\/balls\/[a-z0-9-]+$/;
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const db = database();
+export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const picks = readPicks(url.searchParams.getAll("pick"), ["ball"]);
   const ids = picks.length > 0 ? picks.map(({ id }) => id) : null;
   const back = safeAdminPath(url.searchParams.get("back") ?? LIST);
-  const lines = await saleLines(db, ids, currentTime());
+  const lines = await saleLines(db, ids, now);
   const outcome = await massOutcome(db, url.searchParams);
   return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams), outcome };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const answer = await changeSales(db, readSaleForm(form), actor);

@@ -1,7 +1,7 @@
 // /admin/breeds/{id}/hatchlings: the snakes of a clutch, made from its record.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
@@ -10,22 +10,21 @@ import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsSc
 import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.breeds.$id.hatchlings";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const entry = orNotFound(await findEntry(database(), "breed", params.id), url);
-  const page = await hatchlingsPage(database(), entry, url.searchParams, currentTime());
+export const loader = adminLoader("recordCare", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
+  const entry = orNotFound(await findEntry(db, "breed", params.id), url);
+  const page = await hatchlingsPage(db, entry, url.searchParams, now);
   return { page, outcome: await outcomeOf(url.searchParams) };
-}
+});
 
 /** The same form sent twice at once made its snakes once: the second has nothing to take back. */
 async function outcomeOf(search: URLSearchParams) {
   return search.get("result") === "" ? ("twice" as const) : massOutcome(database(), search);
 }
 
-export const action = adminAction(async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const entry = orNotFound(await findEntry(db, "breed", params.id), url);
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;

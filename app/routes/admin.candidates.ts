@@ -1,18 +1,17 @@
 // /admin/candidates: the entries that somebody means who types a name where another entry is chosen, as JSON.
 
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.candidates.ts";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const kind = allKinds().find(({ name }) => name === url.searchParams.get("to"));
   if (!kind) throw notFound(url);
   const [key, text] = [url.searchParams.get("key"), url.searchParams.get("text")];
   const only = key !== null && text !== null ? { key, text } : undefined;
-  const found = await candidatesMeant(database(), kind.name, only, typedQuery(url.searchParams), currentTime());
+  const found = await candidatesMeant(db, kind.name, only, typedQuery(url.searchParams), now);
   return Response.json(found, { headers: { "Cache-Control": "no-store" } });
-}
+});

@@ -1,26 +1,24 @@
 // Meals, sheds and the like of everybody on one page.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.care";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
   return {
-    page: await feedingPage(database(), url.searchParams, currentTime()),
+    page: await feedingPage(db, url.searchParams, now),
     saved: savedCount(url.searchParams),
-    outcome: await massOutcome(database(), url.searchParams),
+    outcome: await massOutcome(db, url.searchParams),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const { saved, date, result, left } = await keepFeeding(db, form, actor);

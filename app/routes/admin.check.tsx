@@ -1,23 +1,21 @@
 // /admin/check?month=2026-11: the daily check of facility and animals.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CheckScreen } from "#app/papers/check/CheckScreen.tsx";
 import { checkPage, saveCheck } from "#app/papers/check/checks.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.check";
 
 const sentences = { checked: "点検を記録しました。" };
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const page = await checkPage(database(), url.searchParams, currentTime());
+export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const page = await checkPage(db, url.searchParams, now);
   return { page, flash: flashMessage(url.searchParams, sentences) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const saved = await saveCheck(db, form, actor);
   if ("problems" in saved) return data(saved, { status: saved.status });
   return redirect(`/admin/check?day=${saved.day}&flash=checked`, 303);

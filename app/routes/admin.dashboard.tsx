@@ -1,6 +1,6 @@
 // What wants doing today.
 
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
@@ -8,16 +8,10 @@ import { DuePanel, MovesPanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { CheckPanel } from "#app/papers/check/CheckPanel.tsx";
 import { LedgerPanel } from "#app/papers/ledger/LedgerPanel.tsx";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";
 import type { Route } from "./+types/admin.dashboard";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = await dashboard(database(), currentTime());
-  // What visitors wrote is not for who keeps records only.
-  return currentAdmin(context).recordsOnly ? { ...page, inquiries: { items: [], total: 0 } } : page;
-}
+export const loader = adminLoader("readContent", ({ db, viewer, now }) => dashboard(viewer, db, now));
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
@@ -25,7 +19,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, overview, due, moves, overdue, inquiries, ledger, check } = loaderData;
   return (
     <DashboardScreen today={today} overview={overview}>
-      <InquiriesPanel {...inquiries} />
+      {inquiries ? <InquiriesPanel {...inquiries} /> : null}
       <CheckPanel due={check} />
       <LedgerPanel {...ledger} />
       <MovesPanel moves={moves} />

@@ -1,24 +1,23 @@
 // /admin/explanation: the words of the explanation that are the same for every snake.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CareTextsScreen } from "#app/papers/explanation/CareTextsScreen.tsx";
 import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/papers/explanation/care-texts.ts";
 import { CARE_TEXTS, readCareTexts, readCareTextsForm } from "#app/papers/explanation/explanations.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.explanation";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const current = await readCareTexts(database());
+export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
+  const current = await readCareTexts(db);
   const complete = (stored: CareTexts) => ({ ...defaultCareTexts, ...stored });
-  const setting = await settingForm(database(), CARE_TEXTS, current, url.searchParams, complete);
+  const setting = await settingForm(db, CARE_TEXTS, current, url.searchParams, complete);
   return { ...setting, flash: flashMessage(url.searchParams) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const value = readCareTextsForm(form);
   const version = Number(form.get("version"));
   if (Object.values(value).some(({ length }) => length > CARE_TEXT_MAX))

@@ -1,28 +1,26 @@
 // One picture: large, with its words, where it is used, another file for it, and its end.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImageScreen } from "#app/cms/admin/screens/images/ImageScreen.tsx";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.images.$id";
 
 const sentences = { replaced: "画像を差し替えました。アドレスはそのままです。" };
 
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const image = await findImage(database(), params.id);
+export const loader = adminLoader("publish", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
+  const image = await findImage(db, params.id);
   if (!image) throw notFound(url);
-  const uses = await usesOfPicture(database(), image.id, currentTime());
+  const uses = await usesOfPicture(db, image.id, now);
   return { image, uses, flash: flashMessage(url.searchParams, sentences) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { params }: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, { params }: Route.ActionArgs) => {
   const answer = await answerPicture(db, params.id, form, actor);
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
 });

@@ -1,7 +1,7 @@
 // The library of pictures: found by pages, and a form for each thing that can be done with it.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImagesScreen } from "#app/cms/admin/screens/images/ImagesScreen.tsx";
@@ -9,21 +9,19 @@ import { answerLibrary, rowOf } from "#app/cms/library/answer.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
 import { readLibraryQuery } from "#app/cms/library/query.ts";
 import { resultsIn } from "#app/cms/library/upload.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.images._index";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("publish", async ({ db }, { url }: Route.LoaderArgs) => {
   const query = readLibraryQuery(url.searchParams);
-  const db = database();
   const [library, months, results] = await Promise.all([
     listPictures(db, query),
     uploadMonths(db),
     resultsIn(db, url.searchParams),
   ]);
   return { query, library, months, rows: results.map(rowOf), flash: flashMessage(url.searchParams) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const answer = await answerLibrary(db, form, actor);
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
 });

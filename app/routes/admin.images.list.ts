@@ -1,10 +1,10 @@
 // The library by pages, as JSON: what the picker shows.
 
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { readLibraryQuery } from "#app/cms/library/query.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.images.list";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  return Response.json(await listPictures(database(), readLibraryQuery(url.searchParams)));
-}
+export const loader = adminLoader("readContent", async ({ db }, { url }: Route.LoaderArgs) => {
+  return Response.json(await listPictures(db, readLibraryQuery(url.searchParams)));
+});

@@ -1,13 +1,11 @@
 // What visitors sent the shop, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
-import { adminAction, currentAdmin } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import {
   countInquiries,
@@ -31,16 +29,14 @@ const sentences = new Map([
   ["sale", "販売状態を保存しました。"],
 ]);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  currentAdmin(context);
-  const db = database();
+export const loader = adminLoader("handleInquiries", async ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
   const query = readInquiriesQuery(url.searchParams);
-  const counts = await countInquiries(db, query.q);
+  const counts = await countInquiries(viewer, db, query.q);
   const total = query.state === "all" ? counts.open + counts.answered + counts.done : counts[query.state];
   const pages = Math.max(1, Math.ceil(total / INQUIRIES_PER_PAGE));
   // Ticking off the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
-  const items = await listInquiries(db, query.state === "all" ? null : query.state, page, query.q);
+  const items = await listInquiries(viewer, db, query.state === "all" ? null : query.state, page, query.q);
   const animals = items.flatMap(({ ball }) => (ball ? [ball.id] : []));
   return {
     query: { ...query, page },
@@ -48,12 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     items,
     recipients: inquiryRecipients(),
-    animals: await saleLines(db, animals, currentTime()),
+    animals: await saleLines(db, animals, now),
     flash: sentences.get(url.searchParams.get("flash") ?? "") ?? null,
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
+export const action = adminAction("handleInquiries", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const id = Number(form.get("id"));
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;
   const done = (flash: string) => redirect(inquiriesPath(readInquiriesQuery(url.searchParams), flash), 303);

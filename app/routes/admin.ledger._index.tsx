@@ -1,15 +1,14 @@
 // /admin/ledger: the dealer's ledger.
 
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { LedgerScreen } from "#app/papers/ledger/LedgerScreen.tsx";
 import { ledgerList } from "#app/papers/ledger/list.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.ledger._index";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return ledgerList(database(), url.searchParams, currentTime());
-}
+export const loader = adminLoader("keepLedger", ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
+  return ledgerList(viewer, db, url.searchParams, now);
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "帳簿");
 

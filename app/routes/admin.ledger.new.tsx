@@ -1,19 +1,17 @@
 // /admin/ledger/new: a snake bought in.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BuyScreen } from "#app/papers/ledger/BuyScreen.tsx";
 import { boughtLabels, buySnake, emptyBuy } from "#app/papers/ledger/buy.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.ledger.new";
 
-export async function loader() {
-  return { typed: await emptyBuy(database(), currentTime()), ways: boughtLabels };
-}
+export const loader = adminLoader("keepLedger", async ({ db, now }) => {
+  return { typed: await emptyBuy(db, now), ways: boughtLabels };
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("keepLedger", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const bought = await buySnake(db, form, actor);
   if ("id" in bought) return redirect(`/admin/balls/${bought.id}/ledger?flash=acquire`, 303);
   return data(bought, { status: bought.problems.length > 0 ? 422 : 200 });

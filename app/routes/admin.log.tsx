@@ -1,18 +1,16 @@
 // Who did what, and when.
 
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
 import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { LogScreen } from "#app/cms/admin/screens/LogScreen.tsx";
-import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.log";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  currentAdmin(context);
+export const loader = adminLoader("readAudit", async ({ db, viewer }, { url }: Route.LoaderArgs) => {
   const query = readLogQuery(url.searchParams);
-  return { query, ...(await readLog(database(), query)) };
-}
+  return { query, ...(await readLog(viewer, db, query)) };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "履歴");
 

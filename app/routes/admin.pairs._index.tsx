@@ -1,7 +1,7 @@
 // Who is with whom tonight.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { PairsScreen } from "#app/kinds/breed/admin/pairs/PairsScreen.tsx";
 import {
@@ -11,29 +11,28 @@ import {
   saveRhythm,
   undoPairs,
 } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.pairs._index";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const { searchParams } = url;
   const noted = searchParams.get("noted");
   return {
-    page: await pairsPage(database(), searchParams, currentTime()),
+    page: await pairsPage(db, searchParams, now),
     noted: noted !== null && /^\d{1,4}$/.test(noted) ? Number(noted) : null,
-    outcome: await pairsOutcome(database(), searchParams),
+    outcome: await pairsOutcome(db, searchParams),
     isRhythmSaved: searchParams.get("rhythm") === "saved",
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, args: Route.ActionArgs) => {
   const undo = form.get("undo");
   if (typeof undo === "string") {
     await undoPairs(db, undo, actor);
     return redirect(`/admin/pairs?${new URLSearchParams({ result: undo })}`, 303);
   }
   if (form.get("do") === "rhythm") {
-    const again = await saveRhythm(db, form);
+    requireCapability(args, "changeSettings");
+    const again = await saveRhythm(db, form, actor);
     return again ? data(again, { status: again.status }) : redirect("/admin/pairs?rhythm=saved", 303);
   }
   const done = await notePairs(db, form, actor);

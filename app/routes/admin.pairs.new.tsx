@@ -1,20 +1,18 @@
 // Two snakes as a pair, before their season begins.
 
 import { redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NewPairScreen } from "#app/kinds/breed/admin/pair/NewPairScreen.tsx";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.pairs.new";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const page = await newPairPage(database(), url.searchParams, currentTime());
+export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const page = await newPairPage(db, url.searchParams, now);
   return { page, isRefused: url.searchParams.has("refused") };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const id = await beginSeason(db, form, actor);
   return redirect(id === null ? "/admin/pairs/new?refused" : `/admin/breeds/${id}?flash=created`, 303);
 });

@@ -1,20 +1,19 @@
 // /admin/pairs.ics: the moves of the rotation and the seasons' next steps.
 
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { pairsCalendar } from "#app/kinds/breed/admin/pairs/calendar.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.pairs[.]ics";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const { SITE_URL, SITE_NAME } = environment();
   const site = { origin: SITE_URL ?? url.origin, siteName: SITE_NAME };
-  const file = orNotFound(await pairsCalendar(database(), site, currentTime()), url);
+  const file = orNotFound(await pairsCalendar(db, site, now), url);
   return new Response(file, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="pairs.ics"',
     },
   });
-}
+});

@@ -1,44 +1,54 @@
 // The admins' search: every kind, drafts and the trash among them, then inquiries and pictures.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
+import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { type FoundBeside, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { librarySearch, readLibraryQuery } from "#app/cms/library/query.ts";
 import { adminSearch } from "#app/kinds/admin-list.server.ts";
 import { findSeasons } from "#app/kinds/breed/log/find-seasons.server.ts";
-import { type Db, database } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";
 import type { Route } from "./+types/admin.search";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("readContent", async ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
   const q = typedQuery(url.searchParams);
-  const db = database();
   return {
     q,
-    ...(await adminSearch(db, q, currentTime())),
-    beside: q ? [await seasons(db, q), await inquiries(db, q), await pictures(db, q)] : [],
+    ...(await adminSearch(db, q, now)),
+    beside: q ? await foundBeside(viewer, db, q, now) : [],
   };
+});
+
+/** Only what this admin may open. */
+async function foundBeside(viewer: Viewer<"readContent">, db: Db, q: string, now: Date): Promise<FoundBeside[]> {
+  const handler = viewer.with("handleInquiries");
+  return [
+    await seasons(db, q, now),
+    ...(handler ? [await inquiries(handler, db, q)] : []),
+    ...(viewer.with("publish") ? [await pictures(db, q)] : []),
+  ];
 }
 
 const BESIDE_MAX = 5;
 
-async function seasons(db: Db, q: string): Promise<FoundBeside> {
-  const found = await findSeasons(db, q, currentTime());
+async function seasons(db: Db, q: string, now: Date): Promise<FoundBeside> {
+  const found = await findSeasons(db, q, now);
   const items = found
     .slice(0, BESIDE_MAX)
     .map(({ id, title, note }) => ({ id, to: `/admin/breeds/${id}`, title, note }));
   return { label: "繁殖の経過", total: found.length, to: "/admin/breeds", items, isFirst: true };
 }
 
-async function inquiries(db: Db, q: string): Promise<FoundBeside> {
-  const { open, answered, done } = await countInquiries(db, q);
+async function inquiries(viewer: Viewer<"handleInquiries">, db: Db, q: string): Promise<FoundBeside> {
+  const { open, answered, done } = await countInquiries(viewer, db, q);
   const to = inquiriesPath({ state: "all", q, page: 1 });
-  const found = await listInquiries(db, null, 1, q);
+  const found = await listInquiries(viewer, db, null, 1, q);
   const items = found.slice(0, BESIDE_MAX).map(({ id, name, at, state, message }) => ({
     id: String(id),
     to: `${to}#inquiry-${id}`,

@@ -1,12 +1,10 @@
 // The shop's own settings: the registration the law asks for, and how to be reached.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
 import { readShopInformation, shopInformationOf } from "#app/shop/notice.server.ts";
@@ -14,16 +12,16 @@ import { registrationProblems } from "#app/shop/registration.ts";
 import { readShopForm, shopTexts } from "#app/shop/shop-form.ts";
 import type { Route } from "./+types/admin.shop";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const current = await readShopInformation(database());
+export const loader = adminLoader("changeSettings", async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const current = await readShopInformation(db);
   return {
-    ...(await settingForm(database(), "shop", current, url.searchParams, shopInformationOf)),
-    missing: registrationProblems(current.value, dayInJapan(currentTime())),
+    ...(await settingForm(db, "shop", current, url.searchParams, shopInformationOf)),
+    missing: registrationProblems(current.value, dayInJapan(now)),
     flash: flashMessage(url.searchParams),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const { value, problems } = readShopForm(form);
   if (problems.length > 0) return data({ value, problems, version: Number(form.get("version")) }, { status: 422 });
   if (await saveSetting(db, "shop", Number(form.get("version")), value, actor))

@@ -1,7 +1,7 @@
 // /admin/synonyms: the words that the search takes for one another, a group a line.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { SynonymsScreen } from "#app/cms/admin/screens/SynonymsScreen.tsx";
@@ -9,20 +9,19 @@ import { reindexAgain } from "#app/cms/content/reindex/reindex.server.ts";
 import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.server.ts";
 import { readSynonyms, type SynonymChanges, synonymLines } from "#app/cms/content/search/synonyms.ts";
 import { shippedSynonyms } from "#app/cms/content/search/words.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.synonyms";
 
 const written = (changes: SynonymChanges) => `${synonymLines(shippedSynonyms(), changes).join("\n")}\n`;
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const current = await readSynonymChanges(database());
-  const { value, ...setting } = await settingForm(database(), SYNONYMS, current, url.searchParams);
+export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
+  const current = await readSynonymChanges(db);
+  const { value, ...setting } = await settingForm(db, SYNONYMS, current, url.searchParams);
   return { ...setting, text: written(value), changed: current.value, flash: flashMessage(url.searchParams) };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {
   intentOf(form, ["save"]);
   const text = String(form.get("text") ?? "");
   const version = Number(form.get("version"));

@@ -1,7 +1,7 @@
 // The trash.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -12,21 +12,19 @@ import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScre
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.trash";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
   return {
-    ...(await trashed(database())),
-    seen: currentTime().toISOString(),
+    ...(await trashed(db)),
+    seen: now.toISOString(),
     flash: flashMessage(url.searchParams),
-    outcome: await bulkOutcome(database(), url.searchParams.get("result")),
+    outcome: await bulkOutcome(db, url.searchParams.get("result")),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, _: Route.ActionArgs) => {
+export const action = adminAction("publish", async ({ db, form, actor }, _: Route.ActionArgs) => {
   if (intentOf(form, ["empty"]) === "empty") {
     const seen = new Date(String(form.get("seen")));
     if (!isPurgeConfirmed(form.get("typed"))) {

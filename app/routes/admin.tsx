@@ -1,13 +1,12 @@
 // The admin's layout: the guard for everything inside, and what is around it.
 
 import "#app/kinds/kinds.ts";
-import { Outlet, redirect, useMatches } from "react-router";
-import { actorOf, requireAdmin } from "#app/auth/guard.server.ts";
+import { Outlet, useMatches } from "react-router";
+import { actorOf, adminLoader, currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
-import { readAdmin } from "#app/auth/session.server.ts";
 import { AdminFrame } from "#app/cms/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
-import { RecordsOnlyProvider } from "#app/cms/admin/kit/rights.ts";
+import { RoleProvider } from "#app/cms/admin/kit/rights.ts";
 import { AdminAuth } from "#app/cms/admin/sign-in/AdminAuth.tsx";
 import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
 import { SignedOutElsewhere } from "#app/cms/admin/sign-in/SignedOutElsewhere.tsx";
@@ -22,34 +21,32 @@ export const middleware = [requireAdmin(database)];
 
 export const clientMiddleware = [freshDocument];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const reader = await readAdmin(database(), request, { checkRevoked: false });
-  if (!reader) throw redirect("/admin/login");
+export const loader = adminLoader("useAdmin", async ({ db, viewer }, { context }: Route.LoaderArgs) => {
   const { SITE_NAME, DEMO } = environment();
-  const waiting = { "/admin/inquiries": (await countInquiries(database())).open };
+  const handler = viewer.with("handleInquiries");
   return {
     siteName: SITE_NAME,
     isDemo: DEMO,
     admin: actorOf(context).by,
-    recordsOnly: reader.recordsOnly,
+    role: currentAdmin(context).role,
     auth: publicAuthConfig(),
-    waiting,
+    waiting: { "/admin/inquiries": handler ? (await countInquiries(handler, db)).open : 0 },
   };
-}
+});
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { siteName, isDemo, admin, recordsOnly, auth, waiting } = loaderData;
+  const { siteName, isDemo, admin, role, auth, waiting } = loaderData;
   const isBare = useMatches().some(({ handle }) => isRecord(handle) && handle.isBare === true);
   if (isBare) return <Outlet />;
   return (
     <AdminProvider>
       <AdminAuth config={auth} />
-      <RecordsOnlyProvider value={recordsOnly}>
+      <RoleProvider value={role}>
         <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin} waiting={waiting}>
           <SignedOutElsewhere />
           <Outlet />
         </AdminFrame>
-      </RecordsOnlyProvider>
+      </RoleProvider>
     </AdminProvider>
   );
 }

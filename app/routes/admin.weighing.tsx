@@ -1,26 +1,24 @@
 // Everybody weighed on one page.
 
 import { data, redirect } from "react-router";
-import { adminAction } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.weighing";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
   return {
-    page: await weighingPage(database(), url.searchParams, currentTime()),
+    page: await weighingPage(db, url.searchParams, now),
     saved: savedCount(url.searchParams),
-    outcome: await massOutcome(database(), url.searchParams),
+    outcome: await massOutcome(db, url.searchParams),
   };
-}
+});
 
-export const action = adminAction(async ({ db, form, actor }, { url }: Route.ActionArgs) => {
+export const action = adminAction("recordCare", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
   const { saved, date, result, left } = await keepWeighings(db, form, actor);

@@ -1,6 +1,7 @@
 // Inquiries: stored for the admins, listed, marked, removed. Visitors' pages do not change.
 
 import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -114,7 +115,11 @@ async function searchInquiries(db: Db, q: string): Promise<number[]> {
 }
 
 /** How many wait, how many are answered, and how many are dealt with; of those that a search finds, where words are given. */
-export async function countInquiries(db: Db, q = ""): Promise<Record<InquiryState, number>> {
+export async function countInquiries(
+  _viewer: Viewer<"handleInquiries">,
+  db: Db,
+  q = "",
+): Promise<Record<InquiryState, number>> {
   const found = q === "" ? null : await searchInquiries(db, q);
   const rows = await db
     .selectFrom("inquiries")
@@ -135,6 +140,7 @@ function isIn(eb: ExpressionBuilder<Database, "inquiries">, state: InquiryState)
 
 /** One page of inquiries, newest first; state null for all. `q`: words that each of them has. */
 export async function listInquiries(
+  _viewer: Viewer<"handleInquiries">,
   db: Db,
   state: InquiryState | null,
   page: number,
@@ -221,7 +227,7 @@ export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<v
 }
 
 /** How many inquiries about an animal nobody has answered yet. */
-export async function waitingAbout(db: Db, ball: string): Promise<number> {
+export async function waitingAbout(_viewer: Viewer<"handleInquiries">, db: Db, ball: string): Promise<number> {
   const { count } = await db
     .selectFrom("inquiries")
     .select((eb) => eb.fn.countAll<number>().as("count"))

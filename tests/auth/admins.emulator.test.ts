@@ -100,14 +100,14 @@ test("who the environment lists is named with what is missing", async () => {
 test("one is made who keeps records only; what they may is changed by others, at once, and told", async () => {
   const self = await newAdmin();
   const email = fresh();
-  expect(await inviteAdmin(database(), self, email, true)).toMatchObject({ ok: true });
+  expect(await inviteAdmin(database(), self, email, "records")).toMatchObject({ ok: true });
   const { uid } = await people.getUserByEmail(email);
-  expect((await admins(self)).admins.find((one) => one.email === email)).toMatchObject({ recordsOnly: true });
-  expect(adminOf(await people.getUser(uid))).toMatchObject({ recordsOnly: true });
+  expect((await admins(self)).admins.find((one) => one.email === email)).toMatchObject({ role: "records" });
+  expect(adminOf(await people.getUser(uid))).toMatchObject({ role: "records" });
   expect(await inviteAdmin(database(), self, email)).toMatchObject({ ok: false });
-  expect(await changeRole(database(), self, uid, false)).toEqual({ ok: true, email });
-  expect(adminOf(await people.getUser(uid))).toMatchObject({ recordsOnly: false });
-  expect(await changeRole(database(), self, uid, true)).toEqual({ ok: true, email });
+  expect(await changeRole(database(), self, uid, "admin")).toEqual({ ok: true, email });
+  expect(adminOf(await people.getUser(uid))).toMatchObject({ role: "admin" });
+  expect(await changeRole(database(), self, uid, "records")).toEqual({ ok: true, email });
   expect(await removeAdmin(database(), self, uid)).toMatchObject({ ok: true });
   expect((await people.getUser(uid)).customClaims).toEqual({});
   expect((await eventsTo(email)).map(([what]) => what)).toEqual([
@@ -120,10 +120,10 @@ test("one is made who keeps records only; what they may is changed by others, at
 
 test("nobody changes what they may themselves, and who keeps records only changes and removes nobody", async () => {
   const [one, two] = [await newAdmin(), await newAdmin()];
-  expect(await changeRole(database(), one, one.uid, true)).toMatchObject({ ok: false });
+  expect(await changeRole(database(), one, one.uid, "records")).toMatchObject({ ok: false });
   const results = await Promise.all([
-    changeRole(database(), one, two.uid, true),
-    changeRole(database(), two, one.uid, true),
+    changeRole(database(), one, two.uid, "records"),
+    changeRole(database(), two, one.uid, "records"),
   ]);
   expect(results.map(({ ok }) => ok)).toEqual([true, false]);
   expect(await removeAdmin(database(), two, one.uid)).toMatchObject({ ok: false });
@@ -134,6 +134,6 @@ test("a role nobody knows is taken for no more than records; who the environment
   const odd = await newPerson({ admin: true, verified: true });
   await people.setCustomUserClaims(odd.uid, { admin: true, role: "owner" });
   const person = await people.getUser(odd.uid);
-  expect(adminOf(person)).toMatchObject({ recordsOnly: true });
-  expect(adminOf(person, [odd.email])).toMatchObject({ recordsOnly: false });
+  expect(adminOf(person)).toMatchObject({ role: "records" });
+  expect(adminOf(person, [odd.email])).toMatchObject({ role: "admin" });
 });

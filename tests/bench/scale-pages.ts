@@ -6,6 +6,7 @@ import { adminList } from "#app/kinds/admin-list.server.ts";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { owner } from "#tests/support/owner.ts";
 import { median, megabytesOf, timeOf } from "./measure.ts";
 import { serve } from "./servers.ts";
 
@@ -71,7 +72,7 @@ async function adminTimes(db: Db): Promise<Record<string, Times>> {
   return {
     "admin's list": await timed(db, list("ball", "")),
     "admin's list, searched": await timed(db, list("term", `q=${q("温度")}`)),
-    "admin's first page": await timed(db, () => dashboard(db, new Date())),
+    "admin's first page": await timed(db, () => dashboard(owner, db, new Date())),
   };
 }
 

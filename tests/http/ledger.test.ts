@@ -1,22 +1,15 @@
 // The dealer's papers over HTTP, as a browser without JavaScript uses them: bought in, explained, handed over, reported.
 
-import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
-import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
-import { browserOf, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
-import { builtRoutes } from "#tests/support/built-routes.ts";
-import { DEMO_RECORDER, signIn } from "#tests/support/people.ts";
-import { get } from "#tests/support/site.ts";
+import { mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 
 const ID = "b-2019-001";
 const today = dayInJapan(new Date());
 
-const { site, open, press, request } = await startAdminSite({ env: { METRICS_PORT: "0" } });
+const { site, open, press, request } = await startAdminSite();
 const registration = {
   ...emptyShopInformation.registration,
   holder: "見本 太郎",
@@ -32,26 +25,6 @@ function logged(): Record<string, unknown>[] {
   const lines = site.log.join("").split("\n");
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 }
-
-test.each([
-  ["/admin/ledger"],
-  ["/admin/ledger.csv"],
-  ["/admin/ledger/new"],
-  ["/admin/report?year=2026"],
-  ["/admin/report.csv?year=2026"],
-  ["/admin/check"],
-  ["/admin/check.csv"],
-  ["/admin/breeding"],
-  ["/admin/breeding.csv"],
-  ["/admin/explanation"],
-  [`/admin/balls/${ID}/ledger`],
-  [`/admin/balls/${ID}/explanation`],
-])("%s is nobody's who is not signed in, as a page and as data", async (path) => {
-  const response = await fetch(site.origin + path, { redirect: "manual" });
-  expect([302, 303]).toContain(response.status);
-  const data = await fetch(`${site.origin}${path.replace(/(\?|$)/, ".data$1")}`, { redirect: "manual" });
-  expect(await data.text()).not.toContain("繁殖者");
-});
 
 test("a snake is bought in, explained, handed over and reported without a script", async () => {
   const bought = await press(await open("/admin/ledger/new"), "保存する", {
@@ -92,92 +65,11 @@ test("a snake is bought in, explained, handed over and reported without a script
 });
 
 const SOLD = "b-2019-003";
-const PROMISED = "b-2022-001";
-const buyer = { leftTo: "ヒミツノ太郎", leftToId: "ヒミツ町1-2-3" };
-const SECRET = /ヒミツ(?:ノ|町)/;
-
-async function promise(id: string, soldTo: string) {
-  const { version = 0 } = (await findEntry(site.db, "ball", id)) ?? {};
-  const promised = { fields: { sale: "sold", soldTo, soldOn: today } };
-  const actor = { by: "admin@example.jp", now: new Date() };
-  const changed = await site.db
-    .transaction()
-    .execute((trx) => changeFields(trx, kindNamed("ball"), { id, version }, promised, actor));
-  expect(changed.ok).toBe(true);
-}
-
-/** A snake that visitors see is promised to somebody, then handed over to them. */
-async function sellToBuyer() {
-  await promise(SOLD, buyer.leftTo);
-  const page = await open(`/admin/balls/${SOLD}/ledger?step=hand-over`);
-  expect(page.querySelector<HTMLInputElement>("#hand-over-leftTo")?.value).toBe(buyer.leftTo);
-  const done = await press(page, "引渡しを保存する", { ...buyer, leftOn: today, isLawful: "on", soldBy: "見本 花子" });
-  expect(done.status).toBe(303);
-}
-
-/** Where an admin reads who a snake went to, and who one is promised to. */
-const readers = {
-  ヒミツノ太郎: ["admin.balls.$id.ledger", "admin.ledger._index", "admin.ledger[.]csv"],
-  ヒミツノ約束: ["admin.$kind.$id._index", "admin.$kind.$id.edit", "admin.$kind._index", "admin.balls.$id.ledger"],
-};
-
-test("what is said of a buyer stands in the ledger, of a promise at its snake, and nowhere else", async () => {
-  await sellToBuyer();
-  await promise(PROMISED, "ヒミツノ約束");
-  // Refused, and with what no text may hold: neither goes into the log.
-  await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", { ...buyer, leftOn: "?" });
-  await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", {
-    ...buyer,
-    soldBy: "ヒミツノ\u0000",
-  });
-  const asVisitor = async (path: string) => (await get(site.origin + path)).text();
-  const { cookie } = await signIn(site.origin, DEMO_RECORDER);
-  const people = { admin: request, recorder: browserOf(site, cookie ?? "").request };
-  for (const [who, requested] of Object.entries(people)) {
-    const reads: Record<string, Set<string>> = { ヒミツノ太郎: new Set(), ヒミツノ約束: new Set() };
-    for (const { id, pattern } of await builtRoutes("admin"))
-      for (const snake of pattern.includes(":id") ? [SOLD, PROMISED] : [SOLD]) {
-        const named = pattern.replace(":kind", "balls").replace(":id", snake);
-        const path = named.replace(":number", "1").replace(":file", "snakes");
-        for (const address of [path, `${path}.data?_routes=${encodeURIComponent(id)}&q=${PROMISED}`]) {
-          const answer = await requested(address);
-          const text = await answer.text();
-          for (const [name, by] of Object.entries(reads)) if (text.includes(name)) by.add(id.replace("routes/", ""));
-          expect(answer.headers.get("Cache-Control"), address).toContain("no-store");
-        }
-      }
-    for (const [name, ids] of Object.entries(readers)) expect([...(reads[name] ?? [])].sort(), who).toEqual(ids);
-  }
-  const seen: Record<string, string> = {};
-  for (const id of [SOLD, PROMISED]) {
-    const link = (await open(`/admin/balls/${id}/link`)).body.innerHTML.match(/\/preview\/[^"<\s]+/)?.[0] ?? "";
-    for (const path of [link, `${link}.data`, `/ball/${id}`, `/ball/${id}.data`])
-      seen[path] = (await asVisitor(path)) + (await asVisitor(path));
-    const { version } = (await findEntry(site.db, "ball", id)) ?? {};
-    const zip = unzipSync(await (await request(`/admin/balls/export.zip?pick=ball/${id}@${version}`)).bytes());
-    expect(Object.keys(zip)).toContain(`ball/${id}.md`);
-    seen[`export of ${id}`] = Object.values(zip)
-      .map((bytes) => Buffer.from(bytes).toString())
-      .join("");
-  }
-  for (const path of ["/ball", "/ball.data", "/shop", "/", "/sitemap.xml", "/feed.xml", "/api/suggest?q=ヒミ"])
-    seen[path] = await asVisitor(path);
-  const { port } = logged().find(({ msg }) => msg === "metrics") ?? {};
-  seen.metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(seen.metrics).toContain("borupa_requests_total");
-  const stored = await site.db.selectFrom("revisions").select("content").where("id", "in", [SOLD, PROMISED]).execute();
-  expect(stored.length).toBeGreaterThan(2);
-  seen.history = JSON.stringify(stored);
-  seen.events = JSON.stringify(await site.db.selectFrom("events").selectAll().execute());
-  seen.log = site.log.join("");
-  expect(seen.log).not.toBe("");
-  for (const [where, text] of Object.entries(seen)) expect(SECRET.test(text), where).toBe(false);
-  for (const name of ["ヒミツノ太郎", "ヒミツノ約束"])
-    for (const path of [`/admin/search?q=${name}`, `/admin/balls?q=${name}`, `/admin/candidates?to=ball&q=${name}`])
-      expect(await (await request(path)).text(), path).not.toMatch(/b-2019-003|b-2022-001/);
-}, 180_000);
 
 test("a page that fails over a damaged line of the ledger names no buyer, nor does the log that tells why", async () => {
+  const buyer = { leftTo: "ヒミツノ太郎", leftOn: today, isLawful: "on", soldBy: "見本 花子" };
+  const handOver = await open(`/admin/balls/${SOLD}/ledger?step=hand-over`);
+  expect((await press(handOver, "引渡しを保存する", buyer)).status).toBe(303);
   const asStored = await site.db
     .selectFrom("ledger_lines")
     .select("value")

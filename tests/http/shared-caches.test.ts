@@ -20,7 +20,7 @@ const segments: Readonly<Record<string, string>> = { ball: "b-2019-001", morph: 
 
 /** An address for every route of the build, hidden entries and ones that are not there among them. */
 async function allPaths(): Promise<string[]> {
-  const paths = (await builtRoutes("all")).map(({ pattern }) => pattern);
+  const paths = (await builtRoutes()).map(({ pattern }) => pattern);
   const [info] = await site.db.selectFrom("entries").select("id").where("kind", "=", "info").limit(1).execute();
   const [term] = await site.db.selectFrom("entries").select("id").where("kind", "=", "term").limit(1).execute();
   const [blog] = await site.db.selectFrom("entries").select("id").where("kind", "=", "blog").limit(1).execute();

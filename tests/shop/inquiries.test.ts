@@ -16,6 +16,7 @@ import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts"
 import type { Inquiry } from "#app/shop/inquiry.ts";
 import { addNote } from "#app/shop/inquiry-notes.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { owner } from "#tests/support/owner.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
@@ -38,7 +39,7 @@ const admin = { by: "owner@example.jp", now: later(60) };
 test("what was sent is there to read, with the snake's present name", async () => {
   await putBall(db, "kohaku", "琥珀", "male", []);
   await storeInquiry(db, { ...question, kind: "visit", days: ["2026-11-28", "2026-11-29"] }, "kohaku", now);
-  expect(await listInquiries(db, null, 1)).toEqual([
+  expect(await listInquiries(owner, db, null, 1)).toEqual([
     {
       ...question,
       id: 1,
@@ -57,7 +58,7 @@ test("what was sent is there to read, with the snake's present name", async () =
 
 test("a snake that is gone for good leaves its id", async () => {
   await storeInquiry(db, question, "gone", now);
-  expect((await listInquiries(db, null, 1))[0]?.ball).toEqual({ id: "gone", title: null });
+  expect((await listInquiries(owner, db, null, 1))[0]?.ball).toEqual({ id: "gone", title: null });
 });
 
 test("visitors' kept pages stay: an inquiry changes nothing they show", async () => {
@@ -70,30 +71,30 @@ test("visitors' kept pages stay: an inquiry changes nothing they show", async ()
 test("a second press of the button is not a second inquiry; other words, another snake or another day are", async () => {
   await storeInquiry(db, question, null, now);
   await storeInquiry(db, question, null, later(1));
-  expect((await countInquiries(db)).open).toBe(1);
+  expect((await countInquiries(owner, db)).open).toBe(1);
   await storeInquiry(db, question, "kohaku", later(1));
   await storeInquiry(db, { ...question, message: "別の質問" }, null, later(1));
   await storeInquiry(db, question, null, later(11));
-  expect((await countInquiries(db)).open).toBe(4);
+  expect((await countInquiries(owner, db)).open).toBe(4);
 });
 
 test("two presses at once are one inquiry", async () => {
   await Promise.all([storeInquiry(db, question, null, now), storeInquiry(db, question, null, now)]);
-  expect((await countInquiries(db)).open).toBe(1);
+  expect((await countInquiries(owner, db)).open).toBe(1);
 });
 
 test("marked done it says by whom and when, and moves from one list to the other; and back", async () => {
   await storeInquiry(db, question, null, now);
   await storeInquiry(db, { ...question, message: "2" }, null, now);
   expect(await markInquiry(db, 1, "done", admin)).toBe(true);
-  expect(await countInquiries(db)).toEqual({ open: 1, answered: 0, done: 1 });
-  expect((await listInquiries(db, "open", 1)).map(({ id }) => id)).toEqual([2]);
-  expect((await listInquiries(db, "done", 1))[0]).toMatchObject({
+  expect(await countInquiries(owner, db)).toEqual({ open: 1, answered: 0, done: 1 });
+  expect((await listInquiries(owner, db, "open", 1)).map(({ id }) => id)).toEqual([2]);
+  expect((await listInquiries(owner, db, "done", 1))[0]).toMatchObject({
     id: 1,
     done: { at: later(60).toISOString(), by: "owner@example.jp" },
   });
   await markInquiry(db, 1, "open", admin);
-  expect((await listInquiries(db, "open", 1)).map(({ id, done }) => [id, done])).toEqual([
+  expect((await listInquiries(owner, db, "open", 1)).map(({ id, done }) => [id, done])).toEqual([
     [2, null],
     [1, null],
   ]);
@@ -103,7 +104,7 @@ test("a second admin who marks the same does not take the first one's place; one
   await storeInquiry(db, question, null, now);
   await markInquiry(db, 1, "done", admin);
   expect(await markInquiry(db, 1, "done", { by: "other@example.jp", now: later(90) })).toBe(true);
-  expect((await listInquiries(db, "done", 1))[0]?.done?.by).toBe("owner@example.jp");
+  expect((await listInquiries(owner, db, "done", 1))[0]?.done?.by).toBe("owner@example.jp");
   expect(await markInquiry(db, 99, "done", admin)).toBe(false);
 });
 
@@ -111,15 +112,15 @@ test("answered says by whom and when, and stays said when the matter is closed o
   await storeInquiry(db, question, null, now);
   await markInquiry(db, 1, "answered", admin);
   await markInquiry(db, 1, "answered", { by: "other@example.jp", now: later(90) });
-  expect(await countInquiries(db)).toEqual({ open: 0, answered: 1, done: 0 });
-  expect(await listInquiries(db, "open", 1)).toEqual([]);
+  expect(await countInquiries(owner, db)).toEqual({ open: 0, answered: 1, done: 0 });
+  expect(await listInquiries(owner, db, "open", 1)).toEqual([]);
   const answered = { at: later(60).toISOString(), by: "owner@example.jp" };
-  expect((await listInquiries(db, "answered", 1))[0]).toMatchObject({ state: "answered", answered, done: null });
+  expect((await listInquiries(owner, db, "answered", 1))[0]).toMatchObject({ state: "answered", answered, done: null });
   const other = { by: "other@example.jp", now: later(120) };
   await markInquiry(db, 1, "done", other);
-  expect((await listInquiries(db, "done", 1))[0]).toMatchObject({ answered, done: { by: other.by } });
+  expect((await listInquiries(owner, db, "done", 1))[0]).toMatchObject({ answered, done: { by: other.by } });
   await markInquiry(db, 1, "open", other);
-  expect((await listInquiries(db, "open", 1))[0]).toMatchObject({ answered: null, done: null });
+  expect((await listInquiries(owner, db, "open", 1))[0]).toMatchObject({ answered: null, done: null });
 });
 
 test("notes are kept with who wrote them; a second press is one note; an empty or endless one is refused", async () => {
@@ -129,7 +130,7 @@ test("notes are kept with who wrote them; a second press is one note; an empty o
   expect(await addNote(db, 1, "  ", admin)).toBe("メモを入力してください。");
   expect(await addNote(db, 1, "長".repeat(2001), admin)).toContain("2,000文字以内");
   expect(await addNote(db, 99, "だれ", admin)).toContain("見つかりませんでした");
-  expect((await listInquiries(db, null, 1))[0]?.notes).toEqual([
+  expect((await listInquiries(owner, db, null, 1))[0]?.notes).toEqual([
     { id: 1, at: later(60).toISOString(), by: admin.by, text: "電話で\n返事をした" },
   ]);
 });
@@ -139,7 +140,7 @@ test("deleted, nothing of it is left but that somebody did; a second press is ha
   await addNote(db, 1, "山田さんに電話した", admin);
   await deleteInquiry(db, 1, admin);
   await deleteInquiry(db, 1, admin);
-  expect(await listInquiries(db, null, 1)).toEqual([]);
+  expect(await listInquiries(owner, db, null, 1)).toEqual([]);
   expect(await db.selectFrom("inquiry_notes").selectAll().execute()).toEqual([]);
   const events = await db.selectFrom("events").selectAll().execute();
   expect(events.map(({ action, by, target }) => [action, by, target])).toEqual([
@@ -152,7 +153,7 @@ test("deleted, nothing of it is left but that somebody did; a second press is ha
 test("newest first, a page at a time", async () => {
   for (let n = 1; n <= INQUIRIES_PER_PAGE + 1; n += 1)
     await storeInquiry(db, { ...question, message: `質問${n}` }, null, later(n));
-  const [first, second] = [await listInquiries(db, "open", 1), await listInquiries(db, "open", 2)];
+  const [first, second] = [await listInquiries(owner, db, "open", 1), await listInquiries(owner, db, "open", 2)];
   expect(first).toHaveLength(INQUIRIES_PER_PAGE);
   expect(first[0]?.message).toBe(`質問${INQUIRIES_PER_PAGE + 1}`);
   expect(second.map(({ message }) => message)).toEqual(["質問1"]);
@@ -181,15 +182,15 @@ test("a search finds a name, an address, words of the message and of a note, and
   await storeInquiry(db, { ...question, phone: "090-1234-5678", message: "エサは何を食べていますか" }, "kohaku", now);
   await storeInquiry(db, { ...question, name: "佐藤", mail: "sato@example.jp" }, null, now);
   await addNote(db, 2, "琥珀も気になるとのこと", admin);
-  const found = async (q: string) => (await listInquiries(db, null, 1, q)).map(({ id }) => id);
+  const found = async (q: string) => (await listInquiries(owner, db, null, 1, q)).map(({ id }) => id);
   expect(await found("山田")).toEqual([1]);
   expect(await found("ＳＡＴＯ＠example")).toEqual([2]);
   expect(await found("1234-5678")).toEqual([1]);
   expect(await found("えさ 山田")).toEqual([1]);
   expect(await found("琥珀")).toEqual([2, 1]);
   expect(await found("いない人")).toEqual([]);
-  expect(await countInquiries(db, "琥珀")).toEqual({ open: 2, answered: 0, done: 0 });
-  expect(await countInquiries(db, "いない人")).toEqual({ open: 0, answered: 0, done: 0 });
+  expect(await countInquiries(owner, db, "琥珀")).toEqual({ open: 2, answered: 0, done: 0 });
+  expect(await countInquiries(owner, db, "いない人")).toEqual({ open: 0, answered: 0, done: 0 });
   expect(inquiriesPath({ state: "all", q: "琥珀", page: 1 })).toBe(
     `/admin/inquiries?${new URLSearchParams({ state: "all", q: "琥珀" })}`,
   );
@@ -202,5 +203,5 @@ test("what was dealt with is forgotten a year later; what waits never is", async
   const afterDays = (days: number) => new Date(admin.now.getTime() + days * 86_400_000);
   expect(await purgeInquiries(db, afterDays(364))).toBe(0);
   expect(await purgeInquiries(db, afterDays(366))).toBe(1);
-  expect((await listInquiries(db, null, 1)).map(({ name }) => name)).toEqual(["佐藤"]);
+  expect((await listInquiries(owner, db, null, 1)).map(({ name }) => name)).toEqual(["佐藤"]);
 });

@@ -10,6 +10,7 @@ import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { HONEYPOT } from "#app/shop/inquiry-form.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
 import { emptyDatabase, refuseWrites } from "#tests/support/empty-database.ts";
+import { owner } from "#tests/support/owner.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
@@ -39,7 +40,7 @@ async function send(fields: Record<string, string>, { path = "/shop", to = db, i
   const headers = new Headers(answer.init?.headers);
   return { status: answer.init?.status, answer: answer.data, headers };
 }
-const stored = () => listInquiries(db, null, 1);
+const stored = () => listInquiries(owner, db, null, 1);
 
 test("a good one is stored and leads to the thanks", async () => {
   expect(await send(visit)).toEqual({ status: 303, location: "/shop?sent=1#contact" });
@@ -120,7 +121,7 @@ test("without a valid registration a POST is refused in words and nothing is rea
   const { status, answer } = await send(visit, { to: expired });
   expect(status).toBe(403);
   expect(answer?.notice).toContain("お休みしています");
-  expect(await listInquiries(expired, null, 1)).toEqual([]);
+  expect(await listInquiries(owner, expired, null, 1)).toEqual([]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import type { Inquiry } from "#app/shop/inquiry.ts";
 import { inquiryRecipients, mailDue } from "#app/shop/inquiry-mail.server.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { owner } from "#tests/support/owner.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
@@ -99,7 +100,7 @@ const question: Inquiry = {
 const ask = (parts: Partial<Inquiry> = {}, ball: string | null = null) =>
   storeInquiry(db, { ...question, ...parts }, ball, now, { isMailed: true });
 const at = (minutes: number) => () => new Date(now.getTime() + minutes * 60_000);
-const delivery = async () => (await listInquiries(db, null, 1)).map((one) => one.delivery);
+const delivery = async () => (await listInquiries(owner, db, null, 1)).map((one) => one.delivery);
 
 test("the owner gets what was asked, can answer it to who asked, and gets it once", async () => {
   await putBall(db, "kohaku", "琥珀", "male", []);

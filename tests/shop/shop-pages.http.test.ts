@@ -6,6 +6,7 @@ import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
+import { owner } from "#tests/support/owner.ts";
 import { get, startSite } from "#tests/support/site.ts";
 import { shopWith, visit } from "./forms.ts";
 
@@ -50,7 +51,7 @@ test("a shop that was never registered shows no price and no way to inquire, any
   const refusal = documentOf(await answer.text());
   expect(textOf(refusal)).toContain("申し込みをお休みしています");
   expect(refusal.querySelector("form[method=post][action^='/shop']")).toBeNull();
-  expect(await listInquiries(site.db, null, 1)).toEqual([]);
+  expect(await listInquiries(owner, site.db, null, 1)).toEqual([]);
 });
 
 test("registered, the shop and each snake on sale show price, the law's items, and how to ask", async () => {
@@ -158,7 +159,7 @@ test("every field has its label, and a refused form its words beside each field,
 test("sent, it is stored, and the thanks stand in place of the form", async () => {
   const answer = await post(`/shop?ball=${onSale.id}`, { ...application, message: "<script>alert(1)</script>" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/shop?sent=1#contact"]);
-  expect(await listInquiries(site.db, "open", 1)).toMatchObject([
+  expect(await listInquiries(owner, site.db, "open", 1)).toMatchObject([
     { name: "山田 花子", days: [day], message: "<script>alert(1)</script>", ball: { id: onSale.id } },
   ]);
   const thanks = await page("/shop?sent=1");
@@ -171,7 +172,7 @@ test("a form that another site's page sends is refused", async () => {
   const body = new URLSearchParams({ ...application, name: "よそ" });
   const answer = await fetch(`${site.origin}/shop`, { method: "POST", body, headers, redirect: "manual" });
   expect(answer.status).toBe(403);
-  expect((await listInquiries(site.db, null, 1)).map(({ name }) => name)).not.toContain("よそ");
+  expect((await listInquiries(owner, site.db, null, 1)).map(({ name }) => name)).not.toContain("よそ");
 });
 
 test("a registration that has run out takes price, sale state and inquiry away again, in what scripts read too", async () => {

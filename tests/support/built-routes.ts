@@ -1,27 +1,39 @@
-// The routes of the built server, as its manifest has them.
+// The routes of the built server, as its manifest has them, and what each of the admin's declares.
 
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import type { Capability } from "#app/auth/capabilities.ts";
+import { declaredCapabilities } from "#app/auth/guard.server.ts";
 
 export interface BuiltRoute {
   id: string;
-  parentId: string | undefined;
   /** With the names of its parameters: "/admin/:kind/:id". */
   pattern: string;
 }
 
-/** Of the admin, or all of them. */
-export async function builtRoutes(which: "admin" | "all"): Promise<BuiltRoute[]> {
-  const { routes } = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
+/** Null where it has no loader or no action. */
+export interface AdminRoute extends BuiltRoute {
+  loader: Capability | null;
+  action: Capability | null;
+}
+
+const build = async () => (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
+
+export async function builtRoutes(): Promise<BuiltRoute[]> {
+  const { routes } = await build();
   const pathOf = (id: string): string => {
     const route = routes[id];
     const above = route?.parentId ? pathOf(route.parentId) : "";
     return route?.path ? `${above}/${route.path}` : above;
   };
-  const ids = Object.keys(routes).filter((id) => which === "all" || id.startsWith("routes/admin."));
-  return ids.map((id) => ({
-    id,
-    parentId: routes[id]?.parentId,
-    pattern: pathOf(id) || "/",
-  }));
+  return Object.keys(routes).map((id) => ({ id, pattern: pathOf(id) || "/" }));
+}
+
+/** Those inside the admin's layout. */
+export async function adminRoutes(): Promise<AdminRoute[]> {
+  const declared = new Map(declaredCapabilities(await build()).map((route) => [route.id, route]));
+  return (await builtRoutes()).flatMap((route) => {
+    const { loader = null, action = null } = declared.get(route.id) ?? {};
+    return declared.has(route.id) && route.id !== "routes/admin" ? [{ ...route, loader, action }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 // What the admins' first page shows: what wants doing today, what waits, what was done last, and how much there is.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
@@ -17,9 +18,9 @@ import { registrationProblems } from "#app/shop/registration.ts";
 const EDITS = 8;
 const INQUIRIES = 5;
 
-export async function dashboard(db: Db, now: Date) {
+export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date) {
   const today = dayInJapan(now);
-  const [counts, drafts, waiting, edits, issues, shop, due, moves, overdue, inquiries, open, ledger, check] =
+  const [counts, drafts, waiting, edits, issues, shop, due, moves, overdue, inquiries, ledger, check] =
     await Promise.all([
       cached(db, "stages", now, () => countStages(db, now)),
       waitingDrafts(db, now),
@@ -30,8 +31,7 @@ export async function dashboard(db: Db, now: Date) {
       cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
       cached(db, `pairs to move ${today}`, now, () => dueMoves(db, now)),
       cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
-      countInquiries(db),
-      listInquiries(db, "open", 1),
+      openInquiries(viewer.with("handleInquiries"), db),
       cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
       checkDue(db, now),
     ]);
@@ -52,6 +52,15 @@ export async function dashboard(db: Db, now: Date) {
     overdue,
     ledger,
     check,
-    inquiries: { items: open.slice(0, INQUIRIES), total: inquiries.open },
+    inquiries,
   };
+}
+
+async function openInquiries(viewer: Viewer<"handleInquiries"> | null, db: Db) {
+  if (!viewer) return null;
+  const [{ open: total }, items] = await Promise.all([
+    countInquiries(viewer, db),
+    listInquiries(viewer, db, "open", 1),
+  ]);
+  return { items: items.slice(0, INQUIRIES), total };
 }

@@ -6,7 +6,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
@@ -24,7 +24,7 @@ interface Props {
 
 export function ExplanationScreen({ page, code, flash, answer }: Props) {
   const { id, name, sheet, missing, shown } = page;
-  const recordsOnly = useRecordsOnly();
+  const mayChange = useMay("changeSettings");
   return (
     <>
       <div className="no-print">
@@ -73,11 +73,11 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
               </ul>
             </Panel>
           ) : null}
-          {recordsOnly ? null : (
+          {mayChange ? (
             <p>
               <Link to="/admin/explanation">全個体に共通の文面を直す</Link>
             </p>
-          )}
+          ) : null}
         </Stack>
       </div>
       <ExplanationSheet sheet={sheet} shown={null} code={code} />

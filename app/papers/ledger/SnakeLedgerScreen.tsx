@@ -7,7 +7,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { acquiredLabels, breederLabels, explainedLabels, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -172,7 +172,7 @@ interface StepFormProps {
 
 function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
   const undo = undoOf(page, step);
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   return (
     <SendForm action={`/admin/balls/${page.id}/ledger`} noValidate>
       <input type="hidden" name="version" value={version} />
@@ -180,7 +180,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
         <StepFields
           step={step}
           fields={ledgerFields({ typed, problems, prefix: step })}
-          isPublished={page.isPublished && !recordsOnly}
+          isPublished={page.isPublished && mayPublish}
         />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" name="do" value={step}>

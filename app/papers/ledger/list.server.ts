@@ -1,5 +1,6 @@
 // The ledger whole: as a page with filters, as a file, and what of it wants seeing to.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
 import {
   dayOfLeaving,
   faultsOf,
@@ -44,7 +45,7 @@ function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper): boolean {
 }
 
 /** `search`: `show`, a filter; `page`; `all`, everything on one page, as it is printed. */
-export async function ledgerList(db: Db, search: URLSearchParams, now: Date) {
+export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: URLSearchParams, now: Date) {
   const { lines, keeper } = await ours(db, now);
   const names = Object.keys(ledgerFilters) as LedgerFilter[]; // the keys of the table above
   const filter = names.find((name) => name === search.get("show")) ?? "all";
@@ -80,7 +81,7 @@ export async function ledgerList(db: Db, search: URLSearchParams, now: Date) {
 export type LedgerList = Awaited<ReturnType<typeof ledgerList>>;
 
 /** Every line as CSV: number, name, the twelve items, what is missing. */
-export async function ledgerCsv(db: Db, now: Date): Promise<string> {
+export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date): Promise<string> {
   const { lines, keeper } = await ours(db, now);
   const heading = [
     "個体番号",

@@ -1,5 +1,6 @@
 // What happens to a snake, entered where it happens: taken in, handed over, died. The ledger's line and the entry change together.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
@@ -14,7 +15,7 @@ import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.
 import { nameOf } from "./report.ts";
 
 /** Undefined where there has never been such a snake. */
-export async function ledgerPage(db: Db, id: string, now: Date) {
+export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: string, now: Date) {
   const line = await ledgerLine(db, id, now);
   if (!line) return undefined;
   const [keeper, changes, explanations, entry] = await Promise.all([

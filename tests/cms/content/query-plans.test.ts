@@ -27,6 +27,7 @@ import { recentImages } from "#app/platform/images/images.server.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { at, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { listenedDatabase, onPostgres } from "#tests/support/empty-database.ts";
+import { owner } from "#tests/support/owner.ts";
 
 const asked = new Map<string, CompiledQuery>();
 const db = listenedDatabase((query) => {
@@ -131,15 +132,15 @@ test("search, the collection, the trash, the dashboard's lists, images and inqui
     await scheduled(db, now);
     await recentEdits(db, 10);
     await recentImages(db, 24);
-    await listInquiries(db, null, 1);
-    await listInquiries(db, "open", 1);
-    await listInquiries(db, "answered", 1);
-    await readLog(db, readLogQuery(new URLSearchParams()));
-    await readLog(db, readLogQuery(new URLSearchParams("who=x&topic=sign-in&from=2026-01-01")));
+    await listInquiries(owner, db, null, 1);
+    await listInquiries(owner, db, "open", 1);
+    await listInquiries(owner, db, "answered", 1);
+    await readLog(owner, db, readLogQuery(new URLSearchParams()));
+    await readLog(owner, db, readLogQuery(new URLSearchParams("who=x&topic=sign-in&from=2026-01-01")));
     await findWork(db, "一つ", 50);
     await overdueCare(db, "2026-11-22");
     await contentIssues(db, now);
-    await countInquiries(db);
+    await countInquiries(owner, db);
     await nextTurn(db, now);
     await takeOverDue(db, now);
   });

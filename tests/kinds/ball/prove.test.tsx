@@ -13,6 +13,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { owner } from "#tests/support/owner.ts";
 
 const gene = (name: string, kind = "visual", percent: number | null = null) => ({ gene: name, state: kind, percent });
 const possible = (percent: number) => gene("clown", "pos-het", percent);
@@ -269,7 +270,7 @@ test("the page: a table in a form that needs no script, one gene of several by i
 test("a snake's own page leads there where it has something to prove", async () => {
   await family();
   const link = async (id: string) => {
-    const loaded = await snakePage.load(db, await state(db, "ball", id), hana.now, new URLSearchParams());
+    const loaded = await snakePage.load(owner, db, await state(db, "ball", id), hana.now, new URLSearchParams());
     const html = drawn(<SnakeScreen page={loaded} flash={null} answer={undefined} />);
     return documentOf(html).querySelector(`a[href="/admin/balls/${id}/prove"]`)?.textContent;
   };

@@ -17,6 +17,7 @@ import type { Inquiry } from "#app/shop/inquiry.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -28,7 +29,7 @@ const snake = (more: Record<string, unknown> = {}) =>
   publishedEntry(db, "ball", "akane", { title: "茜", fields: { ...fields, sale: "display", ...more } });
 
 async function load(search = "") {
-  return snakePage.load(db, await state(db, "ball", "akane"), hana.now, new URLSearchParams(search));
+  return snakePage.load(owner, db, await state(db, "ball", "akane"), hana.now, new URLSearchParams(search));
 }
 
 async function open(search = ""): Promise<Document> {
@@ -84,7 +85,7 @@ test("each step of a sale is a form that sends the version it was drawn from, or
 
 test.each([true, false])("the hand-over begins as a gift: %s", async (isGiven) => {
   await snake();
-  const ledger = await ledgerPage(db, "akane", hana.now);
+  const ledger = await ledgerPage(owner, db, "akane", hana.now);
   if (!ledger) throw new Error("no line");
   const screen = <SnakeLedgerScreen page={ledger} step="hand-over" isGiven={isGiven} flash={null} answer={undefined} />;
   const how = documentOf(drawn(screen)).querySelector<HTMLSelectElement>("[name=leftHow]");

@@ -11,6 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { owner } from "#tests/support/owner.ts";
 
 const pastel = { gene: "pastel", state: "visual", percent: null };
 const pair = { sire: "sora", dam: "koyuki" };
@@ -111,7 +112,13 @@ test("without both parents there is nothing to compare", async () => {
 test("a season's page shows it, leads to the other seasons, and says what is not counted or not tested", async () => {
   await season("2025", { ...pair, outcomes: looks(3, 1) });
   await season("2026", pair);
-  const { seasons } = await seasonPage.load(db, await state(db, "breed", "2026"), hana.now, new URLSearchParams());
+  const { seasons } = await seasonPage.load(
+    owner,
+    db,
+    await state(db, "breed", "2026"),
+    hana.now,
+    new URLSearchParams(),
+  );
   if (!seasons) throw new Error("no seasons");
   const draw = (shown: typeof seasons) => documentOf(drawn(<AllSeasons id="2026" seasons={shown} />));
   const page = draw(seasons);

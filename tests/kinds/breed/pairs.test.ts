@@ -95,7 +95,7 @@ test("moves are due by the keeper's rhythm, and stand in the calendar", async ()
     const form = new FormData();
     form.set("every", every);
     form.set("was", String(was));
-    return saveRhythm(db, form);
+    return saveRhythm(db, form, hana);
   };
   expect(await rhythm("５日ごと", 7)).toBeNull();
   expect(await rhythm("0", 5)).toMatchObject({ every: "0", status: 422 });

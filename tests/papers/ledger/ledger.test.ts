@@ -21,6 +21,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -105,7 +106,7 @@ test("a correction keeps the old value, its day and its author; a hand-over ente
 test("a death ends the sale and, where it is ticked, the public page", async () => {
   expect(await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" })).toEqual({ flash: "death" });
   expect(await getVisible(db, "ball", "akane")).toBeUndefined();
-  const page = await ledgerPage(db, "akane", hana.now);
+  const page = await ledgerPage(owner, db, "akane", hana.now);
   expect(page).toMatchObject({ faults: [], isPublished: false, record: { diedOn: "2026-11-19", deathCause: "不明" } });
 });
 
@@ -120,9 +121,9 @@ test("the line outlives the entry with every version of what it said; then five 
     animal: { title: "茜", number: "BP-1" },
     record: { leftTo: "買う 人" },
   });
-  expect((await ledgerList(db, new URLSearchParams("show=left"), hana.now)).rows.map(({ name }) => name)).toEqual([
-    "BP-1",
-  ]);
+  expect(
+    (await ledgerList(owner, db, new URLSearchParams("show=left"), hana.now)).rows.map(({ name }) => name),
+  ).toEqual(["BP-1"]);
   await purgeLedger(db, new Date("2031-11-20T03:00:00Z"));
   expect(await ledgerLine(db, "akane", hana.now)).toBeDefined();
   await purgeLedger(db, new Date("2031-11-22T03:00:00Z"));
@@ -165,7 +166,7 @@ test("what was never entered is listed as missing, and an entry made by mistake 
 
 test("files: a line a snake with its twelve items, and the report's months", async () => {
   await send("hand-over", { ...handOver, leftTo: "=1+1" });
-  const [heading, row] = (await ledgerCsv(db, hana.now)).split("\r\n");
+  const [heading, row] = (await ledgerCsv(owner, db, hana.now)).split("\r\n");
   expect(heading?.split(",").slice(0, 4)).toEqual(["個体番号", "名前", "1 品種等の名称", "2 繁殖者"]);
   expect(row).toContain("BP-1,茜,ボールパイソン");
   expect(row).toContain("'=1+1");
@@ -192,7 +193,7 @@ function bought(cells: Record<string, string>) {
 test("a snake bought in has a draft and a complete line at once", async () => {
   const done = await bought({});
   expect(done).toEqual({ id: "bp-2" });
-  expect(await ledgerPage(db, "bp-2", hana.now)).toMatchObject({
+  expect(await ledgerPage(owner, db, "bp-2", hana.now)).toMatchObject({
     faults: [],
     record: { acquiredOn: "2026-11-01", acquiredFrom: "見本ファーム", breeder: "見本ファーム", breederId: "第9号" },
   });
@@ -227,7 +228,7 @@ test("an explanation is stored as it was shown, whatever changes afterwards", as
   expect((await shownExplanation(db, "akane", 2))?.sheet.items[2]?.text).toBe("新しい文面");
   expect(await shownExplanation(db, "akane", 3)).toBeUndefined();
   expect(await shownExplanation(db, "akane", Number.NaN)).toBeUndefined();
-  expect((await ledgerPage(db, "akane", hana.now))?.handOver).toMatchObject({
+  expect((await ledgerPage(owner, db, "akane", hana.now))?.handOver).toMatchObject({
     explained: "signed",
     soldBy: "見本 花子",
   });

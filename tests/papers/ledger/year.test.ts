@@ -14,6 +14,7 @@ import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
+import { owner } from "#tests/support/owner.ts";
 import { dice } from "../../../packages/genetics/tests/animals.ts";
 
 const TODAY = "2026-11-20";
@@ -122,7 +123,7 @@ async function expectYear(year: number) {
 test.each([2023, 2024, 2025, 2026])("the report of %i says what happened, month by month, and adds up", expectYear);
 
 test("the ledger has a line for each, all complete, and its filters' counts are those of what happened", async () => {
-  const { filters, total, rows } = await ledgerList(db, new URLSearchParams(), hana.now);
+  const { filters, total, rows } = await ledgerList(owner, db, new URLSearchParams(), hana.now);
   const counts = Object.fromEntries(filters.map(({ name, count: found }) => [name, found]));
   const ended = (end: Life["end"]) => lives.filter((life) => life.end === end).length;
   expect([total, rows.length]).toEqual([300, 100]);
@@ -130,7 +131,7 @@ test("the ledger has a line for each, all complete, and its filters' counts are 
     ...{ all: 300, here: ended("stays"), left: ended("handed over"), died: ended("died") },
     ...{ faulty: 0, excluded: 0 },
   });
-  expect((await ledgerCsv(db, hana.now)).trim().split("\r\n")).toHaveLength(301);
+  expect((await ledgerCsv(owner, db, hana.now)).trim().split("\r\n")).toHaveLength(301);
 });
 
 test("what is trashed and removed for good changes no number", async () => {
@@ -141,5 +142,5 @@ test("what is trashed and removed for good changes no number", async () => {
     await purge(db, { kind: "ball", id });
   }
   await expectYear(2025);
-  expect((await ledgerList(db, new URLSearchParams(), hana.now)).total).toBe(300);
+  expect((await ledgerList(owner, db, new URLSearchParams(), hana.now)).total).toBe(300);
 });

@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
-import { isForRecords } from "#app/auth/records-only.ts";
+import { hasCapability } from "#app/auth/capabilities.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
-import { type Place, places } from "./navigation.ts";
-import { useRecordsOnly } from "./rights.ts";
+import { places } from "./navigation.ts";
+import { useMay, useRole } from "./rights.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props) {
   useSearchKey();
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   return (
     <div className={styles.frame}>
       <a className={`no-print ${styles.skip}`} href="#main">
@@ -46,11 +46,11 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
         </details>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {recordsOnly ? (
+        {mayPublish ? null : (
           <p className={`no-print ${styles.demo}`} role="note">
             権限は「記録のみ」です。給餌・計量・帳簿の記録と下書きの保存ができます。公開や設定は、ほかの管理者に頼んでください。
           </p>
-        ) : null}
+        )}
         {isDemo ? (
           <p className={`no-print ${styles.demo}`} role="note">
             デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
@@ -74,10 +74,9 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 function Menu({ waiting }: Pick<Props, "waiting">) {
-  const recordsOnly = useRecordsOnly();
-  const isOpen = ({ to }: Place) => !recordsOnly || isForRecords(to, false);
+  const role = useRole();
   const groups = places()
-    .map(({ legend, items }) => ({ legend, items: items.filter(isOpen) }))
+    .map(({ legend, items }) => ({ legend, items: items.filter(({ needs }) => hasCapability(role, needs)) }))
     .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label="管理">

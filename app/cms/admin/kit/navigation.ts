@@ -1,5 +1,6 @@
 // What the side bar lists, and the pages a kind has beyond list and editor.
 
+import type { Capability } from "#app/auth/capabilities.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 
@@ -8,50 +9,58 @@ export interface Place {
   label: string;
 }
 
-export const places = (): readonly { legend: string; items: readonly Place[] }[] => [
+interface MenuItem extends Place {
+  /** What its loader needs. */
+  needs: Capability;
+}
+
+export const places = (): readonly { legend: string; items: readonly MenuItem[] }[] => [
   {
     legend: "きょう",
     items: [
-      { to: "/admin/dashboard", label: "ダッシュボード" },
-      { to: "/admin/inquiries", label: "問い合わせ" },
-      { to: "/admin/search", label: "検索" },
+      { to: "/admin/dashboard", label: "ダッシュボード", needs: "readContent" },
+      { to: "/admin/inquiries", label: "問い合わせ", needs: "handleInquiries" },
+      { to: "/admin/search", label: "検索", needs: "readContent" },
     ],
   },
   {
     legend: "飼育",
     items: [
-      { to: "/admin/weighing", label: "一括計量" },
-      { to: "/admin/care", label: "給餌・脱皮の記録" },
-      { to: "/admin/pairs", label: "今夜のペア" },
+      { to: "/admin/weighing", label: "一括計量", needs: "recordCare" },
+      { to: "/admin/care", label: "給餌・脱皮の記録", needs: "recordCare" },
+      { to: "/admin/pairs", label: "今夜のペア", needs: "recordCare" },
     ],
   },
   {
     legend: "書類",
     items: [
-      { to: "/admin/ledger", label: "帳簿" },
-      { to: "/admin/report", label: "定期報告" },
-      { to: "/admin/check", label: "点検の記録" },
-      { to: "/admin/breeding", label: "繁殖の記録" },
-      { to: "/admin/explanation", label: "説明書の文面" },
+      { to: "/admin/ledger", label: "帳簿", needs: "keepLedger" },
+      { to: "/admin/report", label: "定期報告", needs: "keepLedger" },
+      { to: "/admin/check", label: "点検の記録", needs: "recordCare" },
+      { to: "/admin/breeding", label: "繁殖の記録", needs: "keepLedger" },
+      { to: "/admin/explanation", label: "説明書の文面", needs: "changeSettings" },
     ],
   },
-  { legend: "内容", items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
+  {
+    legend: "内容",
+    items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label, needs: "readContent" })),
+  },
   {
     legend: "サイト",
     items: [
-      { to: "/admin/images", label: "画像" },
-      { to: "/admin/trash", label: "ゴミ箱" },
-      { to: "/admin/shop", label: "ショップ情報" },
-      { to: "/admin/addresses", label: "前のアドレス" },
-      { to: "/admin/synonyms", label: "言いかえ" },
+      { to: "/admin/images", label: "画像", needs: "publish" },
+      { to: "/admin/trash", label: "ゴミ箱", needs: "publish" },
+      { to: "/admin/shop", label: "ショップ情報", needs: "changeSettings" },
+      { to: "/admin/addresses", label: "前のアドレス", needs: "changeSettings" },
+      { to: "/admin/synonyms", label: "言いかえ", needs: "changeSettings" },
     ],
   },
   {
     legend: "管理",
     items: [
-      { to: "/admin/log", label: "履歴" },
-      { to: "/admin/admins", label: "管理者" },
-      { to: "/admin/account", label: "アカウント" },
+      { to: "/admin/log", label: "履歴", needs: "readAudit" },
+      { to: "/admin/admins", label: "管理者", needs: "manageAdmins" },
+      { to: "/admin/account", label: "アカウント", needs: "useAdmin" },
     ],
   },
 ];

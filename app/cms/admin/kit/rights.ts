@@ -1,12 +1,18 @@
 // What the admin who looks at a page may do, for what the page offers; the server refuses the rest whatever is offered.
 
 import { createContext, useContext } from "react";
+import { type Capability, hasCapability, type Role } from "#app/auth/capabilities.ts";
 
-const RecordsOnly = createContext(false);
+/** Outside of the admin's frame nothing is offered that not every admin may do. */
+const RoleContext = createContext<Role>("records");
 
-export const RecordsOnlyProvider = RecordsOnly.Provider;
+export const RoleProvider = RoleContext.Provider;
 
-/** Whether this admin keeps records and drafts alone (記録のみ). */
-export function useRecordsOnly(): boolean {
-  return useContext(RecordsOnly);
+export function useRole(): Role {
+  return useContext(RoleContext);
+}
+
+/** Whether this admin has the capability. */
+export function useMay(capability: Capability): boolean {
+  return hasCapability(useRole(), capability);
 }

@@ -15,7 +15,7 @@ import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { turnWords } from "#app/cms/admin/kit/time-words.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -82,18 +82,18 @@ function NewEntries() {
 
 /** Before all else: nothing is offered on the site while this notice is shown. */
 function ShopPanel({ problems }: { problems: readonly string[] }) {
-  const recordsOnly = useRecordsOnly();
+  const mayChange = useMay("changeSettings");
   if (problems.length === 0) return null;
   return (
     <Panel title="販売を止めています">
       <div className={styles.shop}>
         <p>
           第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
-          {recordsOnly ? null : (
+          {mayChange ? (
             <TextLink asChild>
               <Link to="/admin/shop">ショップ情報を直す</Link>
             </TextLink>
-          )}
+          ) : null}
         </p>
         <ul>
           {problems.map((problem) => (
@@ -155,6 +155,7 @@ function WaitingPanel({
 }
 
 function Edits({ edits }: Pick<Overview, "edits">) {
+  const mayReadAudit = useMay("readAudit");
   return (
     <Panel title="最近の編集">
       {edits.length === 0 ? <p className={panel.quiet}>まだ編集はありません。</p> : null}
@@ -168,9 +169,11 @@ function Edits({ edits }: Pick<Overview, "edits">) {
           </li>
         ))}
       </ul>
-      <p className={panel.further}>
-        <Link to="/admin/log">履歴をすべて見る</Link>
-      </p>
+      {mayReadAudit ? (
+        <p className={panel.further}>
+          <Link to="/admin/log">履歴をすべて見る</Link>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -120,7 +120,7 @@ const waiting = {
 };
 
 function Person({ admin }: { admin: KnownAdmin }) {
-  const { email, name, uid, isListed, hasClaim, isSelf, recordsOnly, lastSignIn, waitsFor } = admin;
+  const { email, name, uid, isListed, hasClaim, isSelf, role, lastSignIn, waitsFor } = admin;
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
@@ -128,7 +128,7 @@ function Person({ admin }: { admin: KnownAdmin }) {
           {email || uid}
         </Text>
         {name ? <span>{name}</span> : null}
-        {recordsOnly ? <Badge colorPalette="orange">記録のみ</Badge> : null}
+        {role === "records" ? <Badge colorPalette="orange">記録のみ</Badge> : null}
         {isSelf ? <Badge colorPalette="blue">あなた</Badge> : null}
         {isListed ? <Badge>サーバーの設定（ADMIN_EMAILS）</Badge> : null}
         {hasClaim ? <Badge>アカウントの権限（admin クレーム）</Badge> : null}
@@ -147,8 +147,9 @@ function Person({ admin }: { admin: KnownAdmin }) {
 }
 
 /** Of who is listed by the server's settings nothing is taken: they may everything. */
-function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, recordsOnly } }: { admin: KnownAdmin }) {
+function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, role } }: { admin: KnownAdmin }) {
   if (isSelf || isListed || uid === null || !hasClaim) return null;
+  const isRecorder = role === "records";
   return (
     <chakra.details fontSize="sm">
       <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
@@ -156,12 +157,12 @@ function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, recordsOn
       </chakra.summary>
       <SendForm action="/admin/admins">
         <chakra.p my="2">
-          {recordsOnly
+          {isRecorder
             ? `${email}は、公開、設定、管理者の追加もできるようになります。`
             : `${email}ができることは、給餌・計量・帳簿の記録と下書きだけになります。`}
         </chakra.p>
-        <Button type="submit" name={recordsOnly ? "unlimit" : "limit"} value={uid} variant="outline" size="sm">
-          {recordsOnly ? "すべてできるようにする" : "記録のみにする"}
+        <Button type="submit" name={isRecorder ? "unlimit" : "limit"} value={uid} variant="outline" size="sm">
+          {isRecorder ? "すべてできるようにする" : "記録のみにする"}
         </Button>
       </SendForm>
     </chakra.details>

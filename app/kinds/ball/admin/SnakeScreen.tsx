@@ -8,7 +8,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
@@ -25,7 +25,7 @@ import { WeighForm } from "./WeighForm.tsx";
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
   const { id } = state;
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   return (
     <>
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
@@ -53,7 +53,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
           </Panel>
           <Panel title="親">
             <Parents {...family} />
-            {page.about.isProvable && !recordsOnly ? (
+            {page.about.isProvable && mayPublish ? (
               <chakra.p mt="3">
                 <Link to={`/admin/balls/${id}/prove`}>証明から家族を更新</Link>
               </chakra.p>

@@ -1,5 +1,6 @@
 // Everything that one snake waits for, the most pressing first, each with the way to where it is done.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -28,6 +29,7 @@ const AHEAD = 14;
 
 /** `records`: of its log, the newest first. */
 export async function dueOf(
+  viewer: Viewer<"readContent">,
   db: Db,
   entry: Entry,
   { records, papers, now }: { records: readonly CareRecord[]; papers: PapersOfSnake | null; now: Date },
@@ -36,8 +38,9 @@ export async function dueOf(
   const { sale } = content.fields;
   const today = dayInJapan(now);
   const edit = editPath("ball", entry.id);
+  const handler = viewer.with("handleInquiries");
   const [waiting, sold, born, seasons] = await Promise.all([
-    waitingAbout(db, entry.id),
+    handler ? waitingAbout(handler, db, entry.id) : 0,
     saleChecks(db, content, now),
     parentageChecks(db, content, now),
     seasonDue(db, entry.id, now),

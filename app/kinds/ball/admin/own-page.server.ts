@@ -1,5 +1,6 @@
 // One snake for its keepers: what its page shows, and what its forms send.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
 import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
@@ -32,7 +33,7 @@ export type SnakeAnswer =
   | ({ type: "care" } & TypedLine)
   | ({ type: "record" } & TypedCorrection);
 
-async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
+async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const [records, about, papers, outcome, choices, family, offspring, revisions] = await Promise.all([
     careOf(db, entry.id),
     aboutSnake(db, entry, now),
@@ -51,7 +52,7 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
     state: envelopeOf(entry, now),
     about,
     papers,
-    due: await dueOf(db, entry, { records, papers, now }),
+    due: await dueOf(viewer, db, entry, { records, papers, now }),
     outcome,
     weights,
     chart: growthChart(weights),

@@ -1,10 +1,16 @@
-// Screens drawn as the server draws them.
+// Screens drawn as the server draws them for a full admin.
 
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
+import { RoleProvider } from "#app/cms/admin/kit/rights.ts";
 
 export function drawn(screen: React.ReactNode): string {
-  const router = createMemoryRouter([{ path: "*", element: <AdminProvider>{screen}</AdminProvider> }]);
+  const element = (
+    <AdminProvider>
+      <RoleProvider value="admin">{screen}</RoleProvider>
+    </AdminProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element }]);
   return renderToString(<RouterProvider router={router} />);
 }

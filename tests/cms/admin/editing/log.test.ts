@@ -12,6 +12,7 @@ import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { owner } from "#tests/support/owner.ts";
 import { at, content, hana, ken, memory } from "./editor-harness.ts";
 
 let db: Db;
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-const asked = async (search = "") => (await readLog(db, readLogQuery(new URLSearchParams(search)))).lines;
+const asked = async (search = "") => (await readLog(owner, db, readLogQuery(new URLSearchParams(search)))).lines;
 const told = (lines: readonly LogLine[]) =>
   lines.map((line) => (line.type === "setting" ? `setting ${line.name}` : line.action));
 
@@ -68,7 +69,8 @@ test("pages neither lose a line nor tell one twice, lines of one moment among th
     await createEntry(db, "term", `word-${n}`, content("term", { title: "語" }), hana);
   }
   const pages = [];
-  for (const page of [1, 2, 3]) pages.push(await readLog(db, readLogQuery(new URLSearchParams({ page: `${page}` }))));
+  for (const page of [1, 2, 3])
+    pages.push(await readLog(owner, db, readLogQuery(new URLSearchParams({ page: `${page}` }))));
   expect(pages.map(({ lines, hasNext }) => [lines.length, hasNext])).toEqual([
     [50, true],
     [50, true],
@@ -84,7 +86,7 @@ test("as a file it is whole, whatever page one looks at: which version, from whi
   await aDay();
   await noteRevision(db, "term", "word", 2, " 読みを直した ");
   const file = async (search: string) =>
-    csvOfRows(logRows(await readLogFile(db, readLogQuery(new URLSearchParams(search)))))
+    csvOfRows(logRows(await readLogFile(owner, db, readLogQuery(new URLSearchParams(search)))))
       .trimEnd()
       .split("\r\n");
   const [heading, first, , published] = await file("page=7");
@@ -113,7 +115,7 @@ test("a flood of refused sign-ins is some lines and numbers, and an admin's acco
   for (let n = 0; n < 60; n += 1) await refused(`${n}@example.com`, "192.0.2.0/24", "network");
   for (let n = 0; n < 400; n += 1) await refused(`x${n}@example.com`, `10.0.${n % 40}.0/24`, "network");
   for (let n = 0; n < 56; n += 1) await refused(hana.by, "198.51.100.0/24", "account");
-  const rows = logRows(await readLogFile(db, readLogQuery(new URLSearchParams()))).slice(1);
+  const rows = logRows(await readLogFile(owner, db, readLogQuery(new URLSearchParams()))).slice(1);
   const sums = rows.filter(([, , , , target]) => target !== "").map((row) => [row[2], row[4], row[9]]);
   expect(sums.toSorted()).toEqual(
     [

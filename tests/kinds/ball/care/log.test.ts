@@ -10,6 +10,7 @@ import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -115,7 +116,7 @@ test("who noted, corrected and removed what stands in the admins' list: a save o
   if (!newest) throw new Error("There is no line");
   await correctCare(db, "akane", newest, weight("2026-11-08", 802), ken);
   await removeCare(db, "akane", { ...newest, version: 2 }, hana);
-  const { lines } = await readLog(db, readLogQuery(new URLSearchParams("topic=care")));
+  const { lines } = await readLog(owner, db, readLogQuery(new URLSearchParams("topic=care")));
   expect(lines.map((line) => (line.type === "event" ? `${line.by} ${line.action} ${line.target}` : ""))).toEqual(
     expect.arrayContaining([
       `${hana.by} care-noted 茜 2026/11/1 体重 812g・2026/11/2 給餌 ラット S 1匹を食べた`,

@@ -1,6 +1,7 @@
 // Who did what: events, the revisions of entries and those of settings, in one list.
 
 import { type Expression, type SqlBool, sql } from "kysely";
+import type { Viewer } from "#app/auth/capabilities.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { type EventAction, eventActions } from "#app/platform/audit/event-actions.ts";
@@ -9,7 +10,11 @@ import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
 /** One page of it, the newest first, and whether there is another. */
-export async function readLog(db: Db, query: LogQuery): Promise<{ lines: LogLine[]; hasNext: boolean }> {
+export async function readLog(
+  _viewer: Viewer<"readAudit">,
+  db: Db,
+  query: LogQuery,
+): Promise<{ lines: LogLine[]; hasNext: boolean }> {
   const wanted = query.page * LOG_PER_PAGE + 1;
   const all = await newestLines(db, query, wanted);
   return {
@@ -19,7 +24,7 @@ export async function readLog(db: Db, query: LogQuery): Promise<{ lines: LogLine
 }
 
 /** All of it for a file, from the newest on. */
-export async function readLogFile(db: Db, query: LogQuery): Promise<LogLine[]> {
+export async function readLogFile(_viewer: Viewer<"readAudit">, db: Db, query: LogQuery): Promise<LogLine[]> {
   return (await newestLines(db, query, LOG_FILE_LINES)).slice(0, LOG_FILE_LINES);
 }
 

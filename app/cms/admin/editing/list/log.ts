@@ -28,10 +28,17 @@ export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
     "password-changed",
     "password-refused",
   ],
-  admins: ["admin-invited", "admin-removed", "invitation-waits"],
+  admins: [
+    "admin-invited",
+    "recorder-invited",
+    "admin-limited",
+    "admin-unlimited",
+    "admin-removed",
+    "invitation-waits",
+  ],
   inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
   care: ["care-noted", "care-corrected", "care-removed"],
-  site: ["picture-deleted", "picture-replaced", "trash-emptied", "entry-purged"],
+  site: ["picture-deleted", "picture-replaced", "trash-emptied", "entry-purged", "rotation-changed"],
 };
 
 export interface LogQuery {

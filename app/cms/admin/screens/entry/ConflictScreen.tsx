@@ -8,7 +8,7 @@ import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -18,7 +18,7 @@ import styles from "./Conflict.module.css";
 export function ConflictScreen({ view }: { view: ConflictView }) {
   const { state, choices } = view;
   const kind = kindNamed(view.kind);
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   return (
     <SendForm action={`/admin/${kind.segment}/${state.id}/edit`} encType="multipart/form-data">
       {/* Enter shows the editor with what is chosen: nothing is written yet. */}
@@ -65,11 +65,11 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
         <Button type="submit" name="do" value="save" variant="outline">
           選んだ内容で下書き保存
         </Button>
-        {recordsOnly ? null : (
+        {mayPublish ? (
           <Button type="submit" name="do" value="publish">
             選んだ内容で公開する
           </Button>
-        )}
+        ) : null}
         <Button type="submit" name="do" value="draw" variant="ghost">
           選んだ内容で編集を続ける
         </Button>

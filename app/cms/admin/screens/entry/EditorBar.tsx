@@ -3,7 +3,7 @@
 import { Button, Flex, Link } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import { SavingWords } from "#app/cms/admin/saving/SavingWords.tsx";
@@ -30,7 +30,7 @@ interface Props {
 export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, onBeside }: Props) {
   const { state, checks } = view;
   const hasScript = useHasScript();
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   return (
     <div className={styles.bar}>
       <div className={styles.state} role="status">
@@ -52,7 +52,7 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
         <Button type="submit" name="do" value="save" variant="outline">
           下書き保存
         </Button>
-        {recordsOnly ? null : <PublishButton isVisible={state?.isVisible ?? false} publishAt={view.times.publishAt} />}
+        {mayPublish ? <PublishButton isVisible={state?.isVisible ?? false} publishAt={view.times.publishAt} /> : null}
         <Button
           type="submit"
           formAction={previewPath}

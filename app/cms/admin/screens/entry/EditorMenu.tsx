@@ -9,7 +9,7 @@ import {
   previewLinkPath,
   revisionsPath,
 } from "#app/cms/admin/kit/navigation.ts";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EditorBar.module.css";
@@ -18,32 +18,33 @@ import { PublicPageLink } from "./PublicPageLink.tsx";
 export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   const own = ownPageOf(kind, state.id);
   const { stage, nextAt, hasDraftOver } = state;
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
+  const mayRedirect = useMay("changeSettings");
   return (
     <details className={styles.more}>
       <summary className={styles.opener}>ほかの操作</summary>
       <div className={styles.menu}>
-        {stage === "scheduled" && !recordsOnly ? <Act intent="unschedule">公開予約を取り消す</Act> : null}
-        {nextAt && stage !== "trash" && !recordsOnly ? <Act intent="unschedule">差し替えの予約を取り消す</Act> : null}
-        {state.isVisible && !recordsOnly ? <Act intent="end">公開終了にする</Act> : null}
+        {stage === "scheduled" && mayPublish ? <Act intent="unschedule">公開予約を取り消す</Act> : null}
+        {nextAt && stage !== "trash" && mayPublish ? <Act intent="unschedule">差し替えの予約を取り消す</Act> : null}
+        {state.isVisible && mayPublish ? <Act intent="end">公開終了にする</Act> : null}
         {hasDraftOver ? <Discard isNext={nextAt !== null} isVisible={state.isVisible} /> : null}
-        {stage === "trash" || recordsOnly ? null : (
+        {stage !== "trash" && mayPublish ? (
           <Act intent="trash" isDangerous>
             ゴミ箱へ移す
           </Act>
-        )}
+        ) : null}
         <Link href={copyPath(kind.name, state.id)} className={styles.link}>
           複製して新しく作る
         </Link>
-        {stage === "trash" || recordsOnly ? null : (
+        {stage !== "trash" && mayPublish ? (
           <Link href={previewLinkPath(kind.name, state.id)} className={styles.link}>
             プレビューのリンクを渡す
           </Link>
-        )}
+        ) : null}
         <Link href={revisionsPath(kind.name, state.id)} className={styles.link}>
           変更の履歴
         </Link>
-        {(stage === "ended" || stage === "trash") && !recordsOnly ? (
+        {(stage === "ended" || stage === "trash") && mayRedirect ? (
           <Link href={formerAddressPath(`${kind.path}/${state.id}`)} className={styles.link}>
             このアドレスから別のページへ案内する
           </Link>

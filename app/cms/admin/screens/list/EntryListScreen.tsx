@@ -18,7 +18,7 @@ import {
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { stageLabels } from "#app/cms/content/entry.ts";
@@ -130,7 +130,7 @@ interface Props {
 
 export function EntryListScreen({ kind, query, columns, filters, items, total, pages, ...rest }: Props) {
   const { flash, outcome, problem, RowExtra } = rest;
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
   return (
@@ -141,7 +141,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
         lead={`${withCommas(total)}件`}
         actions={
           <>
-            {(recordsOnly ? [] : kind.listPages)?.map(({ to, label }) => (
+            {(mayPublish ? kind.listPages : [])?.map(({ to, label }) => (
               <Button key={to} asChild variant="outline">
                 <Link to={to}>{label}</Link>
               </Button>
@@ -160,8 +160,8 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
       ) : (
         <div className={bulkScope}>
-          <EntryTable kind={kind} columns={columns} items={items} RowExtra={recordsOnly ? undefined : RowExtra} />
-          {recordsOnly ? null : (
+          <EntryTable kind={kind} columns={columns} items={items} RowExtra={mayPublish ? RowExtra : undefined} />
+          {mayPublish ? (
             <BulkBar
               path={path}
               actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
@@ -173,7 +173,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
               }
               filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
             />
-          )}
+          ) : null}
         </div>
       )}
       <Pages page={query.page} pages={pages} per={query.per} to={(page) => base + adminListSearch(query, { page })} />

@@ -3,7 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -67,11 +67,11 @@ const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
 
 function Steps({ sale, today, papers }: Props) {
   const variant = (step: string) => (next[sale.sale] === step ? "solid" : "outline");
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   const sent = { line: sale, back: `/admin/balls/${sale.id}` };
   return (
     <div className={styles.steps}>
-      {recordsOnly ? null : (
+      {mayPublish ? (
         <>
           <Folded words="値段" sale={sale}>
             <SaleFields {...sale} asksBuyer={false} />
@@ -90,7 +90,7 @@ function Steps({ sale, today, papers }: Props) {
             <Buyer sale={sale} today={today} />
           </Folded>
         </>
-      )}
+      ) : null}
       {papers ? (
         <>
           <Button asChild variant={variant("hand-over")}>

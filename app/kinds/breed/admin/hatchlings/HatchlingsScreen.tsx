@@ -8,7 +8,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useRecordsOnly } from "#app/cms/admin/kit/rights.ts";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
@@ -118,7 +118,7 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
 }
 
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
-  const recordsOnly = useRecordsOnly();
+  const mayPublish = useMay("publish");
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, answer !== undefined);
   const { hatched, weighed, weights, common, fillsUnseen, isPublished, rows } = answer?.typed ?? page.typed;
@@ -178,7 +178,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           </chakra.legend>
           {[
             { value: "draft", label: "下書きとして作る" },
-            ...(recordsOnly ? [] : [{ value: "published", label: "すぐ公開する" }]),
+            ...(mayPublish ? [{ value: "published", label: "すぐ公開する" }] : []),
           ].map(({ value, label }) => (
             <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
               <input type="radio" name="as" value={value} defaultChecked={isPublished === (value === "published")} />

@@ -7,6 +7,7 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import care from "#app/kinds/ball/care/Care.module.css";
@@ -32,6 +33,7 @@ interface Props {
 
 export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Props) {
   const { pairs, every, today } = page;
+  const mayChange = useMay("changeSettings");
   const rhythm = answer && "every" in answer ? answer : undefined;
   const night = answer && "chosen" in answer ? answer : undefined;
   const due = pairs.filter(({ isDue }) => isDue);
@@ -65,22 +67,24 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
       )}
       <div className={styles.after}>
         <Panel title="回しかた">
-          <SendForm action={PATH} className={styles.rhythm} noValidate>
-            <input type="hidden" name="was" value={every} />
-            <LabelledInput
-              key={rhythm?.every ?? every}
-              id="every"
-              label="何日ごとに移すか"
-              name="every"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={rhythm?.every ?? String(every)}
-              error={rhythm?.problem}
-            />
-            <Button type="submit" name="do" value="rhythm" variant="outline">
-              変える
-            </Button>
-          </SendForm>
+          {mayChange ? (
+            <SendForm action={PATH} className={styles.rhythm} noValidate>
+              <input type="hidden" name="was" value={every} />
+              <LabelledInput
+                key={rhythm?.every ?? every}
+                id="every"
+                label="何日ごとに移すか"
+                name="every"
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={rhythm?.every ?? String(every)}
+                error={rhythm?.problem}
+              />
+              <Button type="submit" name="do" value="rhythm" variant="outline">
+                変える
+              </Button>
+            </SendForm>
+          ) : null}
           <p className={rows.quiet}>
             オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。
           </p>

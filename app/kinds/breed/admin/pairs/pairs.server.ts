@@ -8,6 +8,7 @@ import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { addEvents, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -51,7 +52,7 @@ export interface RhythmAnswer {
 }
 
 /** Null where it is stored; the form again where it is no number of days, or somebody has changed it since the form was drawn. */
-export function saveRhythm(db: Db, form: FormData): Promise<RhythmAnswer | null> {
+export function saveRhythm(db: Db, form: FormData, { by, now }: Actor): Promise<RhythmAnswer | null> {
   const every = String(form.get("every") ?? "");
   const value = Number(every.normalize("NFKC").replace(/日(ごと)?$/, ""));
   return db.transaction().execute(async (trx) => {
@@ -69,6 +70,7 @@ export function saveRhythm(db: Db, form: FormData): Promise<RhythmAnswer | null>
       .values({ name: "rotation days", value })
       .onConflict((known) => known.column("name").doUpdateSet({ value }))
       .execute();
+    if (value !== current) await recordEvent(trx, { action: "rotation-changed", by, now, target: `${value}日ごと` });
     await raiseGeneration(trx);
     return null;
   });

@@ -1,5 +1,6 @@
 // One season for its keepers: what was seen of the pair, what comes next, and the pair itself.
 
+import type { Viewer } from "#app/auth/capabilities.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -39,7 +40,7 @@ export type SeasonAnswer =
   | { form: "one"; typed: TypedEvent; problems: EventProblem[] }
   | { form: "change"; id: number; version: number; type: SeasonEventType; typed: TypedEvent; problems: EventProblem[] };
 
-async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
+async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
   const [events, pair, seasons] = await Promise.all([
     eventsOfSeason(db, entry.id),

@@ -1,0 +1,366 @@
+// Who sees what: every address of the built manifest, asked for in every form by each kind of person, held against the table of
+// capabilities and against seeded words that only some of them may read.
+
+import { unzipSync } from "fflate";
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { type Capability, hasCapability, type Role } from "#app/auth/capabilities.ts";
+import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
+import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { storeInquiry } from "#app/shop/inquiries.server.ts";
+import { browserOf, startAdminSite } from "#tests/support/admin-site.ts";
+import { type AdminRoute, adminRoutes, builtRoutes } from "#tests/support/built-routes.ts";
+import { content } from "#tests/support/contents.ts";
+import { documentOf } from "#tests/support/document.ts";
+import { DEMO_ADMIN, DEMO_RECORDER, forgedCookie, signIn, visitorCookie } from "#tests/support/people.ts";
+
+const SOLD = "b-2019-003";
+const PROMISED = "b-2022-001";
+const DRAFT = "seeded-draft";
+const today = dayInJapan(new Date());
+const actor = { by: DEMO_ADMIN, now: new Date() };
+
+const {
+  site,
+  cookie: adminCookie,
+  open,
+  press,
+  request: asAdmin,
+} = await startAdminSite({
+  env: { METRICS_PORT: "0" },
+});
+const { cookie: recorderCookie } = await signIn(site.origin, DEMO_RECORDER);
+const cookies = {
+  nobody: "",
+  forger: forgedCookie(),
+  visitor: await visitorCookie(),
+  records: recorderCookie ?? "",
+  admin: adminCookie,
+};
+type Person = keyof typeof cookies;
+const people = Object.keys(cookies) as Person[]; // the keys of the table above
+const browsers = Object.fromEntries(people.map((who) => [who, browserOf(site, cookies[who])])) as Record<
+  Person,
+  ReturnType<typeof browserOf>
+>;
+const roleOf = (who: Person): Role | null => (who === "admin" || who === "records" ? who : null);
+const may = (who: Person, capability: Capability) => {
+  const role = roleOf(who);
+  return role !== null && hasCapability(role, capability);
+};
+
+interface Secret {
+  /** No part of `query`: a page repeats what was searched for. */
+  words: string;
+  query: string;
+  needs: Capability;
+  /** The routes on which an admin reads it, where they are few. */
+  at?: readonly string[];
+}
+
+const secrets: Record<string, Secret> = {
+  inquiry: {
+    words: "ホオズキノ花子",
+    query: "090-7171-0042",
+    needs: "handleInquiries",
+    at: ["admin.dashboard", "admin.inquiries", "admin.search"],
+  },
+  buyer: {
+    words: "ヒミツノ太郎",
+    query: SOLD,
+    needs: "keepLedger",
+    at: ["admin.balls.$id.ledger", "admin.ledger._index", "admin.ledger[.]csv"],
+  },
+  promise: {
+    words: "ヒミツノ約束",
+    query: PROMISED,
+    needs: "readContent",
+    at: ["admin.$kind.$id._index", "admin.$kind.$id.edit", "admin.$kind._index", "admin.balls.$id.ledger"],
+  },
+  draft: { words: "ミズアオイの原稿", query: DRAFT, needs: "readContent" },
+  network: { words: "198.51.100.x", query: "198.51", needs: "readAudit", at: ["admin.log", "admin.log[.]csv"] },
+};
+
+async function seed() {
+  const inquiry = {
+    kind: "inquiry",
+    name: "ホオズキノ花子",
+    mail: "hozuki@example.org",
+    phone: "090-7171-0042",
+  } as const;
+  await storeInquiry(site.db, { ...inquiry, days: [], message: "ホオズキノ花子より" }, "b-2019-001", new Date());
+  const draft = content("term", { title: "ミズアオイの原稿", body: "<p>ミズアオイの原稿</p>" });
+  await createEntry(site.db, "term", DRAFT, draft, actor);
+  await recordEvent(site.db, {
+    action: "sign-in-refused",
+    by: "x@example.org",
+    now: new Date(),
+    network: "198.51.100.x",
+  });
+  await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
+  await trash(site.db, "term", "forgotten", 1, actor);
+  for (const [id, soldTo] of [
+    [SOLD, "ヒミツノ太郎"],
+    [PROMISED, "ヒミツノ約束"],
+  ] as const) {
+    const { version = 0 } = (await findEntry(site.db, "ball", id)) ?? {};
+    const sale = { fields: { sale: "sold", soldTo, soldOn: today } };
+    await site.db.transaction().execute((trx) => changeFields(trx, kindNamed("ball"), { id, version }, sale, actor));
+  }
+  const page = await open(`/admin/balls/${SOLD}/ledger?step=hand-over`);
+  const typed = {
+    leftTo: "ヒミツノ太郎",
+    leftToId: "ヒミツ町1-2-3",
+    leftOn: today,
+    isLawful: "on",
+    soldBy: "見本 花子",
+  };
+  expect((await press(page, "引渡しを保存する", typed)).status).toBe(303);
+  // Refused: what was typed does not go into the log either.
+  await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", { ...typed, leftOn: "?" });
+}
+await seed();
+
+const queries = ["", ...Object.values(secrets).map(({ query }) => query)];
+const routes = await adminRoutes();
+const short = (id: string) => id.replace("routes/", "");
+
+/** Addresses of a route: for each thing that it can be about. */
+function pathsOf(pattern: string): string[] {
+  const filled = (id: string, kind = "balls") =>
+    pattern
+      .replace(":kind", kind)
+      .replace(":id", id)
+      .replace(":number", "1")
+      .replace(":file", "snakes.csv")
+      .replace(":token", "x")
+      .replace(":step", "1")
+      .replace("*", "x/y");
+  if (pattern.includes(":kind")) return [filled(SOLD), filled(PROMISED), filled("b-2019-001"), filled(DRAFT, "terms")];
+  if (!pattern.includes(":id")) return [filled("")];
+  const public_ = { "/ball/": [SOLD, PROMISED], "/term/": [DRAFT] };
+  const ids = Object.entries(public_).find(([start]) => pattern.startsWith(start))?.[1];
+  return (ids ?? [SOLD, PROMISED, DRAFT]).map((id) => filled(id));
+}
+
+/** As a document, as data, and as the data of this one route. */
+const forms = (id: string, path: string): string[] => [
+  path,
+  `${path === "/" ? "/_" : path}.data`,
+  `${path === "/" ? "/_" : path}.data?_routes=${encodeURIComponent(id)}`,
+];
+
+function withQuery(address: string, query: string): string {
+  if (query === "") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}q=${encodeURIComponent(query)}&year=${today.slice(0, 4)}`;
+}
+
+test("each admin address answers who has the capability that its loader declares; to everybody else it is closed", async () => {
+  const seen = new Map<string, Set<string>>();
+  for (const who of people)
+    for (const { id, pattern, loader } of routes)
+      for (const path of pathsOf(pattern))
+        for (const address of forms(id, path))
+          for (const query of roleOf(who) && loader && may(who, loader) ? queries : [""]) {
+            const answer = await browsers[who].request(withQuery(address, query));
+            const text = await answer.text();
+            const name = `${who} ${address} ${query}`;
+            expect(answer.headers.get("Cache-Control"), name).toMatch(/no-store|private/);
+            if (loader === null) expect(text.length, name).toBeLessThan(200_000);
+            else if (may(who, loader)) expect([200, 202, 302, 303, 304, 404], name).toContain(answer.status);
+            else expect([202, 302, 403], name).toContain(answer.status);
+            for (const [secret, { words, needs }] of Object.entries(secrets)) {
+              if (!text.includes(words)) continue;
+              expect(may(who, needs), `${secret}: ${name}`).toBe(true);
+              const key = `${who} ${secret}`;
+              seen.set(key, (seen.get(key) ?? new Set()).add(short(id)));
+            }
+            if (!may(who, "handleInquiries")) expect(text, name).not.toMatch(/問い合わせ\s*\d+件/);
+          }
+  // Who may read it does, and where people's names are concerned, nowhere else.
+  for (const who of ["admin", "records"] as const)
+    for (const [secret, { needs, at }] of Object.entries(secrets)) {
+      const found = [...(seen.get(`${who} ${secret}`) ?? [])].sort();
+      if (!may(who, needs)) expect(found, `${who} ${secret}`).toEqual([]);
+      else if (at) expect(found, `${who} ${secret}`).toEqual([...at].sort());
+      else expect(found, `${who} ${secret}`).not.toEqual([]);
+    }
+}, 600_000);
+
+test("no address of the public site says any of it to anybody, nor does a preview, an export, a history, a metric or the log", async () => {
+  const said: Record<string, string> = {};
+  const inside = new Set(routes.map(({ id }) => id));
+  for (const { id, pattern } of await builtRoutes()) {
+    if (inside.has(id)) continue;
+    for (const path of pathsOf(pattern))
+      for (const address of forms(id, path)) {
+        said[address] = await (await browsers.nobody.request(address)).text();
+        for (const { query } of Object.values(secrets))
+          said[`${address} ${query}`] = await (await browsers.visitor.request(withQuery(address, query))).text();
+      }
+  }
+  for (const id of [SOLD, PROMISED]) {
+    const link = (await open(`/admin/balls/${id}/link`)).body.innerHTML.match(/\/preview\/[^"<\s]+/)?.[0] ?? "";
+    for (const address of forms("routes/preview.$token", link))
+      said[address] = await (await browsers.nobody.request(address)).text();
+    const { version } = (await findEntry(site.db, "ball", id)) ?? {};
+    const zip = unzipSync(await (await asAdmin(`/admin/balls/export.zip?pick=ball/${id}@${version}`)).bytes());
+    expect(Object.keys(zip)).toContain(`ball/${id}.md`);
+    said[`export of ${id}`] = Object.values(zip)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join("");
+  }
+  const stored = await site.db.selectFrom("revisions").select("content").where("id", "in", [SOLD, PROMISED]).execute();
+  expect(stored.length).toBeGreaterThan(2);
+  said.history = JSON.stringify(stored);
+  const lines = site.log.join("").split("\n");
+  const logged = lines.filter((line) => line.startsWith("{")).map((line): Record<string, unknown> => JSON.parse(line));
+  const { port } = logged.find(({ msg }) => msg === "metrics") ?? {};
+  said.metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(said.metrics).toContain("borupa_requests_total");
+  said.log = lines.join("\n");
+  for (const [where, text] of Object.entries(said))
+    for (const [secret, { words }] of Object.entries(secrets))
+      expect(text.includes(words), `${secret}: ${where}`).toBe(false);
+}, 600_000);
+
+/** All that visitors see or that says who may do what, as it is in the database. */
+async function published(): Promise<string> {
+  const { db } = site;
+  const seen = [
+    "kind",
+    "id",
+    "status",
+    "live",
+    "live_at",
+    "publish_at",
+    "next",
+    "next_at",
+    "end_at",
+    "trashed_at",
+  ] as const;
+  const all = await db.selectFrom("entries").select(seen).orderBy("kind").orderBy("id").execute();
+  return JSON.stringify([
+    all.filter(({ status, trashed_at }) => status !== "draft" || trashed_at !== null),
+    await db.selectFrom("settings").selectAll().orderBy("name").execute(),
+    await db.selectFrom("inquiries").selectAll().orderBy("id").execute(),
+    await db.selectFrom("counters").selectAll().where("name", "=", "rotation days").execute(),
+  ]);
+}
+
+test("who is no admin writes nothing anywhere; who keeps records only nothing that visitors see, and 403 where nothing is for the role", async () => {
+  const id = "b-2019-001";
+  const version = String((await findEntry(site.db, "ball", id))?.version);
+  const about = {
+    version,
+    ...{
+      id: "new-one",
+      pick: `ball/${id}@${version}`,
+      title: "x",
+      sure: "yes",
+      typed: "完全に削除",
+      end: "on",
+      isSure: "yes",
+    },
+    ...{ sale: "on-sale", price: "1", [`sale.${id}`]: "on-sale", [`price.${id}`]: "1", email: "x@example.jp" },
+    ...{ every: "9", was: "7" },
+  };
+  const intents = ["publish", "end", "trash", "restore", "purge", "unschedule", "delete", "death", "rhythm"];
+  const bodies = intents.map((intent) => new URLSearchParams({ do: intent, action: intent, ...about }));
+  const before = await published();
+  for (const who of ["nobody", "forger", "visitor", "records"] as const) {
+    const generation = await readGeneration(site.db);
+    for (const { pattern, action } of routes) {
+      const path = pattern.replace(":kind", "balls").replace(":id", id).replace(":number", "1").replace(":file", "x");
+      const isOpen = action !== null && may(who, action);
+      for (const body of isOpen ? bodies : bodies.slice(0, 1))
+        for (const target of [path, `${path}.data`]) {
+          const { status } = await browsers[who].request(target, { method: "POST", body });
+          const name = `${who} ${body.get("do")} ${target}`;
+          if (isOpen) expect(status, name).toBeLessThan(500);
+          else if (who === "records") expect([403, 405], name).toContain(status);
+          else expect([202, 302, 401, 403], name).toContain(status);
+        }
+    }
+    if (who !== "records") expect(await readGeneration(site.db), who).toBe(generation);
+  }
+  expect(await published()).toBe(before);
+});
+
+test.each(["/admin/SHOP", "/admin/sho%70", "/admin//shop", "/admin/shop/", "/admin/shop.data?_routes=routes%2Fadmin"])(
+  "%s is no way past the table",
+  async (path) => {
+    const answer = await browsers.records.request(path);
+    expect(await answer.text()).not.toMatch(/registration\.(?:number|holder)/);
+  },
+);
+
+test("a page offers what may be done: every link and every form of the role's pages leads to what is open to it", async () => {
+  const table = routes.map(({ pattern, ...handle }) => ({ path: pattern, handle }));
+  const targetOf = (address: string, from: string): Partial<AdminRoute> => {
+    const { origin, pathname } = new URL(address, site.origin + from);
+    if (pathname === "/admin/logout") return {};
+    return (origin === site.origin && matchRoutes(table, pathname)?.at(-1)?.route.handle) || {};
+  };
+  const closed: string[] = [];
+  for (const { id, pattern, loader } of routes)
+    for (const from of loader && may("records", loader) ? pathsOf(pattern) : []) {
+      const answer = await browsers.records.request(from);
+      if (answer.status !== 200 || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      const page = documentOf(await answer.text());
+      for (const link of page.querySelectorAll("a[href]")) {
+        const needs = targetOf(link.getAttribute("href") ?? "", from).loader;
+        if (needs && !may("records", needs)) closed.push(`${short(id)}: ${link.getAttribute("href")}`);
+      }
+      for (const form of page.querySelectorAll("form[method=post], [formaction]")) {
+        const to = form.getAttribute("formaction") ?? form.getAttribute("action") ?? from;
+        const needs = targetOf(to, from).action;
+        if (needs && !may("records", needs)) closed.push(`${short(id)}: posts to ${to}`);
+      }
+      const acts = [...page.querySelectorAll<HTMLButtonElement>("main button")].map(({ value }) => value);
+      if (acts.some((act) => ["publish", "end", "trash", "purge", "rhythm"].includes(act)))
+        closed.push(`${short(id)}: ${acts}`);
+    }
+  expect([...new Set(closed)]).toEqual([]);
+});
+
+test("a form sent with a button that is not there is refused in words; the draft is saved by its own", async () => {
+  const id = "b-2019-001";
+  const { answer, open: openAs } = browsers.records;
+  const page = await openAs(`/admin/balls/${id}/edit`);
+  const form = [...page.forms].find((one) => one.querySelector("[name=title]"));
+  const body = new URLSearchParams();
+  for (const box of form?.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]") ?? [])
+    if ((box.type !== "checkbox" && box.type !== "radio") || box.checked) body.append(box.name, box.value);
+  body.set("title", "琥珀（下書き）");
+  body.set("do", "publish");
+  const refused = await answer(`/admin/balls/${id}/edit`, body);
+  expect(refused.status).toBe(403);
+  expect(refused.page.body.textContent).toContain(draftsOnlyWords);
+  body.set("do", "save");
+  expect((await answer(`/admin/balls/${id}/edit`, body)).status).toBe(303);
+  expect(await findEntry(site.db, "ball", id)).toMatchObject({
+    draft: { title: "琥珀（下書き）" },
+    live: { title: "琥珀" },
+    updatedBy: DEMO_RECORDER,
+  });
+});
+
+test("the role's day: a weight, a hand-over that the site calls sold, and the way back from a slip", async () => {
+  const id = "b-2019-001";
+  const { answer, open: openAs, press: pressAs } = browsers.records;
+  expect((await answer(`/admin/balls/${id}`, { date: today, grams: "1250" })).status).toBe(303);
+  const typed = { leftOn: today, leftTo: "買う 人", soldBy: "見本の記録係" };
+  const done = await pressAs(await openAs(`/admin/balls/${id}/ledger?step=hand-over`), "引渡しを保存する", typed);
+  expect(done.location).toBe(`/admin/balls/${id}/ledger?flash=hand-over`);
+  expect(await findEntry(site.db, "ball", id)).toMatchObject({
+    status: "published",
+    live: { fields: { sale: "sold" } },
+  });
+  expect((await openAs(`/admin/balls/${id}/ledger`)).querySelector("[name=end]")).toBeNull();
+});
