@@ -1,13 +1,16 @@
 // Several processes share one PostgreSQL: what is written through one is seen through all, limits hold across them, nobody
 // notices one that goes, and what was answered outlives every kill.
 
+import { randomUUID } from "node:crypto";
+import { getApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { addressOf, type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { isNewer, runSeveral } from "#tests/support/several.ts";
 import { get, type RunningServer, startServer } from "#tests/support/site.ts";
@@ -45,6 +48,39 @@ test("three behind a balancer, on a database that is still empty; one killed, th
     expect(entry?.version, id).toBe(version);
   }
 });
+
+test.each(["remove", "limit"])(
+  "two admins who %s each other through two processes at one moment do not both lose",
+  async (act) => {
+    const [one, other] = [await start(), await start()];
+    const auth = getAuth(getApp("demo-users"));
+    const admin = async ({ origin }: RunningServer) => {
+      const email = `race-${randomUUID()}@example.jp`;
+      const { uid } = await auth.createUser({ email, password: DEMO_PASSWORD, emailVerified: true });
+      await auth.setCustomUserClaims(uid, { admin: true });
+      const { cookie } = await signIn(origin, email);
+      return {
+        uid,
+        origin,
+        headers: { Cookie: cookie ?? "", Origin: origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+      };
+    };
+    const [a, b] = [await admin(one), await admin(other)];
+    const statuses = await Promise.all(
+      [
+        [a, b],
+        [b, a],
+      ].map(async ([by, of]) => {
+        const body = new URLSearchParams({ [act]: of?.uid ?? "" });
+        const init = { method: "POST", redirect: "manual", headers: by?.headers ?? {}, body } as const;
+        return (await fetch(`${by?.origin}/admin/admins`, init)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+    const claims = await Promise.all([a, b].map(async ({ uid }) => (await auth.getUser(uid)).customClaims));
+    expect(claims.filter((claim) => claim?.admin === true && claim.role === undefined)).toHaveLength(1);
+  },
+);
 
 test("a sign-out and an account's tries count in every process", async () => {
   const [one, other] = [await start(), await start()];

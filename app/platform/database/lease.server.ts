@@ -1,0 +1,47 @@
+// A lock that all processes of a site share, for work that waits for other services: a transaction held so long would stop every
+// write. It is a row that says until when it is held, so that it outlives nobody who dies with it.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import type { Db } from "./connection.server.ts";
+
+/** Longer than any work takes that is done under one. */
+const HELD_MS = 120_000;
+const WAIT_MS = 20_000;
+const POLL_MS = 50;
+
+/** Runs the work once no other process, and nobody else in this one, holds the lease of that name; null where that takes too long. */
+export async function withLease<Result>(db: Db, name: string, work: () => Promise<Result>): Promise<Result | null> {
+  for (const end = performance.now() + WAIT_MS; performance.now() < end; await sleep(POLL_MS)) {
+    const until = await take(db, `lease ${name}`);
+    if (until === null) continue;
+    try {
+      return await work();
+    } finally {
+      await db
+        .updateTable("counters")
+        .set({ value: 0 })
+        .where("name", "=", `lease ${name}`)
+        .where("value", "=", until)
+        .execute();
+    }
+  }
+  return null;
+}
+
+/** Until when it is held from now on, in milliseconds; null where somebody else holds it. */
+async function take(db: Db, name: string): Promise<number | null> {
+  const now = currentTime().getTime();
+  const row = await db
+    .insertInto("counters")
+    .values({ name, value: now + HELD_MS })
+    .onConflict((held) =>
+      held
+        .column("name")
+        .doUpdateSet({ value: now + HELD_MS })
+        .where("counters.value", "<", now),
+    )
+    .returning("value")
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
