@@ -128,7 +128,7 @@ test("a mailed link signs in, with the address it was sent to and once only", as
 
 test("mails go to who may sign in or was invited; everybody is answered in the same words and time", async () => {
   const [admin, visitor, invited] = [await newPerson({ admin: true }), await newPerson(), await newPerson()];
-  const self = { ...admin, name: "", lastSignIn: undefined, hasPassword: true, role: "admin" };
+  const self = { ...admin, name: "", lastSignIn: undefined, hasPassword: true, role: "admin" as const };
   expect(await inviteAdmin(database(), self, invited.email)).toMatchObject({ ok: false });
   const unknown = "nobody-here@example.jp";
   const times: number[] = [];
