@@ -23,8 +23,10 @@ export function whatOf(line: LogLine): string {
 export function targetOf(line: LogLine): string {
   if (line.type === "setting") return `${settingPages[line.name]?.label ?? line.name} 第${line.version}版`;
   if (line.type === "entry") return line.title || line.id;
-  if (line.more > 0) return `ほか${withCommas(line.more)}件`;
-  return line.action.startsWith("inquiry") ? `${line.target}番` : line.target;
+  // What anybody can report is not taken for what happened here.
+  const target = line.action === "sign-in-reported" ? "ブラウザーからの報告" : line.target;
+  if (line.more > 0) return [target, `ほか${withCommas(line.more)}件`].filter(Boolean).join("、");
+  return line.action.startsWith("inquiry") ? `${target}番` : target;
 }
 
 /** The person who did it. A sum of many refusals names none. */
