@@ -174,8 +174,11 @@ export async function endSession(db: Db, request: Request): Promise<string> {
   if (cookie && auth) {
     const hash = hashOf(cookie);
     const until = await expiryOf(auth, cookie);
-    if (until) await storeEndedSession(db, hash, until);
-    await raiseSessionChanges(db);
+    // A cookie that the provider never made ends nothing: for a stranger's every process would ask about every admin again.
+    if (until) {
+      await storeEndedSession(db, hash, until);
+      await raiseSessionChanges(db);
+    }
     sessionCache.delete(hash);
     recentAdmins.delete(hash);
   }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { inviteAdmin } from "#app/auth/admins.server.ts";
 import type { LoginReply } from "#app/auth/login-form.ts";
 import { readSession } from "#app/auth/session.server.ts";
+import { readSessionChanges } from "#app/auth/session-changes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action, loader } from "#app/routes/admin_.login.tsx";
 import * as logout from "#app/routes/admin_.logout.ts";
@@ -208,6 +209,10 @@ test("signing out: here this cookie, everywhere all of them, from another site n
   const everywhere = await leave(second, { everywhere: "1" });
   expect(everywhere.headers.get("Location")).toBe("/admin/login?left=everywhere");
   expect([await kind(second), await kind(third)]).toEqual(["none", "none"]);
+
+  const changes = await readSessionChanges(database());
+  expect((await leave("a.b.c", {})).status).toBe(302);
+  expect(await readSessionChanges(database())).toBe(changes);
 
   const visitor = await newPerson();
   const left = await leave(await cookieOf(visitor.email), {});

@@ -84,6 +84,12 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
   await box("PUT", key, Buffer.alloc(1_000_000, 7))(site.origin, 0);
   const asked: [name: string, send: Send, ms: number, bytes: number][] = [
     ["share picture of an unseen cross", page((turn) => `/share/calculate.jpg?${cross(turn)}`), 800, 150_000],
+    [
+      "drawing across a page",
+      page((turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`),
+      60,
+      200_000,
+    ],
     ["sealed notebook of 1 MB, opened", box("POST", key), 20, 1_000_000],
     ["comparison of morphs that there are not", page((turn) => `/morph/compare?ids=zz${turn}`), list.ms * 3, 150_000],
     ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), list.ms * 2, 250_000],

@@ -89,7 +89,7 @@ test("a cookie that only looks like a session does not have a cached page made a
 });
 
 test("one network has twenty crosses drawn in ten minutes; beyond that it gets the calculator's own picture", async () => {
-  const genes = ["pastel", "clown", "piebald", "banana", "mojave"];
+  const genes = ["enchi", "lesser", "spider", "ghost", "albino"];
   const drawn = async (n: number, network: string) => {
     const query = `sire=${genes[n % 5]}&dam=${genes[Math.trunc(n / 5)]}&r=${n + 1}%`;
     const response = await get(`${site.origin}/share/calculate.jpg?${query}`, from(network));

@@ -47,6 +47,7 @@ const limits = {
       [5, MINUTE],
       [20, DAY],
     ],
+    all: [[300, MINUTE]],
   },
   mailSent: { all: [[200, DAY]] },
   passwordChange: { account: [[5, MINUTE]] },
