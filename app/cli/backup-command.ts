@@ -1,80 +1,56 @@
-// What `npm run backup` and `npm run restore` have in common: sentences for whoever typed them.
+// Shared by `npm run backup` and `npm run restore`: what can go wrong, in sentences for the person who typed the command.
 
-import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
 import type { BackupFacts } from "#app/platform/database/backup.server.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
-import { NoProgram, ProgramFailed } from "#app/platform/database/postgres-programs.server.ts";
-import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { NoProgram } from "#app/platform/database/old-backups.server.ts";
+import { startSentences, type Trouble, troubleOf } from "#app/platform/database/trouble.server.ts";
 
 export function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** Whatever the database is: a file can be made here. */
-export function stopUnlessWritable(file: string): void {
-  if (existsSync(file) && statSync(file).isDirectory())
-    stopWith(`${file} はフォルダーです。書き込むファイルの名前を指定してください。`);
-  try {
-    accessSync(dirname(file), constants.W_OK);
-  } catch {
-    stopWith(`${dirname(file)} がないか、書き込めません。フォルダーの有無と、書き込む権限を確かめてください。`);
-  }
-}
-
-/** Runs the work on a file; what is wrong with it is one sentence, and the exit code 1. */
-export async function onFile<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const trouble = troubleOf(error, file);
-    if (!trouble) throw error;
-    const cause = error instanceof Error ? error.message : "";
-    stopWith(`${sentences[trouble](file)}（${cause}）`);
-  }
-}
-
-/** The same for work on PostgreSQL. */
-export async function onPostgres<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs the work; what is wrong is one sentence, and the exit code 1. `file`: the backup, `written`: what the work writes. */
+export async function inWords<Result>(
+  file: string,
+  written: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const cause = error instanceof Error ? error.message : "";
     if (error instanceof NoProgram)
       stopWith(
-        `PostgreSQLの pg_dump・pg_restore・psql が要ります。サーバーと同じ版か、新しいものを入れてください。（${cause}）`,
+        `${file} は前の版がPostgreSQLから書いた写しです。読むには pg_restore が要ります（Debian なら postgresql-client）。`,
       );
-    if (error instanceof ProgramFailed && /No space left/.test(cause))
-      stopWith(`書き込めません。ディスクに空きを作ってください。（${cause}）`);
-    if (error instanceof ProgramFailed)
-      stopWith(`PostgreSQLのプログラムが途中で断りました。何も変えていません。（${cause}）`);
-    const trouble = troubleOf(error, databasePlace());
-    if (trouble === "broken") stopWith(`写しが最後まで読めないか、このサイトのものではありません。（${cause}）`);
-    if (trouble) stopWith(`${sentences[trouble](databasePlace())}（${cause}）`);
+    const isFull = error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+    const trouble = isFull ? "full" : troubleOf(error, databasePlace());
+    if (trouble) stopWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
     if (error instanceof Error && "severity" in error) stopWith(`${databasePlace()} が断りました。（${cause}）`);
     throw error;
   }
 }
 
-const sentences = {
-  ...startSentences,
-  full: (file: string) => `${file} に書けません。ディスクに空きを作ってください。`,
-  readonly: (file: string) => `${file} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`,
-  broken: (file: string) => `${file} は壊れているか、このサイトのデータベースではありません。`,
-  busy: (file: string) => `${file} をほかのプログラムが使い続けています。`,
-  newer: () =>
-    "データベースか写しが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。",
-} satisfies typeof startSentences;
+function sentenceOf(trouble: Trouble, file: string, written: string): string {
+  if (trouble === "full") return `${written} に書けません。ディスクに空きを作ってください。`;
+  if (trouble === "readonly") return `${written} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`;
+  if (trouble === "busy") return `${databasePlace()} をほかのプログラムが使い続けています。`;
+  if (trouble === "broken") return `${file} は壊れているか、このサイトのものではありません。`;
+  if (trouble === "foreign") return `${file} に、このサイトのものでない表・ビュー・トリガーがあります。戻しません。`;
+  if (trouble === "newer")
+    return "データベースか写しが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。";
+  return startSentences[trouble](databasePlace());
+}
 
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** The counts an operator knows the site by. */
-export function countsOf({ rows }: BackupFacts): string {
+export function countsOf({ sums }: BackupFacts): string {
   const known = { entries: "記録", revisions: "版", images: "画像", inquiries: "問い合わせ" };
   return Object.entries(known)
-    .map(([table, label]) => `${label} ${rows[table] ?? 0}`)
+    .map(([table, label]) => `${label} ${sums[table]?.rows ?? 0}`)
     .join("・");
 }

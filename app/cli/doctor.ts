@@ -4,7 +4,8 @@ import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
-import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
+import { lastBackup } from "#app/platform/database/last-backup.server.ts";
+import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
 import type { Finding } from "./doctor/finding.ts";
@@ -19,7 +20,7 @@ const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 設定・ディスク・データベース・バックアップ・時計・サインインの提供元・メール・公開ページのヘッダーを調べ、直すことがあれば言います。
 何も変えません。サイトを動かしたままで構いません。
 
-  --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を、ファイルで確かめます
+  --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を見て、中身を最後まで読んで確かめます
   --help                 この説明
 
 終了コード: 0 よい、または気をつけることだけ、1 直すことがある、2 コマンドの書き方が違う
@@ -29,6 +30,7 @@ const given = read();
 // A wrong setting ends here, every problem listed.
 const env = environment();
 const file = databaseFile();
+const place = env.DATABASE_URL ?? file;
 const bytes = existsSync(file) ? statSync(file).size : 0;
 const findings: Finding[] = [
   ...nodeAndBuild(process.version, process.cwd()),
@@ -36,8 +38,8 @@ const findings: Finding[] = [
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
-  backups(given.backups, await lastBackupAt(env.DATABASE_URL ?? file).catch(() => null), new Date()),
-  ...(await noteBoxes(env.DATABASE_URL ?? file, env.NOTEBOOK_SYNC_GB)),
+  await backups(given.backups, await withUnchanged(place, lastBackup).catch(() => null), new Date()),
+  ...(await noteBoxes(place, env.NOTEBOOK_SYNC_GB)),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

@@ -1,43 +1,25 @@
 // `npm run import -- DIR`: takes what `npm run export` wrote, or a keeper wrote in the same shape, into the site.
 
 import "#app/kinds/kinds.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { type FileProblem, problemText } from "#app/transfer/file-problem.ts";
 import { importSite } from "#app/transfer/import.server.ts";
-import { importWhole } from "#app/transfer/whole/read.server.ts";
 import { onDatabase, readCommand } from "./transfer-command.ts";
-import { showSums } from "./whole-sums.ts";
 
 const HELP = `使い方: npm run import -- フォルダー [--dry-run] [--replace]
-        npm run import -- フォルダー --all [--dry-run]
 
 npm run export で書き出した形のフォルダーを、DATA_DIR のデータベースに読み込みます。空のサイトにも、使っているサイトにも読み込めます。
 フォルダーにない記録は、そのまま残ります。1つでも問題があれば、ファイル名と行をすべて挙げて、何も変えずに終わります。
 
   --dry-run   調べるだけで、何も書き込みません
   --replace   管理画面で編集された記録も、ファイルの内容に置き換えます（前の版は編集履歴に残ります）
-  --all       npm run export -- フォルダー --all で書き出したすべてを、空のデータベースに入れます。入れたあとで
-              表ごとに数え直し、件数とハッシュが書き出したときと同じでなければ、何も入れずに終わります
   --help      この説明
 
 終了コード: 0 読み込んだ（--dry-run: 読み込める）、1 問題があって読み込まなかった、2 コマンドの書き方が違う
 `;
 
-const wholeSentences = {
-  taken: "すべて読み込みました。どの表も、件数とハッシュが書き出したときと同じです",
-  tried:
-    "すべて読み込めます。どの表も、件数とハッシュが書き出したときと同じになりました（試しに入れて、元に戻しました）",
-  same: "同じ内容がもう入っています。何も変えていません",
-};
-
-const { folder, has } = readCommand(HELP, ["dry-run", "replace", "all"]);
+const { folder, has } = readCommand(HELP, ["dry-run", "replace"]);
 const dryRun = has("dry-run");
-if (has("all") && has("replace")) {
-  process.stderr.write("--all は空のデータベースに読み込むので、--replace と一緒には使えません。\n");
-  process.exit(2);
-}
 await onDatabase(dryRun, async (db) => {
-  if (has("all")) return importAll(db);
   const imported = await importSite(db, folder, { replace: has("replace"), dryRun, now: new Date() });
   const { problems, added, updated, unchanged } = imported;
   if (problems.length > 0) return refuse(problems);
@@ -47,13 +29,6 @@ await onDatabase(dryRun, async (db) => {
   process.stdout.write(dryRun ? `${sum}（試しに読みました。何も書き込んでいません）\n` : `${sum}\n`);
   return true;
 });
-
-async function importAll(db: Db): Promise<boolean> {
-  const imported = await importWhole(db, folder, { dryRun });
-  if (!imported.ok) return refuse(imported.problems);
-  process.stdout.write(`${showSums(imported.sums)}${wholeSentences[imported.step]}\n`);
-  return true;
-}
 
 function refuse(problems: readonly FileProblem[]): false {
   process.stderr.write(problems.map((problem) => `${problemText(problem)}\n`).join(""));

@@ -5,7 +5,7 @@ import { adminLoader } from "#app/auth/guard.server.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { chosenFiles } from "#app/transfer/chosen.server.ts";
+import { exportedFiles } from "#app/transfer/export.server.ts";
 import { zipStream } from "#app/transfer/zip.server.ts";
 import type { Route } from "./+types/admin.$kind.export[.]zip";
 
@@ -13,7 +13,7 @@ export const loader = adminLoader("readContent", ({ db, now }, { params, url }: 
   const kind = kindOfPath(params.kind, url);
   const ids = readPicks(url.searchParams.getAll("pick"), [kind.name]).map(({ id }) => id);
   if (ids.length === 0) return redirect(`/admin/${kind.segment}?flash=none-chosen`, 303);
-  return new Response(zipStream(chosenFiles(db, kind.name, ids)) as BodyInit, {
+  return new Response(zipStream(exportedFiles(db, { kind: kind.name, ids })) as BodyInit, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${kind.segment}-${dayInJapan(now)}.zip"`,

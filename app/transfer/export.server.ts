@@ -1,17 +1,6 @@
-// Writes a site as a folder of files: into a folder beside first, so that there is never half of one.
+// Writes a site, or some of its entries, as files that people edit and `npm run import` reads.
 
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
@@ -25,38 +14,62 @@ import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
-import { PICTURES, writePicture } from "./picture-folder.server.ts";
+import { PICTURES, pictureFiles } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
-import { MARK, MARK_FILE, ownNames, TABLES, WHOLE_MARK } from "./site-folder.server.ts";
-import { SUMS_FILE, type Sums, sumsText, tableFile } from "./whole/folder.server.ts";
-import { lineOf, rowsOf, Summing } from "./whole/rows.server.ts";
-import { carriedTables, type TableSum } from "./whole/tables.ts";
+import { MARK, MARK_FILE, ownNames } from "./site-folder.server.ts";
 
-type Counts = { entries: number; pictures: number };
-export type Exported<Done> = ({ ok: true } & Done) | { ok: false; message: string };
-
-interface Options {
-  /** Puts it in the place of an earlier export. */
-  replace: boolean;
+export interface ExportedFile {
+  name: string;
+  content: string | Uint8Array;
 }
 
-/** Entries, pictures and the shop's settings, for people to edit. */
-export function exportSite(db: Db, folder: string, options: Options): Promise<Exported<Counts>> {
-  return exportTo(folder, options, (fresh) => readSnapshot(db, (moment) => writeAll(moment, fresh)));
+interface Chosen {
+  kind: KindName;
+  ids: readonly string[];
 }
 
-/** Every table row by row, for another database. */
-export function exportWhole(db: Db, folder: string, options: Options): Promise<Exported<{ sums: Sums }>> {
-  return exportTo(folder, options, async (fresh) => ({
-    sums: await readSnapshot(db, (moment) => writeWhole(moment, fresh)),
-  }));
+/** The files of an export, one at a time: of the whole site, or of chosen entries with the pictures they use. */
+export async function* exportedFiles(db: Db, chosen?: Chosen): AsyncGenerator<ExportedFile> {
+  yield { name: MARK_FILE, content: MARK };
+  for (const { kind, id } of chosen ? chosen.ids.map((id) => ({ ...chosen, id })) : await allEntries(db)) {
+    const placed = await entryState(db, kind, id);
+    // Removed meanwhile.
+    if (!placed) continue;
+    const text = writeEntryFile(kindNamed(kind), placed.state, await kindServer(kind).log?.of(db, id));
+    yield { name: `${kind}/${id}.md`, content: text };
+  }
+  for (const image of chosen ? await picturesOf(db, chosen) : await imageIds(db)) {
+    for (const [name, content] of pictureFiles(await copyOfImage(db, image)))
+      yield { name: `${PICTURES}/${image}/${name}`, content };
+  }
+  if (chosen) return;
+  const shop = await readSetting(db, "shop", emptyShopInformation);
+  if (shop.version > 0) yield { name: SHOP_FILE, content: writeShopFile(shop.value) };
 }
 
-async function exportTo<Done extends object>(
-  folder: string,
-  { replace }: Options,
-  writeInto: (fresh: string) => Promise<Done>,
-): Promise<Exported<Done>> {
+async function allEntries(db: Db): Promise<{ kind: KindName; id: string }[]> {
+  const rows = await db.selectFrom("entries").select(["kind", "id"]).orderBy("kind").orderBy("id").execute();
+  return rows.map(({ kind, id }) => ({ kind: kindNamed(kind).name as KindName, id }));
+}
+
+async function picturesOf(db: Db, { kind, ids }: Chosen): Promise<string[]> {
+  const rows = await db
+    .selectFrom("image_uses as u")
+    .innerJoin("images as i", "i.id", "u.image")
+    .select("i.id")
+    .distinct()
+    .where("u.kind", "=", kind)
+    .where("u.id", "in", ids)
+    .where("u.scope", "<>", "past")
+    .orderBy("i.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type Exported = { ok: true; entries: number; pictures: number } | { ok: false; message: string };
+
+/** Writes into a folder beside `folder` first, so that there is never half an export. `replace`: in the place of an earlier one. */
+export async function exportSite(db: Db, folder: string, { replace }: { replace: boolean }): Promise<Exported> {
   const target = resolve(folder);
   const isThere = existsSync(target) && readdirSync(target).length > 0;
   if (isThere && !replace) {
@@ -75,33 +88,24 @@ async function exportTo<Done extends object>(
   const fresh = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
   const forget = onExit(() => rmSync(fresh, { recursive: true, force: true }));
   try {
-    const done = await writeInto(fresh);
+    const names = await readSnapshot(db, (moment) => writeAll(moment, fresh));
     if (isThere) replaceOwn(fresh, target);
     else renameSync(fresh, target);
-    return { ok: true, ...done };
+    const pictures = new Set(names.filter((name) => name.startsWith(`${PICTURES}/`)).map(dirname));
+    return { ok: true, entries: names.filter((name) => name.endsWith(".md")).length, pictures: pictures.size };
   } finally {
     forget();
   }
 }
 
-async function writeAll(db: Db, folder: string): Promise<Counts> {
-  const entries = await db.selectFrom("entries").select(["kind", "id"]).orderBy("kind").orderBy("id").execute();
-  for (const { kind: name, id } of entries) {
-    const kind = kindNamed(name);
-    const placed = await entryState(db, kind.name as KindName, id);
-    if (!placed) continue;
-    makeFolder(join(folder, name));
-    writeFileSync(
-      join(folder, name, `${id}.md`),
-      writeEntryFile(kind, placed.state, await kindServer(kind.name).log?.of(db, id)),
-    );
+async function writeAll(db: Db, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name, content } of exportedFiles(db)) {
+    makeFolder(dirname(join(folder, name)));
+    writeFileSync(join(folder, name), content);
+    names.push(name);
   }
-  const pictures = await imageIds(db);
-  for (const id of pictures) writePicture(join(folder, PICTURES), await copyOfImage(db, id));
-  const shop = await readSetting(db, "shop", emptyShopInformation);
-  if (shop.version > 0) writeFileSync(join(folder, SHOP_FILE), writeShopFile(shop.value));
-  writeFileSync(join(folder, MARK_FILE), MARK);
-  return { entries: entries.length, pictures: pictures.length };
+  return names;
 }
 
 function isExport(folder: string): boolean {
@@ -114,24 +118,4 @@ function replaceOwn(fresh: string, target: string): void {
     rmSync(join(target, name), { recursive: true, force: true });
     if (existsSync(join(fresh, name))) renameSync(join(fresh, name), join(target, name));
   }
-}
-
-// Every table of a site as files.
-async function writeWhole(db: Db, folder: string): Promise<Sums> {
-  mkdirSync(join(folder, TABLES));
-  const sums: Record<string, TableSum> = {};
-  for (const table of carriedTables) {
-    const summing = new Summing();
-    const file = openSync(join(folder, tableFile(table.name)), "w");
-    for await (const rows of rowsOf(db, table)) {
-      const lines = rows.map(lineOf);
-      for (const line of lines) summing.add(line);
-      writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
-    }
-    closeSync(file);
-    sums[table.name] = summing.sum;
-  }
-  writeFileSync(join(folder, TABLES, SUMS_FILE), sumsText(sums));
-  writeFileSync(join(folder, MARK_FILE), WHOLE_MARK);
-  return sums;
 }

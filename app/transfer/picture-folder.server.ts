@@ -1,12 +1,11 @@
 // Pictures as folders: images/<id>/ with every size the site serves, and image.yaml, which describes them.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
 import { ALT_MAX, CREDIT_MAX, NAME_MAX } from "#app/platform/images/image.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
-import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { namesIn } from "./names-in.server.ts";
 import { readTextFile } from "./text-file.server.ts";
@@ -90,12 +89,6 @@ export function pictureFiles(image: ImageCopy): [name: string, content: string |
     [ABOUT, aboutPicture(image)],
     ...image.variants.map((variant): [string, Uint8Array] => [nameOf(variant), variant.bytes]),
   ];
-}
-
-export function writePicture(folder: string, image: ImageCopy): void {
-  const own = join(folder, image.id);
-  makeFolder(own);
-  for (const [name, content] of pictureFiles(image)) writeFileSync(join(own, name), content);
 }
 
 export function readPictures(folder: string): { pictures: FoundPicture[]; problems: FileProblem[] } {

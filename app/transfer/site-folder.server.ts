@@ -13,13 +13,10 @@ import { readTextFile } from "./text-file.server.ts";
 
 export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";
-/** The mark of a folder that carries every table instead, for a move to another database (whole/). */
-export const WHOLE_MARK = "format: tables\n";
-export const TABLES = "tables";
 
 /** What an export writes, and may replace: whatever else is in the folder is somebody else's. */
 export function ownNames(): string[] {
-  return [...allKinds().map(({ name }) => name), PICTURES, SHOP_FILE, MARK_FILE, TABLES];
+  return [...allKinds().map(({ name }) => name), PICTURES, SHOP_FILE, MARK_FILE];
 }
 
 export interface FoundSite {
@@ -32,12 +29,7 @@ export interface FoundSite {
 /** Reads everything and finds every problem. A README is passed over. */
 export function readSiteFolder(folder: string): FoundSite {
   const site: FoundSite = { entries: [], pictures: [], shop: null, problems: [] };
-  if (has(folder, MARK_FILE) && readFileSync(join(folder, MARK_FILE), "utf8") === WHOLE_MARK) {
-    const message = "すべての表を書き出したフォルダーです。読み込むには --all を付けてください";
-    site.problems.push({ file: MARK_FILE, line: 1, message });
-    return site;
-  }
-  const known = ownNames().filter((name) => name !== TABLES);
+  const known = ownNames();
   for (const name of namesIn(folder)) {
     if (name !== "README.md" && !known.includes(name)) {
       const message = `ここに置けるのは ${known.join("・")} です`;

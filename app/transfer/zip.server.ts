@@ -3,17 +3,13 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { ExportedFile } from "./export.server.ts";
 
-export interface ZipFile {
-  name: string;
-  content: string | Uint8Array;
-}
-
-export function zipStream(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
+export function zipStream(files: AsyncIterable<ExportedFile>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(zipped(files), { objectMode: false }));
 }
 
-async function* zipped(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

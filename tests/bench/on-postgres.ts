@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
+import { backUp, openBackup, restorePostgres } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { exportWhole } from "#app/transfer/export.server.ts";
-import { importWhole } from "#app/transfer/whole/read.server.ts";
 import { getPostgres } from "#tests/get-postgres.ts";
 import { addressOf, startCluster, withClient } from "#tests/support/postgres-cluster.ts";
 
@@ -20,18 +20,21 @@ export async function onPostgres(folder: string): Promise<OnPostgres> {
   getPostgres();
   const cluster = await startCluster();
   const address = addressOf(cluster.socket, "postgres");
-  const [from, to] = [openDatabase(join(folder, "borupa.sqlite")), openDatabase(address)];
-  const files = join(mkdtempSync(join(tmpdir(), "borupa-bench-")), "whole");
-  try {
-    await exportWhole(from, files, { replace: false });
-    const moved = await importWhole(to, files, { dryRun: false });
-    if (!moved.ok) throw new Error(moved.problems.map(({ message }) => message).join("\n"));
-  } finally {
-    await Promise.all([from.destroy(), to.destroy()]);
-    rmSync(join(files, ".."), { recursive: true, force: true });
-  }
+  await moveToPostgres(join(folder, "borupa.sqlite"), address);
   await analyse(address);
   return { place: { DATA_DIR: folder, DATABASE_URL: address }, address, remove: () => cluster.remove() };
+}
+
+/** Fills an empty PostgreSQL with the site of a file. */
+export async function moveToPostgres(file: string, address: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-move-"));
+  const backup = join(folder, "site.backup");
+  await backUp(file, backup);
+  await restorePostgres(await openBackup(backup), address, null);
+  rmSync(folder, { recursive: true });
+  const db = openDatabase(address);
+  await reindexIfOutdated(db);
+  await db.destroy();
 }
 
 /** What a PostgreSQL that is left alone does within a minute: the tests' own never does. */

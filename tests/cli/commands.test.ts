@@ -28,7 +28,7 @@ describe.each([
   { name: "backup", wrong: [["a", "b"]] },
   { name: "restore", wrong: [[]] },
   { name: "export", wrong: [["a", "--force"]] },
-  { name: "import", wrong: [["a", "--all", "--replace"]] },
+  { name: "import", wrong: [["a", "--all"]] },
   { name: "generate", wrong: [["0"], ["9", "--kind", "cat"]] },
   { name: "starter", wrong: [["a"]] },
   { name: "doctor", wrong: [["a"]] },
@@ -56,12 +56,12 @@ test("a place that cannot be used is one sentence, and the exit code 1", async (
   const cases: [string, string[], Record<string, string>, string][] = [
     ["backup", [folder], { DATA_DIR }, "フォルダーです"],
     ["backup", [join(folder, "no", "copy.sqlite")], { DATA_DIR }, "書き込めません"],
-    ["backup", [join(folder, "copy.dump")], { DATABASE_URL }, "つながりません"],
+    ["backup", [join(folder, "copy.backup")], { DATABASE_URL }, "つながりません"],
     ["restore", [folder], { DATA_DIR }, "ファイルではありません"],
-    ["restore", [join(folder, "file")], { DATA_DIR }, "このサイトのデータベースではありません"],
+    ["restore", [join(folder, "file")], { DATA_DIR }, "このサイトのものではありません"],
     ["export", [join(folder, "file")], { DATA_DIR }, "フォルダーではありません"],
     ["export", ["/proc/site"], { DATA_DIR }, "/proc"],
-    ["import", [join(folder, "none"), "--all"], { DATA_DIR }, "がありません"],
+    ["import", [join(folder, "none")], { DATA_DIR }, "がありません"],
     ["import", [folder], { DATABASE_URL, DATABASE_POOL: "x" }, "DATABASE_POOL"],
     ["generate", ["9"], { DATA_DIR: "/proc" }, "開けません"],
     ["starter", [], { DATABASE_URL }, "つながりません"],
@@ -84,10 +84,14 @@ test.each(["backup", "export"])("Ctrl-C in the middle of npm run %s leaves all o
   mkdirSync(DATA_DIR);
   const db = openDatabase(join(DATA_DIR, "borupa.sqlite"));
   // Enough to be in the middle of.
-  await sql`INSERT INTO settings VALUES ('big', 1, ${"x".repeat(40_000_000)}, '', '')`.execute(db);
+  await sql`INSERT INTO images (id, name, alt, width, height, sha256, created_at, created_by) VALUES ('a', '', '', 1, 1, ${"a".repeat(64)}, '2026-11-20T00:00:00.000Z', '')`.execute(
+    db,
+  );
+  for (const width of [320, 480, 640, 1280])
+    await sql`INSERT INTO image_variants VALUES ('a', ${width}, 'webp', zeroblob(20000000))`.execute(db);
   await db.destroy();
   const made = join(folder, "made");
-  const child = start(name, [made, ...(name === "export" ? ["--all"] : [])], { DATA_DIR });
+  const child = start(name, [made], { DATA_DIR });
   const ended = once(child, "close");
   await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBeGreaterThan(1);
   child.kill("SIGINT");

@@ -1,7 +1,7 @@
 // The doctor over healthy and sick deployments.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, statfsSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, statfsSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,9 +12,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
 import { noteBoxes } from "#app/cli/doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
-import { clocks, programs } from "#app/cli/doctor/postgres.ts";
+import { clocks } from "#app/cli/doctor/postgres.ts";
 import { account, apiKey, signIn } from "#app/cli/doctor/sign-in.ts";
+import { backUp } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { knownSchema, migrate } from "#app/platform/database/migrations.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
 const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-doctor-"));
@@ -38,15 +40,15 @@ test("the database: none yet, whole, of an older and a newer build, broken", asy
   expect(grades(databaseFindings(file))).toEqual(["warn"]);
   await openDatabase(file).destroy();
   expect(grades(databaseFindings(file))).toEqual(["ok"]);
-  for (const [version, grade] of [
-    [1, "warn"],
-    [9999, "bad"],
-  ] as const) {
-    const sqlite = new DatabaseSync(file);
-    sqlite.exec(`PRAGMA user_version = ${version}`);
-    sqlite.close();
-    expect(grades(databaseFindings(file))).toEqual([grade]);
-  }
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec("PRAGMA user_version = 9999");
+  sqlite.close();
+  expect(grades(databaseFindings(file))).toEqual(["bad"]);
+  const older = join(scratch(), "borupa.sqlite");
+  const before = new DatabaseSync(older);
+  migrate(before, knownSchema() - 1);
+  before.close();
+  expect(grades(databaseFindings(older))).toEqual(["warn"]);
   writeFileSync(file, "ではありません".repeat(1000));
   expect(grades(databaseFindings(file))).toEqual(["bad"]);
 });
@@ -77,30 +79,48 @@ test("sealed notebooks: as many as are counted, and a warning before there is no
   await db.destroy();
 });
 
-test("backups: where, whether, how old", () => {
+test("backups: where, whether, how old, and whether the newest can be read to its end", async () => {
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");
-  expect(backups(undefined, undefined, now).what).toContain("写したことがありません");
-  expect(backups(undefined, null, now).what).toContain("わかりません");
-  expect(backups(undefined, new Date("2026-11-21T20:00:00Z"), now).grade).toBe("ok");
-  expect(backups(undefined, new Date("2026-11-18T20:00:00Z"), now)).toMatchObject({
+  expect((await backups(undefined, undefined, now)).what).toContain("写したことがありません");
+  expect((await backups(undefined, null, now)).what).toContain("わかりません");
+  expect((await backups(undefined, new Date("2026-11-21T20:00:00Z"), now)).grade).toBe("ok");
+  expect(await backups(undefined, new Date("2026-11-18T20:00:00Z"), now)).toMatchObject({
     grade: "bad",
     what: expect.stringContaining("3日前"),
   });
-  expect(backups(folder, undefined, now).grade).toBe("bad");
-  const file = join(folder, "a.sqlite");
-  writeFileSync(file, "");
+  const site = join(scratch(), "borupa.sqlite");
+  const db = openDatabase(site);
+  await db.selectFrom("entries").select("id").execute();
+  await db.destroy();
+  writeFileSync(join(folder, "notes.txt"), "x");
+  expect(await backups(folder, undefined, now)).toMatchObject({
+    grade: "bad",
+    what: expect.stringContaining("ありません"),
+  });
+  const file = join(folder, "a.backup");
+  await backUp(site, file);
   utimesSync(file, now, new Date("2026-11-15T03:00:00Z"));
-  expect(backups(folder, undefined, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("7日前") });
+  expect(await backups(folder, undefined, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("7日前") });
   utimesSync(file, now, new Date("2026-11-21T20:00:00Z"));
-  expect(backups(folder, undefined, now)).toMatchObject({ grade: "ok", what: expect.stringContaining("1日以内") });
-  expect(backups(file, undefined, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("読めません") });
-});
+  expect(await backups(folder, undefined, now)).toMatchObject({
+    grade: "ok",
+    what: expect.stringContaining("1日以内"),
+  });
+  appendFileSync(file, "x");
+  expect(await backups(folder, undefined, now)).toMatchObject({
+    grade: "bad",
+    what: expect.stringContaining("壊れて"),
+  });
+  expect(await backups(file, undefined, now)).toMatchObject({
+    grade: "bad",
+    what: expect.stringContaining("読めません"),
+  });
 
-test("PostgreSQL's programs: there and new enough, too old for the server, missing", () => {
-  expect(programs(17, () => 17).grade).toBe("ok");
-  expect(programs(17, () => 15)).toMatchObject({ grade: "warn", what: expect.stringContaining("古い") });
-  expect(programs(17, (name) => (name === "psql" ? undefined : 17)).what).toBe("psql がありません");
+  const added = new DatabaseSync(site);
+  added.exec("CREATE TRIGGER t AFTER INSERT ON inquiries BEGIN DELETE FROM entries; END");
+  added.close();
+  expect(databaseFindings(site)).toMatchObject([{ grade: "bad", what: expect.stringContaining("trigger t") }]);
 });
 
 test("a clock that is not the database's is named with how far it is off", () => {

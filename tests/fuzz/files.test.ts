@@ -9,7 +9,6 @@ import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { variants } from "#app/platform/images/copies.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { readEntryFile } from "#app/transfer/entry-file.server.ts";
-import { lineOf, rowOf } from "#app/transfer/whole/rows.server.ts";
 import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 import { pngOf } from "#tests/cms/library/pictures.ts";
 import { anyText, mixedWith, times } from "./support.ts";
@@ -110,35 +109,6 @@ test("a table of a spreadsheet is read, or refused with its line", () => {
         }
       },
     ),
-    times(200),
-  );
-});
-
-test("a row of any values is one line, and comes back as it was", () => {
-  const value = fc.oneof(
-    fc.string({ unit: "binary" }),
-    fc.integer(),
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
-    fc.constant(null),
-    fc.uint8Array(),
-  );
-  const name = fc.constantFrom("id", "by", "text", "bytes", "base64");
-  fc.assert(
-    fc.property(fc.dictionary(name, value, { noNullPrototype: true }), (row) => {
-      const line = lineOf(row);
-      expect(line).not.toMatch(/[\n\r]/);
-      const back = rowOf(line);
-      expect(back && lineOf(back)).toBe(line);
-    }),
-    times(200),
-  );
-});
-
-test("any line is a row or none", () => {
-  fc.assert(
-    fc.property(mixedWith(["{", "}", '"', ":", "null", "[1]", '{"base64":"', "1e999", ","]), (line) => {
-      rowOf(line);
-    }),
     times(200),
   );
 });

@@ -7,7 +7,6 @@ import { sources } from "./imports.ts";
 /** Times that name files of copies, when this process was begun, and how long something took. */
 const OF_THE_MACHINE = [
   "app/platform/database/clock.server.ts",
-  "app/platform/database/connection.server.ts",
   "app/platform/database/health.server.ts",
   "app/platform/database/postgres.server.ts",
   "app/platform/http/listener.server.ts",

@@ -2,16 +2,13 @@
 
 import "#app/kinds/kinds.server.ts";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { endOnSignal } from "#app/cli/arguments.ts";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { exportWhole } from "#app/transfer/export.server.ts";
-import { importWhole } from "#app/transfer/whole/read.server.ts";
+import { moveToPostgres } from "#tests/bench/on-postgres.ts";
 import { getPostgres } from "#tests/get-postgres.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
@@ -67,7 +64,7 @@ async function onSite(): Promise<void> {
       const env = { ...emulatorSettings(), DATA_DIR: site.folder, DATABASE_URL: address };
       places.push({ name: "PostgreSQL", env, db: openDatabase(address) });
       // The same content, by the way an operator would move it.
-      await move(site.db, openDatabase(address));
+      await moveToPostgres(join(site.folder, "borupa.sqlite"), address);
     }
     for (const { name, env, db } of places.filter((place) => place.name.toLowerCase().startsWith(only))) {
       if (parts.includes("kill")) await kills(name, env, db);
@@ -96,15 +93,6 @@ async function kills(name: string, env: Record<string, string>, db: Db): Promise
   const answered = await killLoop({ rounds, db, cookie, start: () => startServer(env) }).catch(String);
   const isKept = typeof answered === "number";
   say(`kill -9 under admins who save, ${rounds} times, ${name}`, `${answered} answered`, "none lost", isKept);
-}
-
-async function move(from: Db, to: Db): Promise<void> {
-  const folder = join(mkdtempSync(join(tmpdir(), "borupa-soak-")), "whole");
-  await exportWhole(from, folder, { replace: false });
-  const moved = await importWhole(to, folder, { dryRun: false });
-  await to.destroy();
-  rmSync(folder, { recursive: true });
-  if (!moved.ok) throw new Error(moved.problems.map(({ message }) => message).join("\n"));
 }
 
 function readWish() {

@@ -32,23 +32,6 @@ test("a folder goes in, and comes out again", () => {
   expect(existsSync(join(to, "term/scale.md"))).toBe(true);
   expect(command("export", data, to)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("import", data, to)).toMatchObject({ status: 0, stdout: "追加 0・更新 0・変更なし 1\n" });
-
-  // The same site whole, into another database.
-  const whole = join(folder, "whole");
-  const exported = command("export", data, whole, "--all");
-  expect(exported).toMatchObject({
-    status: 0,
-    stderr: "",
-    stdout: expect.stringMatching(/^entries +1 行 {2}[0-9a-f]{16}$/m),
-  });
-  const sums = exported.stdout.split("\n").slice(0, -2);
-  const moved = command("import", join(folder, "other"), whole, "--all");
-  expect(moved).toMatchObject({
-    status: 0,
-    stderr: "",
-    stdout: expect.stringContaining("件数とハッシュが書き出したときと同じ"),
-  });
-  expect(moved.stdout.split("\n").slice(0, -2)).toEqual(sums);
 });
 
 test("what is wrong is said, and the exit code tells which kind of wrong", () => {

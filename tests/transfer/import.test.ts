@@ -1,16 +1,20 @@
 // An import takes in everything or nothing, and never writes over what a person has edited unless told to.
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, findEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { snakesCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
+import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
-import { openSite, PERSON, scratchFolder, termContent, versionOf, write } from "./sites.ts";
+import { filesIn, openSite, PERSON, scratchFolder, termContent, versionOf, write } from "./sites.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
 const term = (title: string, more = "") => `---\ntitle: ${title}\nreading: よみ\n${more}---\n\n本文。\n`;
@@ -147,4 +151,65 @@ test("the shop's settings: a person's are kept unless asked", async () => {
   expect((await run(db, folder)).problems.map(({ file }) => file)).toEqual(["shop.yaml"]);
   expect(await run(db, folder, { replace: true })).toMatchObject({ updated: ["shop.yaml"] });
   expect(await readSetting(db, "shop", emptyShopInformation)).toMatchObject({ version: 2, value: { phone: "2" } });
+});
+
+// Whom a snake is promised to is in no file of contents, and a file leaves it as it is.
+
+const BUYER = "ヒミツノ太郎";
+
+async function siteWithBuyer() {
+  const db = openSite();
+  const empty = emptyContent(kindNamed("ball"));
+  const content = { ...empty, title: "茜", fields: { ...empty.fields, sex: "female", sale: "sold", soldTo: BUYER } };
+  await createEntry(db, "ball", "akane", content, PERSON);
+  await publish(db, "ball", "akane", 1, content, null, PERSON);
+  await saveDraft(db, "ball", "akane", 2, { ...content, title: "茜2" }, PERSON);
+  return db;
+}
+
+test("an export names no buyer, in no file, nor does the snakes' table", async () => {
+  const db = await siteWithBuyer();
+  const folder = join(scratchFolder(), "a");
+  await exportSite(db, folder, { replace: false });
+  const files = filesIn(folder);
+  expect(files["ball/akane.md"]).toContain("茜2");
+  expect(JSON.stringify(files)).not.toContain(BUYER);
+  expect(await snakesCsv(db, now)).not.toContain(BUYER);
+});
+
+test("an import that says nothing of the buyer leaves the name as it stands; one that says it takes it in", async () => {
+  const db = await siteWithBuyer();
+  const folder = scratchFolder();
+  const file = (title: string, more = "") => ({
+    "ball/akane.md": `---\ntitle: ${title}\nsex: female\nsale: sold\n${more}---\n`,
+  });
+  const run = async (title: string, more?: string) => {
+    write(folder, file(title, more));
+    const { problems } = await importSite(db, folder, { replace: true, dryRun: false, now });
+    expect(problems).toEqual([]);
+    const entry = await findEntry(db, "ball", "akane");
+    return entry && contentOf(entry);
+  };
+  expect(await run("茜3")).toMatchObject({ title: "茜3", fields: { soldTo: BUYER } });
+  expect(await run("茜4", "soldTo: 別の人\n")).toMatchObject({ fields: { soldTo: "別の人" } });
+});
+
+test("an export goes into an empty folder, or over an earlier one and nothing else of the folder", async () => {
+  const db = openSite();
+  const folder = join(scratchFolder(), "site");
+  await createEntry(db, "term", "a", termContent("一"), PERSON);
+  mkdirSync(folder);
+  expect(await exportSite(db, folder, { replace: false })).toMatchObject({ ok: true, entries: 1, pictures: 0 });
+  write(folder, { ".gitignore": "x", "term/gone.md": "x" });
+  expect(await exportSite(db, folder, { replace: false })).toMatchObject({ ok: false });
+  expect(await exportSite(db, folder, { replace: true })).toMatchObject({ ok: true });
+  expect(Object.keys(filesIn(folder))).toEqual([".gitignore", "borupa.yaml", "term/a.md"]);
+  expect(readdirSync(join(folder, ".."))).toEqual(["site"]);
+});
+
+test("a folder that is no export is never replaced", async () => {
+  const folder = scratchFolder();
+  write(folder, { "images/mine.jpg": "x" });
+  expect(await exportSite(openSite(), folder, { replace: true })).toMatchObject({ ok: false });
+  expect(filesIn(folder)).toEqual({ "images/mine.jpg": "78" });
 });

@@ -4,7 +4,10 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { checkBackup, formatOf } from "#app/platform/database/backup.server.ts";
 import { knownSchema, schemaOf } from "#app/platform/database/migrations.server.ts";
+import { NoProgram } from "#app/platform/database/old-backups.server.ts";
+import { foreignObjects } from "#app/platform/database/tables.server.ts";
 import { isForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
@@ -89,12 +92,20 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     const tables = sqlite
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       .all();
+    const added = found === "ok" && schema > 0 && schema <= knownSchema() ? foreignObjects(sqlite) : [];
     sqlite.close();
     if (found !== "ok")
       return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startSentences.broken(file))];
     if (isForeign(tables.map(({ name }) => String(name))))
       return [bad(`${file} は、ほかのプログラムのものです`, startSentences.foreign(file))];
     if (schema > knownSchema()) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
+    if (added.length > 0)
+      return [
+        bad(
+          `${file} に、このサイトのものでない ${added.join("・")} があります`,
+          "だれが足したのか確かめてください。npm run backup で写して戻すと、サイトのものだけになります",
+        ),
+      ];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
     if (schema < knownSchema()) {
       return [warn(`データベース（${size}）は前の版の形です`, "次の起動のときに、写しを作ってから新しい形になります")];
@@ -106,8 +117,8 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
   }
 }
 
-/** How old the newest backup is: in a folder, or else by what the database recorded last; null where it cannot be read. */
-export function backups(folder: string | undefined, noted: Date | undefined | null, now: Date): Finding {
+/** The newest backup of a folder, read from end to end; without a folder, its age by what the database recorded (null: unknown). */
+export async function backups(folder: string | undefined, noted: Date | undefined | null, now: Date): Promise<Finding> {
   if (!folder && noted === null)
     return warn(
       "バックアップの日付がわかりません",
@@ -115,35 +126,44 @@ export function backups(folder: string | undefined, noted: Date | undefined | nu
     );
   if (!folder)
     return noted
-      ? newest(noted, now)
+      ? byAge(noted, now, "いちばん新しいバックアップは")
       : warn(
           "npm run backup で写したことがありません",
           "npm run backup -- ファイル を毎日動かしてください。ほかの方法で写しているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
         );
-  const times = timesOfCopies(folder);
-  if (!times)
-    return bad(
-      `${folder} を読めません`,
-      "フォルダーの名前と権限を確かめ、バックアップを書くユーザーの名で動かしてください",
-    );
-  if (times.length === 0)
-    return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
-  return newest(new Date(Math.max(...times)), now);
-}
-
-function newest(at: Date, now: Date): Finding {
-  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
-  const fact = `いちばん新しいバックアップは${days === 0 ? "1日以内" : `${days}日前`}のものです`;
-  return days > 2 ? bad(fact, "毎日のバックアップが止まっていないか確かめてください") : ok(fact);
-}
-
-/** When the copies in a folder were written; undefined where this user cannot look. */
-function timesOfCopies(folder: string): number[] | undefined {
-  if (!existsSync(folder)) return [];
   try {
-    const copies = readdirSync(folder).filter((name) => /\.(?:sqlite|dump)$/.test(name));
-    return copies.flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? []);
-  } catch {
-    return undefined;
+    const newest = newestBackup(folder);
+    if (!newest)
+      return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
+    const { sums } = await checkBackup(newest.file);
+    return byAge(newest.at, now, `${newest.file} は最後まで読めます（記録 ${sums.entries?.rows ?? 0}）。`);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : "";
+    if (error instanceof NoProgram)
+      return warn(
+        `${folder} の写しは前の版のもので、確かめられません（${cause}）`,
+        "npm run backup で写し直してください",
+      );
+    if (troubleOf(error, folder) === undefined)
+      return bad(
+        `${folder} を読めません（${cause}）`,
+        "フォルダーの名前と権限を確かめ、バックアップを書くユーザーの名で動かしてください",
+      );
+    return bad(`いちばん新しいバックアップが壊れています（${cause}）`, "npm run backup で、すぐに写し直してください");
   }
+}
+
+function byAge(at: Date, now: Date, fact: string): Finding {
+  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+  const aged = `${fact}${days === 0 ? "1日以内" : `${days}日前`}のものです`;
+  return days > 2 ? bad(aged, "毎日のバックアップが止まっていないか確かめてください") : ok(aged);
+}
+
+function newestBackup(folder: string): { file: string; at: Date } | undefined {
+  if (!existsSync(folder)) return undefined;
+  const files = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() && formatOf(file))
+    .map((file) => ({ file, at: statSync(file).mtime }));
+  return files.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
 }

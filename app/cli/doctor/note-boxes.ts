@@ -1,14 +1,9 @@
 // The sealed notebooks that the site stores for keepers: how many, and how much room they take.
 
-import { DatabaseSync } from "node:sqlite";
 import { BOX_COUNTERS, BOXES_MAX } from "#app/notebook/sealed/boxes.server.ts";
-import { onClient } from "#app/platform/database/postgres-backup.server.ts";
-import { isAddress } from "#app/platform/database/trouble.server.ts";
+import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
-const countOf = (name: string) => `(SELECT value FROM counters WHERE name = '${name}')`;
-const COUNT = `SELECT ${countOf(BOX_COUNTERS.boxes)} AS boxes, ${countOf(BOX_COUNTERS.bytes)} AS bytes`;
-const WAIT_MS = 5_000;
 /** From here on there is time to think about more. */
 const MANY = 0.9;
 
@@ -17,9 +12,9 @@ const MANY = 0.9;
  * there yet or of an older build.
  */
 export async function noteBoxes(place: string, gigabytes: number): Promise<Finding[]> {
-  const row = await countIn(place).catch(() => undefined);
-  if (!row || row.boxes === null) return [];
-  const [boxes, bytes] = [Number(row.boxes), Number(row.bytes)];
+  const counted = await countersOf(place).catch(() => undefined);
+  const [boxes, bytes] = [counted?.get(BOX_COUNTERS.boxes), counted?.get(BOX_COUNTERS.bytes)];
+  if (boxes === undefined || bytes === undefined) return [];
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
   const fact = `あずかっている手帖は${boxes}件（${size}、上限${BOXES_MAX}件・${gigabytes} GB）`;
   return boxes < BOXES_MAX * MANY && bytes < gigabytes * 1e9 * MANY
@@ -32,12 +27,7 @@ export async function noteBoxes(place: string, gigabytes: number): Promise<Findi
       ];
 }
 
-async function countIn(place: string): Promise<Record<string, unknown> | undefined> {
-  if (isAddress(place)) return onClient(place, async (client) => (await client.query(COUNT)).rows[0]);
-  const sqlite = new DatabaseSync(place, { readOnly: true, timeout: WAIT_MS });
-  try {
-    return sqlite.prepare(COUNT).get();
-  } finally {
-    sqlite.close();
-  }
+async function countersOf(place: string): Promise<Map<string, number>> {
+  const rows = await withUnchanged(place, (db) => db.selectFrom("counters").select(["name", "value"]).execute());
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }

@@ -1,10 +1,9 @@
-// The PostgreSQL of DATABASE_URL: reached, new enough, of this build's shape; and the programs that copy it.
+// The PostgreSQL of DATABASE_URL: reached, new enough, of this build's shape.
 
-import { spawnSync } from "node:child_process";
 import { aheadOf, CLOCK_OFF_MS } from "#app/platform/database/clock.server.ts";
-import { isForeignPostgres, knownSchema, postgresSchema } from "#app/platform/database/migrations.server.ts";
-import { onClient } from "#app/platform/database/postgres-backup.server.ts";
-import { programNamed } from "#app/platform/database/postgres-programs.server.ts";
+import { runSql, schemaIn, timeOf } from "#app/platform/database/dialect.server.ts";
+import { isForeignPostgres, knownSchema } from "#app/platform/database/migrations.server.ts";
+import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { DatabaseForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { clockWords } from "#app/platform/site/clock.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
@@ -13,20 +12,18 @@ const OLDEST = 15;
 
 export async function postgresFindings(address: string, place: string): Promise<Finding[]> {
   try {
-    if (await onClient(address, isForeignPostgres)) throw new DatabaseForeign();
-    const { version, bytes, schema, ahead } = await onClient(address, async (client) => {
-      const ahead = await aheadOf(async () => {
-        const { rows } = await client.query("select extract(epoch from clock_timestamp()) * 1000 as time");
-        return Number(rows[0].time);
-      });
-      const { rows } = await client.query(
-        "select current_setting('server_version_num')::integer / 10000 as version, pg_database_size(current_database()) as bytes",
+    const { version, bytes, isSuperuser, schema, ahead } = await withUnchanged(address, async (db) => {
+      if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign();
+      const { rows } = await runSql(db)(
+        `SELECT current_setting('server_version_num')::integer / 10000 AS version, current_setting('is_superuser') = 'on' AS super,
+           pg_database_size(current_database()) AS bytes`,
       );
       return {
-        version: Number(rows[0].version),
-        bytes: Number(rows[0].bytes),
-        schema: await postgresSchema(client),
-        ahead,
+        version: Number(rows[0]?.version),
+        bytes: Number(rows[0]?.bytes),
+        isSuperuser: rows[0]?.super === true,
+        schema: await schemaIn(db),
+        ahead: await aheadOf(() => timeOf(db)),
       };
     });
     const fact = `PostgreSQL ${version}（${(bytes / 1_000_000).toFixed(0)} MB）`;
@@ -36,7 +33,7 @@ export async function postgresFindings(address: string, place: string): Promise<
         : ok(`${fact} につながります`),
       clocks(ahead),
       shape(schema, place),
-      programs(version),
+      ...role(isSuperuser),
     ];
   } catch (error) {
     const trouble = troubleOf(error, place);
@@ -65,31 +62,13 @@ function shape(schema: number, place: string): Finding {
   return ok("データベースはこの版の形です");
 }
 
-const PROGRAMS = ["pg_dump", "pg_restore", "psql"] as const;
-const USE = "npm run backup・restore と、更新前の写しに";
-
-/** What copies are made with. An older pg_dump refuses a newer server. */
-export function programs(server: number, versionOf = installed): Finding {
-  const missing = PROGRAMS.filter((name) => versionOf(name) === undefined);
-  if (missing.length > 0)
-    return warn(
-      `${missing.join("・")} がありません`,
-      `${USE}要ります。サーバーと同じ版か新しいもの（Debian なら postgresql-client）を入れるか、写しはデータベースの側で取ってください`,
-    );
-  const old = PROGRAMS.filter((name) => (versionOf(name) ?? 0) < server);
-  return old.length > 0
-    ? warn(
-        `${old.join("・")} がサーバー（${server}）より古いので、写しを作れません`,
-        `PostgreSQL ${server} か、新しい版のプログラムを入れてください。${USE}要ります`,
-      )
-    : ok(`pg_dump があります（${USE}使います）`);
-}
-
-function installed(name: string): number | undefined {
-  try {
-    const version = spawnSync(programNamed(name), ["--version"], { encoding: "utf8" }).stdout;
-    return Number.parseInt(/\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? "0", 10);
-  } catch {
-    return undefined;
-  }
+/** The site needs no more than a database of its own. */
+function role(isSuperuser: boolean): Finding[] {
+  if (!isSuperuser) return [];
+  return [
+    warn(
+      "サイトが、データベース全体の管理者（スーパーユーザー）としてつながっています",
+      "サイトのデータベースだけの持ち主であるロールを作り、DATABASE_URL に書いてください",
+    ),
+  ];
 }

@@ -1,14 +1,14 @@
 // The process's one database: opened and migrated on first use.
 
 import { dirname, resolve } from "node:path";
-import { type Dialect, Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { countQuery } from "#app/platform/site/metrics.server.ts";
 import { closeToOthers, makeOwnFolder } from "#app/platform/site/own-files.server.ts";
-import { backUpBeforeUpgrade, backUpPostgresBeforeUpgrade } from "./before-upgrade.server.ts";
+import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { DatabaseHealth } from "./health.server.ts";
-import { migrate } from "./migrations.server.ts";
+import { migrate, migratePostgres } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
+import { kyselyOver } from "./open.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
 import { isInShape } from "./shape.server.ts";
@@ -23,27 +23,19 @@ export type Db = Kysely<Database>;
 export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
   if (!isAddress(place)) {
     const sqlite = openSqlite(place);
-    backUpBeforeUpgrade(sqlite, new Date());
     migrate(sqlite);
     return kyselyOver(sqliteDialect(sqlite, onFailure));
   }
   const settings = poolSettings(place, environment().DATABASE_POOL);
-  const beforeUpgrade = () => backUpPostgresBeforeUpgrade(place, resolve(environment().DATA_DIR), new Date());
+  const beforeUpgrade = () => backUpBeforeUpgrade(place, resolve(environment().DATA_DIR));
   return kyselyOver(
-    postgresDialect(() => openPool(settings, onFailure), onFailure, beforeUpgrade),
+    postgresDialect(
+      () => openPool(settings, onFailure),
+      onFailure,
+      (pool) => migratePostgres(pool, beforeUpgrade),
+    ),
     onFailure,
   );
-}
-
-/** Kysely as the site uses it. `onFailure` is called for every query that fails. */
-export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Db {
-  return new Kysely<Database>({
-    dialect,
-    log(event) {
-      countQuery(event.query.sql, event.queryDurationMillis);
-      if (event.level === "error") onFailure(event.error);
-    },
-  });
 }
 
 /** The site's own file. */

@@ -2,6 +2,7 @@
 // and what SQLite's functions do is taught to PostgreSQL by its first migration (`postgres-schema.server.ts`).
 
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Ask, postgresSchema } from "./migrations.server.ts";
 import type { Database } from "./schema.ts";
 
 type Db = Kysely<Database>;
@@ -180,6 +181,44 @@ export async function advanceSequences(db: Db): Promise<void> {
       FROM ${sql.table(table)}`.execute(db);
   }
 }
+
+/** Runs a statement as it is, or several. */
+export function runSql(db: Db): Ask {
+  return (text) => sql.raw<Record<string, unknown>>(text).execute(db);
+}
+
+/** The step of the schema a database is at; 0 where the site has never been. */
+export async function schemaIn(db: Db): Promise<number> {
+  if (isPostgres(db)) return postgresSchema(runSql(db));
+  const { rows } = await runSql(db)("PRAGMA user_version");
+  return Number(rows[0]?.user_version);
+}
+
+/** Whether the site is connected to this PostgreSQL. Of a file only its lock shows it (`isInUse`). */
+export async function isInUseElsewhere(db: Db): Promise<boolean> {
+  if (!isPostgres(db)) return false;
+  const { rows } = await runSql(db)(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'borupa%' AND pid <> pg_backend_pid()",
+  );
+  return rows.length > 0;
+}
+
+/** A value as this database returns it once it is stored. */
+export function asStored<Value>(db: Db, value: Value): Value | string {
+  return isPostgres(db) ? withoutNul(value) : value;
+}
+
+/**
+ * A text of PostgreSQL's holds no NUL, and none is equal to one that does; SQLite's may, as it is or as JSON writes it, which
+ * PostgreSQL stores and then cannot read.
+ */
+export function withoutNul<Value>(value: Value): Value | string {
+  if (typeof value !== "string" || !NUL.test(value)) return value;
+  const whole = value.replaceAll("\0", "\ufffd");
+  return /^[[{]/.test(whole) ? whole.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd") : whole;
+}
+
+const NUL = /\0|\\u0000/;
 
 /** Not on disk at every step from here on: for a long fill, which is simply run again where it is interrupted. */
 export async function writeHurriedly(db: Db): Promise<void> {

@@ -58,24 +58,20 @@ export async function migratePostgres(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    if (await isForeignPostgres(client)) throw new DatabaseForeign("it has none of the site's tables, but others");
-    if ((await postgresSchema(client)) === wanted) return;
+    const query: Ask = (text) => client.query(text);
+    if (await isForeignPostgres(query)) throw new DatabaseForeign("it has none of the site's tables, but others");
+    if ((await postgresSchema(query)) === wanted) return;
     // Copying and changing a large site takes minutes, of which this connection is idle for some.
-    const patient = (text: string) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
+    const patient: Ask = (text) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
     const unlimited = ["statement", "lock", "idle_in_transaction_session"].map(
       (name) => `set local ${name}_timeout = 0`,
     );
     await patient(["begin", ...unlimited, ONE_WRITER].join("; "));
     // Asked again under the lock: another process may have done it meanwhile.
-    const found = await postgresSchema(client);
+    const found = await postgresSchema(query);
     assertKnown(found);
     if (found > 0 && found < wanted) await beforeUpgrade();
-    if (found === 0)
-      await client.query(
-        `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
-      );
-    for (let version = found; version < wanted; version += 1) await patient(stepIn("postgres", version));
-    await client.query("UPDATE schema_version SET version = $1", [Math.max(found, wanted)]);
+    await migrateWithin(patient, found, wanted);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
@@ -85,9 +81,22 @@ export async function migratePostgres(
   }
 }
 
-/** Whether the tables here are another program's; an extension's are nobody's. */
-export async function isForeignPostgres(client: Pick<Pool, "query">): Promise<boolean> {
-  const { rows } = await client.query(
+/** The steps from a schema to another, in the caller's transaction. */
+export async function migrateWithin(query: Ask, from: number, to: number): Promise<void> {
+  if (from === 0)
+    await query(
+      `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
+    );
+  for (let version = from; version < to; version += 1) await query(stepIn("postgres", version));
+  await query(`UPDATE schema_version SET version = ${Math.max(from, to)}`);
+}
+
+/** Runs SQL without parameters on a PostgreSQL. */
+export type Ask = (text: string) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+
+/** Whether the tables here are another program's; those of an extension are not counted. */
+export async function isForeignPostgres(query: Ask): Promise<boolean> {
+  const { rows } = await query(
     `SELECT relname AS name FROM pg_class
      WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')`,
@@ -96,14 +105,14 @@ export async function isForeignPostgres(client: Pick<Pool, "query">): Promise<bo
 }
 
 /** The step a database on PostgreSQL is at; 0 where the site has never been. */
-export async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
+export async function postgresSchema(query: Ask): Promise<number> {
   // Read from the table of tables: to_regclass answers from what this connection remembers, and another may have made it since.
-  const { rows: found } = await client.query(
+  const { rows: found } = await query(
     "SELECT EXISTS (SELECT FROM pg_class WHERE relname = 'schema_version' AND pg_table_is_visible(oid)) AS is_there",
   );
-  if (!found[0].is_there) return 0;
-  const { rows } = await client.query("SELECT version FROM schema_version");
-  return Number(rows[0].version);
+  if (!found[0]?.is_there) return 0;
+  const { rows } = await query("SELECT version FROM schema_version");
+  return Number(rows[0]?.version);
 }
 
 function stepIn(database: "sqlite" | "postgres", version: number): string {

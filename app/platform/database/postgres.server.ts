@@ -13,6 +13,7 @@ import {
 } from "kysely";
 import type { Pool, PoolConfig } from "pg";
 import { log } from "#app/platform/site/log.server.ts";
+import { withoutNul } from "./dialect.server.ts";
 import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
 import { beginWriting, endWriting } from "./writing.server.ts";
 
@@ -22,20 +23,10 @@ import { beginWriting, endWriting } from "./writing.server.ts";
 class TextCompiler extends PostgresQueryCompiler {
   override compileQuery(...query: Parameters<PostgresQueryCompiler["compileQuery"]>): CompiledQuery {
     const compiled = super.compileQuery(...query);
-    const hasNul = (value: unknown) => typeof value === "string" && NUL.test(value);
-    return compiled.parameters.some(hasNul)
+    return compiled.parameters.some((value) => withoutNul(value) !== value)
       ? { ...compiled, parameters: compiled.parameters.map(withoutNul) }
       : compiled;
   }
-}
-
-/** As it is, or as JSON writes it, which PostgreSQL stores and then cannot read. */
-const NUL = /\0|\\u0000/;
-
-function withoutNul(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  const whole = value.replaceAll("\0", "\ufffd");
-  return /^[[{]/.test(whole) ? whole.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd") : whole;
 }
 
 const CONNECT_WITHIN_MS = 5_000;
@@ -85,11 +76,11 @@ export async function openPool(settings: PoolConfig, onFailure: Failure): Promis
   return pool;
 }
 
-/** `open` gives the pool on first use; the database is brought to the newest schema then. `onFailure` is called for what cannot be reached. */
+/** `open` gives the pool on first use; `prepare` brings the database to the newest schema then. `onFailure` is called for what cannot be reached. */
 export function postgresDialect(
   open: () => Promise<Pool>,
   onFailure: Failure,
-  beforeUpgrade?: () => Promise<void>,
+  prepare: (pool: Pool) => Promise<void> = migratePostgres,
 ): PostgresDialect {
   const limits = new PoolLimits();
   const config = {
@@ -97,7 +88,7 @@ export function postgresDialect(
       const pool = await open();
       limits.watch(pool);
       try {
-        await migratePostgres(pool, beforeUpgrade);
+        await prepare(pool);
       } catch (error) {
         onFailure(error);
         await pool.end();

@@ -1,11 +1,13 @@
 // The first use of the site's database: opened, looked over, and where it cannot be used, said in one sentence.
 
 import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { compareClocks } from "./clock.server.ts";
 import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
 import { rememberShape } from "./shape.server.ts";
@@ -73,7 +75,7 @@ const AGAIN_MS = 500;
  */
 export async function startDatabase(first?: () => Promise<void>, patience = 0): Promise<void> {
   try {
-    if (environment().DATABASE_URL === undefined) openFile();
+    if (environment().DATABASE_URL === undefined) await openFile();
     else {
       await reachPostgres(performance.now() + patience);
       await compareClocks(database());
@@ -89,8 +91,9 @@ export async function startDatabase(first?: () => Promise<void>, patience = 0): 
   }
 }
 
-function openFile(): void {
+async function openFile(): Promise<void> {
   const isNew = !((statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? 0) > 0);
+  if (!isNew) await backUpBeforeUpgrade(databaseFile(), dirname(databaseFile()));
   database();
   if (isNew) log.warn({ file: databaseFile() }, "a new, empty database was made: right only on the first start");
   else checkFile(databaseFile(), noteTrouble);

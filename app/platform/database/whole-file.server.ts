@@ -29,11 +29,11 @@ export function putInPlace(part: string, to: string): void {
   }
 }
 
-/** The last line of a sealed file. SQLite and pg_restore read by the places their own heads name, and never come to it. */
+/** The last line of a sealed file, whatever it is of: SQLite and pg_restore, too, do not read so far. */
 const sealOf = (sum: string) => `\nborupa backup sha256 ${sum}\n`;
 const SEAL = /^\nborupa backup sha256 ([0-9a-f]{64})\n$/;
 const CHUNK_BYTES = 1024 * 1024;
-const SEAL_BYTES = sealOf("0".repeat(64)).length;
+export const SEAL_BYTES = sealOf("0".repeat(64)).length;
 
 /** Writes the checksum of the whole file behind it. */
 export function seal(file: string): void {

@@ -10,7 +10,6 @@ import { expect, test } from "vitest";
 import { newSecret } from "#app/notebook/sealed/keys.ts";
 import { syncOnce } from "#app/notebook/sealed/sync.ts";
 import { wordsOf } from "#app/notebook/sealed/words.ts";
-import { backUp } from "#app/platform/database/backup.server.ts";
 import { startSite } from "#tests/support/site.ts";
 import { MemoryStore } from "./memory-store.ts";
 
@@ -77,7 +76,7 @@ test("no version tells of another: other nonces, one length, no block twice, and
   expect(unevenness(openedByTheBook(versions[0] as (typeof versions)[0]))).toBeGreaterThan(CHANCE);
 });
 
-test("neither words, keys nor records are in the database, its files, a backup or the log", async () => {
+test("neither words, keys nor records are in the database, its files or the log", async () => {
   const tables = await site.db.introspection.getTables();
   const rows: unknown[] = [];
   for (const { name } of tables)
@@ -95,7 +94,6 @@ test("neither words, keys nor records are in the database, its files, a backup o
     ["the database", Buffer.from(inHex)],
     ["the log", Buffer.from(site.log.join(""))],
   ];
-  if (!site.place.DATABASE_URL) await backUp(site.file, join(site.folder, "backup.sqlite"), () => {});
   for (const file of readdirSync(site.folder, { recursive: true, withFileTypes: true }))
     if (file.isFile()) places.push([file.name, readFileSync(join(file.parentPath, file.name))]);
   const hash = createHash("sha256").update(drawn("address").toString("base64url")).digest("hex");

@@ -1,38 +1,39 @@
-// The restore drill: a copy made while another process writes, put back as an operator would type it.
+// The restore drill: a backup written while another process writes, put back as an operator would type it.
 
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  chownSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, expect, test } from "vitest";
-import { checkBackup } from "#app/platform/database/backup.server.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkBackup, openBackup } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
+import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { knownSchema, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
-import { checkSeal } from "#app/platform/database/whole-file.server.ts";
-import { captureLog } from "#tests/support/capture-log.ts";
+import { withUnchanged } from "#app/platform/database/open.server.ts";
+import { seal } from "#app/platform/database/whole-file.server.ts";
+
+let folder = "";
+let data = "";
+let file = "";
+let copy = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "borupa-test-backup-"));
+  data = join(folder, "data");
+  file = join(data, "borupa.sqlite");
+  copy = join(folder, "copy.backup");
+  mkdirSync(data);
+});
 
 const writers: ChildProcess[] = [];
 afterEach(() => {
   for (const writer of writers.splice(0)) writer.kill("SIGKILL");
 });
 
-const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-backup-"));
-
-/** Another process that writes entries without end, and says each only once it is stored. */
-async function startWriter(file: string) {
+/** Another process that writes entries without end, and names each only once it is stored. */
+async function startWriter() {
   const writer = fork("tests/platform/database/writer.ts", [file, "0"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -50,20 +51,29 @@ async function startWriter(file: string) {
 }
 
 /** Kysely closes only what it has used. */
-async function openAndClose(file: string): Promise<void> {
+async function makeSite(): Promise<void> {
   const db = openDatabase(file);
   await db.selectFrom("counters").select("name").execute();
   await db.destroy();
 }
 
-function command(name: "backup" | "restore" | "export", data: string, ...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data };
+/** A file of an older step of the schema, with an entry. */
+function olderSite(to: string): void {
+  const sqlite = openSqlite(to);
+  migrate(sqlite, knownSchema() - 3);
+  sqlite.exec(`INSERT INTO entries (kind, id, version, status, created_at, created_by, updated_at, updated_by, title, draft)
+    VALUES ('term', 'old', 1, 'draft', '', '', '', '', '古い', '{}'); PRAGMA journal_mode = DELETE`);
+  sqlite.close();
+}
+
+function command(name: string, where: string, ...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: where };
   const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
   return { status, stdout, stderr };
 }
 
-const versions = (file: string) => {
-  const db = new DatabaseSync(file, { readOnly: true });
+function versions(of: string): Map<string, number> {
+  const db = new DatabaseSync(of, { readOnly: true });
   const rows = db.prepare("SELECT id, version FROM entries").all();
   const torn = db
     .prepare(`SELECT id FROM entries e
@@ -72,16 +82,11 @@ const versions = (file: string) => {
   db.close();
   expect(torn).toEqual([]);
   return new Map(rows.map(({ id, version }) => [String(id), Number(version)]));
-};
+}
 
-test("a copy made under write load holds all that was answered before it, and brings the site back to it", async () => {
-  const folder = scratch();
-  const data = join(folder, "data");
-  const file = join(data, "borupa.sqlite");
-  const copy = join(folder, "copy.sqlite");
-  spawnSync("mkdir", ["-p", data]);
-  await openAndClose(file);
-  const writer = await startWriter(file);
+test("a backup written under load holds all that was answered before it, and brings the site back to it", async () => {
+  await makeSite();
+  const writer = await startWriter();
   while (writer.answered.length < 40) await new Promise((resolve) => setImmediate(resolve));
   const before = [...writer.answered];
   expect(command("backup", data, copy)).toMatchObject({
@@ -89,11 +94,12 @@ test("a copy made under write load holds all that was answered before it, and br
     stderr: "",
     stdout: expect.stringContaining("読み返して確かめました"),
   });
-  expect(await lastBackupAt(file)).toBeInstanceOf(Date);
-  expect(await lastBackupAt(copy)).toBeUndefined();
-  const copied = versions(copy);
+  expect(await withUnchanged(file, lastBackup)).toBeInstanceOf(Date);
+  const drill = join(folder, "drill");
+  expect(command("restore", drill, copy)).toMatchObject({ status: 0, stderr: "" });
+  const copied = versions(join(drill, "borupa.sqlite"));
   for (const [id, version] of before) expect(copied.get(id), id).toBeGreaterThanOrEqual(version);
-  expect(readdirSync(folder).toSorted()).toEqual(["copy.sqlite", "data"]);
+  expect(readdirSync(folder).toSorted()).toEqual(["copy.backup", "data", "drill"]);
 
   // While the site runs nothing is put under it.
   expect(command("restore", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
@@ -113,21 +119,15 @@ test("a copy made under write load holds all that was answered before it, and br
   expect(versions(join(data, aside ?? ""))).toEqual(last);
   expect(statSync(file).uid).toBe(statSync(join(data, aside ?? "")).uid);
   // The site goes on from there.
-  await openAndClose(file);
+  await makeSite();
 });
 
-test("what is no copy of this site is refused, and nothing is touched", async () => {
-  const folder = scratch();
-  const data = join(folder, "data");
-  const copy = join(folder, "copy.sqlite");
-  spawnSync("mkdir", ["-p", data]);
-  await openAndClose(join(data, "borupa.sqlite"));
+test("what is no backup of this site, or is not as it was written, is refused before anything is touched", async () => {
+  await makeSite();
   expect(command("backup", data, copy).status).toBe(0);
-
   expect(command("backup", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("backup", data, copy, "--replace").status).toBe(0);
-  const kept = readFileSync(join(data, "borupa.sqlite"));
-  expect(command("backup", data, join(data, "borupa.sqlite"), "--replace")).toMatchObject({
+  expect(command("backup", data, file, "--replace")).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("そのものには書けません"),
   });
@@ -136,103 +136,94 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
     stderr: expect.stringContaining("DATA_DIR"),
   });
 
-  const text = join(folder, "text.sqlite");
-  writeFileSync(text, "ではありません".repeat(1000));
-  const foreign = join(folder, "foreign.sqlite");
-  const other = new DatabaseSync(foreign);
-  other.exec("CREATE TABLE cats (name TEXT)");
-  other.close();
-  const newer = join(folder, "newer.sqlite");
-  writeFileSync(newer, readFileSync(copy));
-  const future = new DatabaseSync(newer);
-  future.exec("PRAGMA user_version = 9999");
-  future.close();
-  const cut = join(folder, "cut.sqlite");
-  writeFileSync(cut, readFileSync(copy));
-  truncateSync(cut, 20_000);
-  for (const bad of [text, foreign, cut]) expect(() => checkBackup(bad), bad).toThrow();
-  expect(() => checkBackup(newer)).toThrow("this build knows");
-  for (const [bad, words] of [
-    [text, "このサイトのデータベースではありません"],
-    [join(folder, "missing.sqlite"), "ありません"],
-  ] as const) {
-    expect(command("restore", data, bad, "--replace"), bad).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining(words),
-    });
-  }
-  expect(readFileSync(join(data, "borupa.sqlite")).equals(kept)).toBe(true);
-});
-
-test("a copy in which anything was changed since is refused before anything is touched", async () => {
-  const folder = scratch();
-  const data = join(folder, "data");
-  const file = join(data, "borupa.sqlite");
-  const copy = join(folder, "copy.sqlite");
-  spawnSync("mkdir", ["-p", data]);
-  await openAndClose(file);
-  const db = new DatabaseSync(file);
-  db.exec("CREATE TABLE padding (bytes BLOB); INSERT INTO padding VALUES (zeroblob(200000))");
-  db.close();
-  expect(command("backup", data, copy).status).toBe(0);
-  const whole = readFileSync(copy);
   const kept = readFileSync(file);
-  // In a picture's middle SQLite itself sees nothing; one bit is as much as 64 bytes.
-  for (const [at, bytes] of [
-    [Math.floor(whole.length * 0.9), 64],
-    [Math.floor(whole.length * 0.8), 1],
-    [24, 4],
-    [whole.length - 20, 1],
-  ] as const) {
-    const changed = Buffer.from(whole);
-    for (let index = at; index < at + bytes; index += 1) changed[index] = (changed[index] ?? 0) ^ 1;
-    writeFileSync(copy, changed);
-    const refused = command("restore", data, copy, "--replace");
-    expect([at, refused.status, refused.stderr]).toEqual([at, 1, expect.stringContaining("checksum")]);
-    expect(readFileSync(file).equals(kept)).toBe(true);
-    expect(readdirSync(data)).toEqual(["borupa.sqlite"]);
+  const whole = readFileSync(copy);
+  const bad = join(folder, "bad.backup");
+  const changed = (at: number) => {
+    const bytes = Buffer.from(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return bytes;
+  };
+  const cases: [Buffer, string][] = [
+    [Buffer.from("ではありません".repeat(1000)), "no backup of this site"],
+    [Buffer.alloc(0), "no backup of this site"],
+    ...[5, 100, Math.floor(whole.length / 2), whole.length - 20].map((at): [Buffer, string] => [
+      changed(at),
+      "checksum",
+    ]),
+    [whole.subarray(0, -87), "its end is missing"],
+    [whole.subarray(0, whole.length / 2), "its end is missing"],
+  ];
+  for (const [bytes, words] of cases) {
+    writeFileSync(bad, bytes);
+    await expect(checkBackup(bad)).rejects.toThrow(words);
   }
-  // A copy made in another way has no checksum: that is said, and what can be looked over is.
-  writeFileSync(copy, kept);
-  const unsealed = command("restore", data, copy, "--replace");
-  expect(unsealed).toMatchObject({ status: 0, stderr: expect.stringContaining("照合する値がありません") });
+  expect(command("restore", data, bad, "--replace")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("壊れているか、このサイトのものではありません"),
+  });
+  expect(readFileSync(file).equals(kept)).toBe(true);
+  expect(readdirSync(data)).toEqual(["borupa.sqlite"]);
 });
 
-test("copies and what is exported are their owner's alone, whoever else may read on the machine", async () => {
-  const folder = scratch();
-  const data = join(folder, "data");
+test("an older build's copy of the file is restored; with a trigger, view, table or index of another's it is not", async () => {
+  const old = join(folder, "old.sqlite");
+  olderSite(old);
+  expect(command("restore", data, old)).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("照合する値がありません"),
+  });
+  seal(old);
+  expect(command("restore", data, old, "--replace")).toMatchObject({ status: 0, stderr: "" });
+  const sqlite = new DatabaseSync(file, { readOnly: true });
+  expect(sqlite.prepare("SELECT title FROM entries").all()).toMatchObject([{ title: "古い" }]);
+  // The next start brings it to the newest schema.
+  expect(sqlite.prepare("PRAGMA user_version").get()).toMatchObject({ user_version: knownSchema() - 3 });
+  sqlite.close();
+
+  const kept = readFileSync(file);
+  for (const [sql, words] of [
+    ["CREATE TRIGGER t AFTER INSERT ON inquiries BEGIN DELETE FROM entries; END", "trigger t"],
+    ["CREATE VIEW v AS SELECT 1", "view v"],
+    ["CREATE TABLE cats (name TEXT)", "table cats"],
+    ["CREATE INDEX i ON entries (title)", "index i"],
+    ["PRAGMA user_version = 9999", "this build knows"],
+    ["PRAGMA user_version = 0", "no database of this site"],
+  ] as const) {
+    const bad = join(folder, "bad.sqlite");
+    olderSite(bad);
+    const changing = new DatabaseSync(bad);
+    changing.exec(sql);
+    changing.close();
+    await expect(openBackup(bad)).rejects.toThrow(words);
+    if (words === "trigger t")
+      expect(command("restore", data, bad, "--replace")).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(words),
+      });
+    rmSync(bad);
+  }
+  expect(readFileSync(file).equals(kept)).toBe(true);
+});
+
+test("before the tables change a backup of them is written; what is written is its owner's alone", async () => {
   const old = process.umask(0o022);
   try {
-    const older = openSqlite(join(folder, "older.sqlite"));
-    migrate(older, knownSchema() - 1);
-    older.close();
-    spawnSync("mkdir", [data]);
-    renameSync(join(folder, "older.sqlite"), join(data, "borupa.sqlite"));
-    expect(command("export", data, join(folder, "out"), "--all").status).toBe(0);
-    expect(command("backup", data, join(folder, "copy.sqlite")).status).toBe(0);
-    expect(command("restore", data, join(folder, "copy.sqlite"), "--replace").status).toBe(0);
+    olderSite(file);
+    mkdirSync(join(folder, "empty"));
+    expect(command("import", data, join(folder, "empty")).status).toBe(0);
+    expect(command("export", data, join(folder, "out")).status).toBe(0);
+    expect(command("backup", data, copy).status).toBe(0);
+    expect(command("restore", data, copy, "--replace").status).toBe(0);
   } finally {
     process.umask(old);
   }
+  const [name] = readdirSync(join(data, "backups"));
+  const facts = await checkBackup(join(data, "backups", name ?? ""));
+  expect(facts).toMatchObject({ schema: knownSchema() - 3, sums: { entries: { rows: 1 } } });
   const open = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
   );
-  // Made beforehand, and not empty: what else is in it the site does not know.
-  expect(open).toEqual(["data"]);
-});
-
-test("before the tables change, a copy of them as they were is put aside", async () => {
-  const folder = scratch();
-  const file = join(folder, "borupa.sqlite");
-  const old = openSqlite(file);
-  migrate(old, knownSchema() - 1);
-  old.close();
-  const said = captureLog("warn");
-  await openAndClose(file);
-  expect(said()).toEqual(["the database is upgraded: a copy was made first"]);
-  const [copy] = readdirSync(join(folder, "backups"));
-  expect(await checkSeal(join(folder, "backups", copy ?? ""))).toBe(true);
-  const kept = new DatabaseSync(join(folder, "backups", copy ?? ""), { readOnly: true });
-  expect(kept.prepare("PRAGMA user_version").get()?.user_version).toBe(knownSchema() - 1);
-  kept.close();
+  // Made beforehand: what else is in it the site does not know.
+  expect(open.filter((name) => !["data", "empty"].includes(name))).toEqual([]);
 });

@@ -1,0 +1,58 @@
+// Opens a database: as the site uses it, or as it is, for what looks it over, copies it or fills it.
+
+import { DatabaseSync } from "node:sqlite";
+import { type Dialect, Kysely } from "kysely";
+import { countQuery } from "#app/platform/site/metrics.server.ts";
+import { sqliteDialect } from "./node-sqlite.server.ts";
+import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
+import type { Database } from "./schema.ts";
+import { isAddress } from "./trouble.server.ts";
+
+const WAIT_MS = 10_000;
+
+/** Kysely as the site uses it. `onFailure` is called for every query that fails. */
+export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect,
+    log(event) {
+      countQuery(event.query.sql, event.queryDurationMillis);
+      if (event.level === "error") onFailure(event.error);
+    },
+  });
+}
+
+/**
+ * Works on a database without bringing it to the newest schema, on one connection of its own. `place`: the file, which must exist,
+ * or the address.
+ */
+export async function withUnchanged<Result>(
+  place: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+  { readOnly = true } = {},
+): Promise<Result> {
+  const db = kyselyOver(dialectOf(place, readOnly));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function dialectOf(place: string, readOnly: boolean): Dialect {
+  if (!isAddress(place)) {
+    // Opened for a query only, so that a fault of the file is an error of the work.
+    return sqliteDialect(new DatabaseSync(place, { readOnly, timeout: WAIT_MS }));
+  }
+  const settings = {
+    ...poolSettings(place, 1),
+    application_name: COMMAND,
+    ...(readOnly && { options: "-c default_transaction_read_only=on" }),
+  };
+  return postgresDialect(
+    () => openPool(settings, () => {}),
+    () => {},
+    async () => {},
+  );
+}
+
+const COMMAND = "borupa command";

@@ -1,0 +1,121 @@
+// The site's own tables at each step of its schema, as its migrations make them: what a backup carries, and what is foreign.
+
+import { DatabaseSync } from "node:sqlite";
+import { type Kysely, sql } from "kysely";
+import { knownSchema, migrate, schemaOf } from "./migrations.server.ts";
+import type { Database } from "./schema.ts";
+import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
+
+export interface Table {
+  name: string;
+  columns: readonly { name: string; type: string }[];
+  /** The columns of its primary key. */
+  key: readonly string[];
+}
+
+/** Values in the order of the table's columns. */
+export type Row = readonly (string | number | null | Uint8Array)[];
+
+/** Some rows of one table: as many as memory takes easily, for pictures are rows too. */
+export interface Batch {
+  table: Table;
+  rows: readonly Row[];
+}
+
+export const ROWS_IN_BATCH = 25;
+
+/** Made from the other tables by the next start, or of the moment only: in no backup. */
+export const derived: readonly string[] = [
+  "entry_links",
+  "image_uses",
+  "presences",
+  "rate_limits",
+  "search_documents",
+  "share_pictures",
+] satisfies (keyof Database)[];
+
+interface Shape {
+  /** Those that a backup carries; a table comes after those its rows refer to. */
+  carried: readonly Table[];
+  /** Everything in the file, as "index entries_visible". */
+  objects: ReadonlySet<string>;
+}
+
+const shapes = new Map<number, Shape>();
+
+function shapeAt(schema: number): Shape {
+  if (schema < 1) throw new DatabaseBroken("no database of this site");
+  if (schema > knownSchema()) throw new DatabaseNewer(`schema ${schema}, this build knows ${knownSchema()}`);
+  const known = shapes.get(schema);
+  if (known) return known;
+  const sqlite = new DatabaseSync(":memory:");
+  migrate(sqlite, schema);
+  const shape = { carried: inOrder(sqlite), objects: new Set(objectsIn(sqlite)) };
+  sqlite.close();
+  shapes.set(schema, shape);
+  return shape;
+}
+
+/** The tables that a backup of this schema carries, each after those that its rows refer to. */
+export function tablesAt(schema: number): readonly Table[] {
+  return shapeAt(schema).carried;
+}
+
+/** Tables, views, triggers and indexes of a file that no migration of the site made. */
+export function foreignObjects(sqlite: DatabaseSync): string[] {
+  const { objects } = shapeAt(schemaOf(sqlite));
+  const ofSqlite = /^(?:table sqlite_(?:sequence|stat\d)|index sqlite_autoindex_)/;
+  return objectsIn(sqlite).filter((object) => !objects.has(object) && !ofSqlite.test(object));
+}
+
+function objectsIn(sqlite: DatabaseSync): string[] {
+  return sqlite
+    .prepare("SELECT type, name FROM sqlite_schema")
+    .all()
+    .map(({ type, name }) => `${type} ${name}`);
+}
+
+function inOrder(sqlite: DatabaseSync): Table[] {
+  const own = sqlite
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !name.startsWith("sqlite_") && !derived.includes(name));
+  const referred = (name: string) =>
+    sqlite
+      .prepare(`PRAGMA foreign_key_list(${name})`)
+      .all()
+      .map(({ table }) => String(table));
+  const placed: string[] = [];
+  const place = (name: string): void => {
+    if (placed.includes(name)) return;
+    for (const other of referred(name)) if (other !== name) place(other);
+    placed.push(name);
+  };
+  own.forEach(place);
+  return placed.map((name) => {
+    const columns = sqlite.prepare(`PRAGMA table_info(${name})`).all();
+    const key = columns.filter(({ pk }) => Number(pk) > 0).toSorted((a, b) => Number(a.pk) - Number(b.pk));
+    return {
+      name,
+      columns: columns.map((column) => ({ name: String(column.name), type: String(column.type) })),
+      key: key.map((column) => String(column.name)),
+    };
+  });
+}
+
+/** All rows of these tables. */
+export async function* batchesIn(db: Kysely<Database>, tables: readonly Table[]): AsyncGenerator<Batch> {
+  for (const table of tables) {
+    const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+    const key = sql.join(table.key.map((name) => sql.ref(name)));
+    for (let after = sql``; ; ) {
+      const { rows } = await sql<Record<string, Row[number]>>`SELECT ${columns} FROM ${sql.table(table.name)}
+        ${after} ORDER BY ${key} LIMIT ${sql.lit(ROWS_IN_BATCH)}`.execute(db);
+      if (rows.length > 0) yield { table, rows: rows.map((row) => table.columns.map(({ name }) => row[name] ?? null)) };
+      const last = rows[ROWS_IN_BATCH - 1];
+      if (!last) break;
+      after = sql`WHERE (${key}) > (${sql.join(table.key.map((name) => last[name]))})`;
+    }
+  }
+}
