@@ -4,12 +4,11 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
-import { type Counted, consume, type LimitName, refund } from "#app/platform/limits/limits.server.ts";
+import { consume, type LimitName, refund } from "#app/platform/limits/limits.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { wasSignedIn } from "./session-cookie.server.ts";
 
 type Refused = { allowed: false; retryAfter: number };
-type Allowance = { allowed: true } | Refused;
 
 /** The delay of a try beyond an account's five a minute, in milliseconds. */
 const DELAY_MS = 3000;
@@ -36,7 +35,7 @@ export async function admitSignIn(
   const counted = { address, account: accountKey(email) };
   const admitted = (names: readonly LimitName[]): Admitted => ({
     allowed: true,
-    refund: async () => void (await Promise.all(names.map((name) => refund(db, name, counted)))),
+    refund: () => refund(db, names, counted),
   });
   const ofNetwork = await consume(db, "signIn", counted);
   if (await wasSignedIn(db, email, loggedNetworkOf(address), currentTime())) {
@@ -59,27 +58,16 @@ export async function admitSignIn(
   return admitted(["signIn", "signInToAccount", "failureOfNetwork", "failureForAccount"]);
 }
 
-async function allowance(db: Db, names: readonly LimitName[], counted: Counted): Promise<Allowance> {
-  for (const name of names) {
-    const retryAfter = await consume(db, name, counted);
-    if (retryAfter !== null) return { allowed: false, retryAfter };
-  }
-  return { allowed: true };
-}
+// The others give null, or the seconds to wait.
 
 /** Counts a request for a mail to sign in or to choose a new password, whether or not the address belongs to an admin. */
-export function consumeMail(db: Db, email: string, address: string): Promise<Allowance> {
-  return allowance(db, ["mailRequest"], { address, account: accountKey(email) });
-}
-
-/** Counts one mail that is sent. */
-export function consumeSentMail(db: Db): Promise<Allowance> {
-  return allowance(db, ["mailSent"], {});
+export function consumeMail(db: Db, email: string, address: string): Promise<number | null> {
+  return consume(db, "mailRequest", { address, account: accountKey(email) });
 }
 
 /** Counts one try at the current password by an admin who is signed in. */
-export function consumeChange(db: Db, email: string): Promise<Allowance> {
-  return allowance(db, ["passwordChange"], { account: accountKey(email) });
+export function consumeChange(db: Db, email: string): Promise<number | null> {
+  return consume(db, "passwordChange", { account: accountKey(email) });
 }
 
 export function refundChange(db: Db, email: string): Promise<void> {
@@ -87,15 +75,10 @@ export function refundChange(db: Db, email: string): Promise<void> {
 }
 
 /** Counts one call that brings an ID token. */
-export function consumeToken(db: Db, address: string): Promise<Allowance> {
-  return allowance(db, ["idToken", "refusedIdToken"], { address });
+export function consumeToken(db: Db, address: string): Promise<number | null> {
+  return consume(db, ["idToken", "refusedIdToken"], { address });
 }
 
 export function refundToken(db: Db, address: string): Promise<void> {
   return refund(db, "refusedIdToken", { address });
-}
-
-/** Counts one refusal that a browser reports. */
-export function consumeReport(db: Db, address: string): Promise<Allowance> {
-  return allowance(db, ["reportedRefusal"], { address });
 }

@@ -5,12 +5,13 @@ import { data, redirect } from "react-router";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { mayBeMailed } from "./admins.server.ts";
-import { admitSignIn, consumeMail, consumeSentMail } from "./attempts.server.ts";
+import { admitSignIn, consumeMail } from "./attempts.server.ts";
 import { hasErrors, type LoginMode, type LoginReply, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import { providerMessage } from "./messages.ts";
 import { mailPasswordReset, mailSignInLink, signInWithEmailLink, signInWithPassword } from "./provider.server.ts";
@@ -101,8 +102,8 @@ async function answerMail(
 ): Promise<Answer> {
   const { email, address, say } = attempt;
   if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
-  const allowance = await consumeMail(db, email, address);
-  if (!allowance.allowed) return tooMany(attempt, allowance.retryAfter);
+  const retryAfter = await consumeMail(db, email, address);
+  if (retryAfter !== null) return tooMany(attempt, retryAfter);
   const [isRecipient] = await Promise.all([
     mayBeMailed(db, email).catch((error: unknown) => {
       if (troubleOf(error, databasePlace())) throw error;
@@ -155,7 +156,7 @@ const mailSent = {
 
 async function sendMail(db: Db, mode: "link" | "reset", { email, to }: Attempt, origin: string): Promise<void> {
   try {
-    if (!(await consumeSentMail(db)).allowed) {
+    if ((await consume(db, "mailSent", {})) !== null) {
       log.error({ mode }, "no more mails of the login today");
       return;
     }

@@ -27,10 +27,8 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
   if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
   if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力の内容を確かめてください。", errors);
 
-  const allowance = await consumeChange(db, admin.email);
-  if (!allowance.allowed) {
-    return { ...refuse(429, providerMessage("too-many-requests")), retryAfter: allowance.retryAfter };
-  }
+  const retryAfter = await consumeChange(db, admin.email);
+  if (retryAfter !== null) return { ...refuse(429, providerMessage("too-many-requests")), retryAfter };
   const signedIn = await signInWithPassword(admin.email, current);
   if (!signedIn.ok) {
     const wrong = ["wrong-password", "invalid-credential", "user-not-found"].includes(signedIn.code);

@@ -21,8 +21,8 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const idToken = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!idToken) return refusal(400, "IDトークンがありません。");
   const address = networkOf(context.get(requestFacts).address);
-  const allowance = await consumeToken(database(), address);
-  if (!allowance.allowed) return tooMany(allowance.retryAfter);
+  const wait = await consumeToken(database(), address);
+  if (wait !== null) return tooMany(wait);
 
   const minted = await mintSession(idToken);
   // The hourly renewal of a token is no new sign-in: it makes no session, but it does not end a good one either.

@@ -22,10 +22,10 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     return refusal(415, "JSONで送ってください。");
   }
   const address = networkOf(context.get(requestFacts).address);
-  const allowance = await consumeToken(database(), address);
-  if (!allowance.allowed) {
+  const wait = await consumeToken(database(), address);
+  if (wait !== null) {
     log.warn({ status: 429, network: loggedNetworkOf(address) }, "no session made from an ID token");
-    return tooMany(allowance.retryAfter);
+    return tooMany(wait);
   }
 
   const body = await readJson(request);

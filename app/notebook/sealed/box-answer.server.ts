@@ -28,11 +28,8 @@ export async function boxAllowance(db: Db, request: Request, address: string): P
   const allowance = { bytes: BOX_MAX, excess: { status: 413, message: TOO_LARGE }, isTrusted: false };
   const known = numberIn(request, KNOWN_HEADER);
   if (request.method !== "PUT" || known === null) return allowance;
-  for (const name of limitsOf(request, known)) {
-    const wait = await waitFor(db, name, { address });
-    if (wait !== null) return { ...allowance, bytes: 0, excess: tooOften(wait) };
-  }
-  return allowance;
+  const wait = await waitFor(db, limitsOf(request, known), { address });
+  return wait === null ? allowance : { ...allowance, bytes: 0, excess: tooOften(wait) };
 }
 
 /** `address`: the visitor's. */
@@ -64,10 +61,8 @@ async function write(db: Db, request: Request, box: string, address: string, now
   const deletion = request.headers.get(DELETION_HEADER) ?? "";
   if (known === null || version === null || version <= known) return unreadable();
   if (known === 0 && !/^[0-9a-f]{64}$/.test(deletion)) return unreadable();
-  for (const name of limitsOf(request, known)) {
-    const wait = await consume(db, name, { address });
-    if (wait !== null) return said(tooOften(wait));
-  }
+  const wait = await consume(db, limitsOf(request, known), { address });
+  if (wait !== null) return said(tooOften(wait));
   const isShort = isShortBox(request);
   const sealed = await bytesOf(request, isShort ? SHORT_MAX : BOX_MAX);
   if (sealed === null) return refusal(413, TOO_LARGE);
@@ -81,8 +76,8 @@ async function write(db: Db, request: Request, box: string, address: string, now
       return refusal(
         507,
         known === 0
-          ? "このサイトのあずかる場所がいっぱいで、新しい手帖をあずかれません。記録はこの端末にあります。ファイルへの書き出しをお使いください。"
-          : "このサイトのあずかる場所がいっぱいで、増えた記録をあずかれません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
+          ? "手帖をあずかる場所がいっぱいのため、新しくあずかれません。記録はこの端末にあります。ファイルへの書き出しをお使いください。"
+          : "手帖をあずかる場所がいっぱいのため、増えた記録をあずかれません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
       );
     case "conflict":
       // The newest version is one more request away, which is counted: here it would be a megabyte for any write.
@@ -105,7 +100,7 @@ async function roomForBoxes(): Promise<Room> {
 
 const isShortBox = (request: Request) => request.headers.get(SHORT_HEADER) === "1";
 
-/** Counts a write; `known` is 0 for a new box. */
+/** The limits of a write; `known` is 0 for a new box. */
 function limitsOf(request: Request, known: number): readonly LimitName[] {
   if (known !== 0) return ["notebookWrite"];
   return ["notebookWrite", isShortBox(request) ? "shortNotebook" : "newNotebook"];

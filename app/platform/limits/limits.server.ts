@@ -86,6 +86,10 @@ interface Counter {
   seconds: number;
 }
 
+type Names = LimitName | readonly LimitName[];
+
+const allCounters = (names: Names, counted: Counted) => [names].flat().flatMap((name) => countersOf(name, counted));
+
 /** The network comes before the account, and what counts everybody last: what is refused uses up nothing of others. */
 function countersOf(name: LimitName, { address, account }: Counted): Counter[] {
   const limit: Limit = limits[name];
@@ -106,9 +110,9 @@ function countersOf(name: LimitName, { address, account }: Counted): Counter[] {
   ];
 }
 
-/** Counts one time, or so many points. Null where that is within the limit, else the seconds to wait. */
-export async function consume(db: Db, name: LimitName, counted: Counted, points = 1): Promise<number | null> {
-  for (const counter of countersOf(name, counted)) {
+/** Counts one time, or so many points, until a limit is reached. Null where none is, else the seconds to wait. */
+export async function consume(db: Db, names: Names, counted: Counted, points = 1): Promise<number | null> {
+  for (const counter of allCounters(names, counted)) {
     const wait = await add(db, counter, points);
     if (wait !== null) return wait;
   }
@@ -133,9 +137,9 @@ async function add(db: Db, { key, points: most, seconds }: Counter, points: numb
 }
 
 /** The seconds to wait for one more point; null where there is one. Counts nothing. */
-export async function waitFor(db: Db, name: LimitName, counted: Counted): Promise<number | null> {
+export async function waitFor(db: Db, names: Names, counted: Counted): Promise<number | null> {
   const now = currentTime().getTime();
-  for (const { key, points } of countersOf(name, counted)) {
+  for (const { key, points } of allCounters(names, counted)) {
     const full = await db
       .selectFrom("rate_limits")
       .select("expire")
@@ -151,8 +155,8 @@ export async function waitFor(db: Db, name: LimitName, counted: Counted): Promis
 const secondsUntil = (expire: number, now: number) => Math.max(1, Math.ceil((expire - now) / 1000));
 
 /** Gives one time back. */
-export async function refund(db: Db, name: LimitName, counted: Counted): Promise<void> {
-  const keys = countersOf(name, counted).map(({ key }) => key);
+export async function refund(db: Db, names: Names, counted: Counted): Promise<void> {
+  const keys = allCounters(names, counted).map(({ key }) => key);
   await db
     .updateTable("rate_limits")
     .set((eb) => ({ points: eb("points", "-", 1) }))
