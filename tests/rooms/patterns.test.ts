@@ -16,9 +16,7 @@ const BROWSER = "reads what one has pasted, in one's own browser";
 const known: Readonly<Record<string, string>> = {
   "app/cms/admin/editing/conflict/form-diff.ts": ALWAYS,
   "app/cms/admin/editing/form/form-new-id.server.ts": "no two hyphens stand together there",
-  "app/cms/admin/editor/html/split.ts": BROWSER,
   "app/cms/admin/editor/paste/paste-props.ts": BROWSER,
-  "app/cms/admin/editor/paste/word-lists.ts": BROWSER,
   "app/cms/content/search/rank.server.ts": OWN,
   "app/cms/content/search/read-query.ts": SHORT,
   "app/kinds/ball/care/collection.server.ts": SHORT,

@@ -1,20 +1,17 @@
-// What is around the text: the toolbar above it, and the menu, the plus and the dialogs over it.
+// The toolbar above the text, and the menu and dialogs over it.
 
 import type { Editor } from "@tiptap/core";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { BlockMenu } from "./BlockMenu.tsx";
 import { AltDialog } from "./dialogs/AltDialog.tsx";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { EmbedDialog } from "./dialogs/EmbedDialog.tsx";
-import { HtmlDialog } from "./dialogs/HtmlDialog.tsx";
+import { HtmlDialog, NewHtmlDialog } from "./dialogs/HtmlDialog.tsx";
 import { LinkDialog } from "./dialogs/LinkDialog.tsx";
 import { PictureDialog } from "./dialogs/PictureDialog.tsx";
 import { RubyDialog } from "./dialogs/RubyDialog.tsx";
 import { type MenuItem, menuItems } from "./menu-items.ts";
-import styles from "./RichEditor.module.css";
-import { Icon } from "./toolbar/icons.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
-import { useEditorVersion } from "./toolbar/use-editor-version.ts";
 
 // A slash typed on an empty line calls for the menu, a full-width one as well, once its conversion is done.
 
@@ -75,12 +72,12 @@ export function Tools({ editor, frame, dialog, open }: Props) {
     hadDialog.current = dialog !== null;
   }, [editor, dialog]);
   const openMenu = () => (menu ? close() : setMenu(underToolbar(frame.current)));
+  const Dialog = dialog && dialogs[dialog];
   return (
     <>
       <Toolbar editor={editor} open={open} openMenu={openMenu} isMenuOpen={menu !== null} />
-      <LinePlus editor={editor} holder={frame} onOpen={openAtLine} />
       {menu ? <BlockMenu items={menuItems(editor, open)} place={menu} onChoose={choose} onClose={close} /> : null}
-      <EditorDialogs name={dialog} editor={editor} onClose={() => open(null)} />
+      {Dialog ? <Dialog editor={editor} onClose={() => open(null)} /> : null}
     </>
   );
 }
@@ -90,34 +87,6 @@ function underToolbar(frame: HTMLElement | null): { top: number; left: number } 
   const bar = frame?.querySelector('[role="toolbar"]');
   if (!frame || !bar) return { top: 0, left: 8 };
   return { top: bar.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + 4, left: 8 };
-}
-
-// The plus beside an empty line.
-interface LinePlusProps {
-  editor: Editor;
-  holder: React.RefObject<HTMLElement | null>;
-  onOpen(): void;
-}
-
-function LinePlus({ editor, holder, onOpen }: LinePlusProps) {
-  useEditorVersion(editor);
-  const line = editor.isFocused ? emptyLine(editor, holder.current) : null;
-  if (!line) return null;
-  return (
-    <button
-      type="button"
-      className={styles.plus}
-      style={{ top: (line.top + line.bottom) / 2 - 18 }}
-      aria-label="この行に挿入"
-      title="この行に挿入（/）"
-      // From the keyboard it is the slash, or the toolbar.
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
-    >
-      <Icon name="plus" />
-    </button>
-  );
 }
 
 // The line the cursor is on, where it is empty or has nothing but a slash.
@@ -148,30 +117,12 @@ function clearSlash(editor: Editor): void {
   editor.view.dispatch(editor.state.tr.delete($from.start(), $from.end()));
 }
 
-// The dialog that is open, if one is.
-interface EditorDialogsProps {
-  name: DialogName | null;
-  editor: Editor;
-  onClose(): void;
-}
-
-function EditorDialogs({ name, ...props }: EditorDialogsProps) {
-  switch (name) {
-    case "link":
-      return <LinkDialog {...props} />;
-    case "ruby":
-      return <RubyDialog {...props} />;
-    case "picture":
-      return <PictureDialog {...props} />;
-    case "alt":
-      return <AltDialog {...props} />;
-    case "embed":
-      return <EmbedDialog {...props} />;
-    case "island":
-      return <HtmlDialog {...props} isNew={false} />;
-    case "html":
-      return <HtmlDialog {...props} isNew />;
-    default:
-      return null;
-  }
-}
+const dialogs: Record<DialogName, ComponentType<{ editor: Editor; onClose(): void }>> = {
+  link: LinkDialog,
+  ruby: RubyDialog,
+  picture: PictureDialog,
+  alt: AltDialog,
+  embed: EmbedDialog,
+  rawHtml: HtmlDialog,
+  html: NewHtmlDialog,
+};

@@ -1,57 +1,63 @@
-// A body into the editor and back: what nobody touched comes back in the very letters it was written in.
+// Reads a body into the editor's document and writes it back. A block that the document could not say in full becomes one node of
+// raw HTML.
 
 import { DOMParser, DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
 import { bodyOf, inertDocument } from "./html/inert.ts";
 import { meaningOf } from "./html/meaning.ts";
-import { pack, unpack } from "./html/pack.ts";
-import { type Block, splitBody } from "./html/split.ts";
+import { isBlock, isElement } from "./html/names.ts";
 
-interface Origin {
-  before: string;
-  source: string;
-  place: number;
-}
-
-export interface BodyMemory {
-  byNode: WeakMap<Node, Origin>;
-  /** The same block, made anew by an undo or a move. */
-  byContent: Map<string, Origin>;
-  origins: Origin[];
-  after: string;
-}
-
-export function readBody(schema: Schema, html: string): { doc: Node; memory: BodyMemory } {
-  const split = html.trim() === "" ? { blocks: [], after: html } : splitBody(html);
-  // What cannot be cut is one block of HTML.
-  const { blocks, after } = split ?? { blocks: [{ before: "", source: html, isLoose: false }], after: "" };
-  const memory: BodyMemory = { byNode: new WeakMap(), byContent: new Map(), origins: [], after };
-  const nodes = blocks.map((block, place) => {
-    const node = (split && readBlock(schema, block)) ?? schema.node("island", { html: block.source });
-    const origin = { before: block.before, source: block.source, place };
-    memory.byNode.set(node, origin);
-    const key = contentKey(node);
-    if (!memory.byContent.has(key)) memory.byContent.set(key, origin);
-    memory.origins.push(origin);
-    return node;
-  });
+export function readBody(schema: Schema, html: string): Node {
+  const nodes: Node[] = [];
+  for (const { element } of blocksOf(html)) {
+    const last = nodes.at(-1);
+    if (element.localName === "script" && last?.type.name === "rawHtml") {
+      // The script of a post belongs to the post.
+      nodes[nodes.length - 1] = rawHtml(schema, `${last.attrs.html}\n${element.outerHTML}`);
+    } else nodes.push(readBlock(schema, element) ?? rawHtml(schema, element.outerHTML));
+  }
   const last = nodes.at(-1);
   // There is always a line to write on at the end.
-  if (!last?.isTextblock || last.type.name === "figure") nodes.push(schema.node("paragraph"));
-  return { doc: schema.node("doc", null, nodes), memory };
+  if (last?.type.name !== "paragraph") nodes.push(schema.node("paragraph"));
+  return schema.node("doc", null, nodes);
 }
 
-const widgets = /\b(twitter-tweet|instagram-media|tiktok-embed)\b/;
+/** Whether all words of the text are inside blocks, as in a body of HTML. */
+export function isHtmlBody(text: string): boolean {
+  return blocksOf(text).every(({ isLoose }) => !isLoose);
+}
 
-/** The block as the editor's own; null where it would not come back saying the same. */
-function readBlock(schema: Schema, { source, isLoose }: Block): Node | null {
-  if (widgets.test(source)) return null;
-  const body = bodyOf(source);
-  const wanted = bodyOf(isLoose ? `<p>${source}</p>` : source);
-  pack(body);
-  const parsed = DOMParser.fromSchema(schema).parse(body);
+/** The blocks of a body in order; words outside of any block form a paragraph. */
+function blocksOf(html: string): { element: Element; isLoose: boolean }[] {
+  const blocks: { element: Element; isLoose: boolean }[] = [];
+  let paragraph: Element | null = null;
+  for (const node of [...bodyOf(html).childNodes]) {
+    if (isElement(node) && isBlock(node)) {
+      blocks.push({ element: node, isLoose: false });
+      paragraph = null;
+    } else if (isElement(node) || (node.nodeType === 3 && (paragraph || node.nodeValue?.trim()))) {
+      if (!paragraph) {
+        paragraph = inertDocument().createElement("p");
+        blocks.push({ element: paragraph, isLoose: true });
+      }
+      paragraph.append(node);
+    }
+  }
+  return blocks;
+}
+
+const rawHtml = (schema: Schema, html: string) => schema.node("rawHtml", { html });
+
+const WIDGETS = ".twitter-tweet, .instagram-media, .tiktok-embed";
+
+/** Returns the block as a node of the editor; null where written back it would not say the same. */
+function readBlock(schema: Schema, element: Element): Node | null {
+  if (element.matches(WIDGETS) || element.querySelector(WIDGETS)) return null;
+  const holder = inertDocument().createElement("body");
+  holder.append(element.cloneNode(true));
+  const parsed = DOMParser.fromSchema(schema).parse(holder);
   const node = parsed.childCount === 1 ? parsed.firstChild : null;
-  if (!node || hasTornTable(node) || meaningOf(bodyOf(writeBlock(node))) !== meaningOf(wanted)) return null;
+  if (!node || hasTornTable(node) || meaningOf(bodyOf(writeBlock(node))) !== meaningOf(holder)) return null;
   return node;
 }
 
@@ -63,55 +69,58 @@ function hasTornTable(block: Node): boolean {
   return isTorn;
 }
 
+export function writeBody(doc: Node): string {
+  return doc.children
+    .filter((node) => node.type.name !== "paragraph" || node.childCount > 0)
+    .map(writeBlock)
+    .join("\n");
+}
+
+/** Blocks never change: only those that are new since the last key are serialised. */
 const written = new WeakMap<Node, string>();
 
-/** One block as HTML. */
 function writeBlock(node: Node): string {
-  if (node.type.name === "island") return node.attrs.html;
+  if (node.type.name === "rawHtml") return node.attrs.html;
   const known = written.get(node);
   if (known !== undefined) return known;
   const body = inertDocument().createElement("body");
   body.append(DOMSerializer.fromSchema(node.type.schema).serializeNode(node, { document: inertDocument() }));
-  unpack(body);
+  tidy(body);
   written.set(node, body.innerHTML);
   return body.innerHTML;
 }
 
-export function writeBody(doc: Node, memory: BodyMemory): string {
-  const blocks = doc.children.map((node) => ({ node, origin: originOf(node, memory) }));
-  const written = blocks.filter(({ node, origin }) => origin || !isEmptyParagraph(node));
-  const used = new Set(written.map(({ origin }) => origin?.place));
-  let above = -1;
-  let html = "";
-  for (const { node, origin } of written) {
-    // A block that was changed keeps what stood before it.
-    const changed = used.has(above + 1) ? undefined : memory.origins[above + 1];
-    const known = origin ?? changed;
-    if (!origin && changed) used.add(changed.place);
-    html += gap(html, known) + (origin?.source ?? writeBlock(node));
-    if (known) above = known.place;
+/** In place: what the editor serialises, as people write it. */
+function tidy(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll("figure > figcaption:empty")) caption.remove();
+  for (const table of body.querySelectorAll("table")) writeHead(table);
+  for (const item of body.querySelectorAll("li")) {
+    const [only, ...more] = Array.from(item.children).filter(({ localName }) => localName === "p");
+    if (only && more.length === 0 && only.attributes.length === 0) only.replaceWith(...only.childNodes);
   }
-  return written.length > 0 || memory.origins.length === 0 ? html + memory.after : "";
+  for (const raw of body.querySelectorAll("[data-raw-html]")) raw.outerHTML = raw.getAttribute("data-raw-html") ?? "";
 }
 
-/** What is between what is written so far and a block that was once known. */
-function gap(above: string, known: Origin | undefined): string {
-  if (above === "") return known?.place === 0 ? known.before : (known?.before.trimStart() ?? "");
-  return !known || (known.place === 0 && known.before === "") ? "\n" : known.before;
+/** A first row of nothing but headings is the table's head. */
+function writeHead(table: HTMLTableElement): void {
+  const [first, ...more] = table.rows;
+  if (!first || more.length === 0 || Array.from(first.cells).some(({ localName }) => localName !== "th")) return;
+  table.createTHead().append(first);
 }
 
-function originOf(node: Node, memory: BodyMemory): Origin | undefined {
-  return memory.byNode.get(node) ?? memory.byContent.get(contentKey(node));
+/** What of the HTML is gone once the editor has written it: nothing a visitor sees, but comments and attributes. */
+export function lostInWriting(html: string, doc: Node): string[] {
+  const left = detailsOf(bodyOf(writeBody(doc)));
+  return [...detailsOf(bodyOf(html))].filter((detail) => !left.has(detail));
 }
 
-function isEmptyParagraph(node: Node): boolean {
-  return node.type.name === "paragraph" && node.childCount === 0;
-}
-
-const keys = new WeakMap<Node, string>();
-
-function contentKey(node: Node): string {
-  const key = keys.get(node) ?? JSON.stringify(node.toJSON());
-  keys.set(node, key);
-  return key;
+function detailsOf(body: HTMLElement): Set<string> {
+  const details = new Set<string>();
+  const walker = body.ownerDocument.createTreeWalker(body, 1 | 128);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!isElement(node)) details.add("コメント");
+    else for (const { name } of node.attributes) details.add(`<${node.localName}>の${name}`);
+  }
+  return details;
 }

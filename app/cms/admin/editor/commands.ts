@@ -75,10 +75,10 @@ export function flowOf(steps: number): { type: string; content: object[] } {
 }
 
 /** What the selection is in, for buttons that act on it. */
-export function chosenBlock(editor: Editor): "island" | "figure" | "flow" | "table" | null {
+export function chosenBlock(editor: Editor): "rawHtml" | "figure" | "flow" | "table" | null {
   const { selection } = editor.state;
   const chosen = selection instanceof NodeSelection ? selection.node.type.name : "";
-  if (chosen === "island" || chosen === "figure" || chosen === "flow") return chosen;
+  if (chosen === "rawHtml" || chosen === "figure" || chosen === "flow") return chosen;
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;

@@ -1,33 +1,21 @@
-// What the editor knows: the words of articles here, and a block of HTML for everything else.
+// The nodes and marks of an article: Tiptap's kit, tables of plain cells, pictures, ruby, flows, and one node of raw HTML for all else.
 
 import { Extension, type Extensions, getSchema, Mark, Node } from "@tiptap/core";
-import Blockquote from "@tiptap/extension-blockquote";
-import Bold from "@tiptap/extension-bold";
-import Document from "@tiptap/extension-document";
-import HardBreak from "@tiptap/extension-hard-break";
-import Heading from "@tiptap/extension-heading";
-import HorizontalRule from "@tiptap/extension-horizontal-rule";
-import Italic from "@tiptap/extension-italic";
-import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list";
-import Paragraph from "@tiptap/extension-paragraph";
-import Strike from "@tiptap/extension-strike";
-import Text from "@tiptap/extension-text";
-import { Dropcursor } from "@tiptap/extensions/drop-cursor";
-import { Gapcursor } from "@tiptap/extensions/gap-cursor";
 import { Placeholder } from "@tiptap/extensions/placeholder";
-import { UndoRedo } from "@tiptap/extensions/undo-redo";
+import StarterKit from "@tiptap/starter-kit";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { moveBlock } from "./commands.ts";
+import { keptOf } from "./html/kept.ts";
 import { Flow, FlowCaption } from "./nodes/flow.ts";
-import { islandView } from "./nodes/island-view.ts";
-import { Keys } from "./nodes/keys.ts";
 import { Figure, InlinePicture } from "./nodes/picture.ts";
+import { rawHtmlView } from "./nodes/raw-html-view.ts";
 import { Ruby } from "./nodes/ruby.ts";
-import { Table, TableCell, TableHeader, TableRow } from "./nodes/table.ts";
+import { tableNodes } from "./nodes/table.ts";
 import { Typing } from "./typing/typing.ts";
 
-// What the editor has no other word for, byte for byte: shown, moved, deleted, and edited as HTML.
-const Island = Node.create({
-  name: "island",
+// Shown, moved, deleted, and edited as HTML.
+const RawHtml = Node.create({
+  name: "rawHtml",
   group: "block",
   atom: true,
   draggable: true,
@@ -35,69 +23,38 @@ const Island = Node.create({
     return {
       html: {
         default: "",
-        parseHTML: (element) => element.getAttribute("data-island"),
-        renderHTML: ({ html }) => ({ "data-island": html }),
+        parseHTML: (element) => element.getAttribute("data-raw-html"),
+        renderHTML: ({ html }) => ({ "data-raw-html": html }),
       },
     };
   },
   parseHTML() {
-    return [{ tag: "div[data-island]" }];
+    return [{ tag: "div[data-raw-html]" }];
   },
   renderHTML({ HTMLAttributes }) {
     return ["div", HTMLAttributes];
   },
   addNodeView() {
-    return islandView;
+    return rawHtmlView;
   },
 });
 
-// Every node and mark carries the attributes the editor has no word for, and shows none of them while one writes.
-const types = [
-  "paragraph heading bulletList orderedList listItem blockquote hardBreak horizontalRule figure image ruby flow flowCaption",
-  "table tableRow tableCell tableHeader bold italic strike link phrase",
-].flatMap((line) => line.split(" "));
-
-const Extra = Extension.create({
-  name: "extra",
+const Kept = Extension.create({
+  name: "kept",
   addGlobalAttributes() {
     return [
       {
-        types,
+        types: "paragraph heading blockquote codeBlock code image link phrase".split(" "),
         attributes: {
-          extra: {
-            default: null,
-            parseHTML: (element) => element.getAttribute("data-extra"),
-            renderHTML: ({ extra }) => (extra ? { "data-extra": extra } : {}),
-          },
+          kept: { default: null, keepOnSplit: false, parseHTML: keptOf, renderHTML: ({ kept }) => kept ?? {} },
         },
       },
     ];
   },
 });
 
-// A link. Its address is one that the site lets through; any other stays as it was written, in a block of HTML.
-const Link = Mark.create({
-  name: "link",
-  priority: 1000,
-  inclusive: false,
-  addAttributes() {
-    return { href: { default: null } };
-  },
-  parseHTML() {
-    return [
-      {
-        tag: "a[href]",
-        getAttrs: (element) => (isAllowedUrl("a", element.getAttribute("href") ?? "") ? null : false),
-      },
-    ];
-  },
-  renderHTML({ HTMLAttributes }) {
-    return ["a", HTMLAttributes, 0];
-  },
-});
-
-// Small marks that stay as they were written: <code>, <small>, <span class="…"> and their like.
-const names = "u small sub sup mark code kbd samp cite q abbr time var dfn span bdi bdo".split(" ");
+// Small marks of the sanitising table that the kit has no mark for. A <span> counts where it says something.
+const names = "small sub sup mark kbd samp cite q abbr time var dfn bdi bdo".split(" ");
 
 const Phrase = Mark.create({
   name: "phrase",
@@ -106,61 +63,50 @@ const Phrase = Mark.create({
     return { tag: { default: "span", rendered: false } };
   },
   parseHTML() {
-    return names.map((tag) => ({ tag, getAttrs: () => ({ tag }) }));
+    return [
+      ...names.map((tag) => ({ tag, getAttrs: () => ({ tag }) })),
+      { tag: "span", getAttrs: (element) => (keptOf(element) ? { tag: "span" } : false) },
+    ];
   },
   renderHTML({ mark, HTMLAttributes }) {
     return [mark.attrs.tag, HTMLAttributes, 0];
   },
 });
 
-// A paragraph that remembers whether it was written with a <p> of its own where that is not usual.
-const BodyParagraph = Paragraph.extend({
-  addAttributes() {
+const Keys = Extension.create({
+  name: "keys",
+  addKeyboardShortcuts() {
     return {
-      form: {
-        default: null,
-        parseHTML: (element) => element.getAttribute("data-form"),
-        renderHTML: ({ form }) => (form ? { "data-form": form } : {}),
-      },
+      "Alt-ArrowUp": ({ editor }) => moveBlock(editor, -1),
+      "Alt-ArrowDown": ({ editor }) => moveBlock(editor, 1),
     };
   },
 });
 
 export const extensions: Extensions = [
-  Document,
-  Text,
-  BodyParagraph,
-  Heading,
-  Bold,
-  Italic,
-  Strike,
-  Link,
+  StarterKit.configure({
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (url) => isAllowedUrl("a", url),
+    },
+    dropcursor: { width: 2, color: "var(--color-primary)" },
+  }),
   Phrase,
-  BulletList,
-  OrderedList,
-  ListItem,
-  ListKeymap,
-  Blockquote,
-  HardBreak,
-  HorizontalRule,
   Ruby,
   Figure,
   InlinePicture,
   Flow,
   FlowCaption,
-  Table,
-  TableRow,
-  TableCell,
-  TableHeader,
-  Island,
-  Extra,
+  ...tableNodes,
+  RawHtml,
+  Kept,
   Keys,
   Typing,
-  UndoRedo,
-  Dropcursor.configure({ width: 2, color: "var(--color-primary)" }),
-  Gapcursor,
   Placeholder.configure({ placeholder: "ここに書きます。行の頭で「/」を押すと、見出しや画像を選べます" }),
 ];
 
-/** The same words without an editor around them. */
+/** The same nodes and marks without an editor around them. */
 export const bodySchema = () => getSchema(extensions);

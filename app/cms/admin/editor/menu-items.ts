@@ -1,6 +1,6 @@
 // What a line can become, and what can be put in its place.
 
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import { flowOf, insertBlock, tableOf } from "./commands.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { inText } from "./focus-on.ts";
@@ -8,74 +8,56 @@ import { inText } from "./focus-on.ts";
 export interface MenuItem {
   label: string;
   hint: string;
-  /** What else it is called by who types its name: readings, in the alphabet as well, and other tools' words. */
+  /** Other names by which it is found: readings, in the alphabet as well, and the words of other tools. */
   words: string;
   run(): void;
 }
 
 export function menuItems(editor: Editor, open: (dialog: DialogName) => void): MenuItem[] {
-  const chain = () => inText(editor);
-  return [
-    {
-      label: "画像",
-      hint: "アップロード済みの画像か、この端末から",
-      words: "がぞう gazou image picture img photo しゃしん",
-      run: () => open("picture"),
-    },
-    {
-      label: "見出し",
-      hint: "大きな区切り",
-      words: "みだし midashi h2 heading",
-      run: () => chain().setHeading({ level: 2 }).run(),
-    },
-    {
-      label: "小見出し",
-      hint: "見出しの中の区切り",
-      words: "こみだし komidashi h3 heading",
-      run: () => chain().setHeading({ level: 3 }).run(),
-    },
-    {
-      label: "箇条書き",
-      hint: "・で並べる",
-      words: "かじょうがき kajougaki list ul bullet リスト",
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      label: "番号つきの箇条書き",
-      hint: "1. 2. 3. で並べる",
-      words: "ばんごう bangou number ol list リスト",
-      run: () => chain().toggleOrderedList().run(),
-    },
-    {
-      label: "引用",
-      hint: "ほかの人の文",
-      words: "いんよう inyou quote blockquote",
-      run: () => chain().toggleBlockquote().run(),
-    },
-    {
-      label: "表",
-      hint: "見出しの行と3列",
-      words: "ひょう hyou hyo table テーブル",
-      run: () => insertBlock(editor, tableOf(3, 3)),
-    },
-    {
-      label: "流れ図",
-      hint: "番号の丸を線でつなぐ。枝分かれは下の箇条書き",
-      words: "ながれ nagare chart 手順 てじゅん tejun step フローチャート",
-      run: () => insertBlock(editor, flowOf(3)),
-    },
-    {
-      label: "埋め込み",
-      hint: "YouTube・地図・X・Instagram・TikTok",
-      words: "うめこみ umekomi embed youtube video 動画 どうが map 地図",
-      run: () => open("embed"),
-    },
-    {
-      label: "区切り線",
-      hint: "話の変わり目",
-      words: "くぎり kugiri line hr せん",
-      run: () => chain().setHorizontalRule().run(),
-    },
-    { label: "HTML", hint: "そのまま書く", words: "html code コード tag タグ", run: () => open("html") },
+  const change = (of: (chain: ChainedCommands) => ChainedCommands) => () => of(inText(editor)).run();
+  const rows: [label: string, hint: string, words: string, run: () => void][] = [
+    [
+      "画像",
+      "アップロード済みの画像か、この端末から",
+      "がぞう gazou image picture img photo しゃしん",
+      () => open("picture"),
+    ],
+    ["見出し", "大きな区切り", "みだし midashi h2 heading", change((chain) => chain.setHeading({ level: 2 }))],
+    [
+      "小見出し",
+      "見出しの中の区切り",
+      "こみだし komidashi h3 heading",
+      change((chain) => chain.setHeading({ level: 3 })),
+    ],
+    [
+      "箇条書き",
+      "・で並べる",
+      "かじょうがき kajougaki list ul bullet リスト",
+      change((chain) => chain.toggleBulletList()),
+    ],
+    [
+      "番号つきの箇条書き",
+      "1. 2. 3. で並べる",
+      "ばんごう bangou number ol list リスト",
+      change((chain) => chain.toggleOrderedList()),
+    ],
+    ["引用", "ほかの人の文", "いんよう inyou quote blockquote", change((chain) => chain.toggleBlockquote())],
+    ["表", "見出しの行と3列", "ひょう hyou hyo table テーブル", () => insertBlock(editor, tableOf(3, 3))],
+    [
+      "流れ図",
+      "番号の丸を線でつなぐ。枝分かれは下の箇条書き",
+      "ながれ nagare chart 手順 てじゅん tejun step フローチャート",
+      () => insertBlock(editor, flowOf(3)),
+    ],
+    [
+      "埋め込み",
+      "YouTube・地図・X・Instagram・TikTok",
+      "うめこみ umekomi embed youtube video 動画 どうが map 地図",
+      () => open("embed"),
+    ],
+    ["区切り線", "話の変わり目", "くぎり kugiri line hr せん", change((chain) => chain.setHorizontalRule())],
+    ["コード", "空白や改行をそのまま見せる", "code pre program プログラム", change((chain) => chain.setCodeBlock())],
+    ["HTML", "そのまま書く", "html tag タグ", () => open("html")],
   ];
+  return rows.map(([label, hint, words, run]) => ({ label, hint, words, run }));
 }

@@ -1,17 +1,17 @@
-// The editor over a textarea. The textarea's text is the truth: it is read once, and written to only when what the editor holds
-// says something else than what was read.
+// The editor over a textarea. The textarea's text is what is sent: it is read once, and written only when the document differs from
+// what was read.
 
 import { Editor, type JSONContent } from "@tiptap/core";
-import type { Transaction } from "@tiptap/pm/state";
+import type { Node } from "@tiptap/pm/model";
 import type { EditorProps } from "@tiptap/pm/view";
 import { type PasteHost, pasteProps } from "#app/cms/admin/editor/paste/paste-props.ts";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
-import { type BodyMemory, readBody, writeBody } from "./body.ts";
+import { lostInWriting, readBody, writeBody } from "./body.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { extensions } from "./extensions.ts";
 
 // Keys and presses that open a dialog, or lead to the toolbar.
-const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "alt", island: "island" };
+const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "alt", rawHtml: "rawHtml" };
 
 function openProps(open: (dialog: DialogName) => void): EditorProps {
   return {
@@ -52,13 +52,13 @@ interface Options {
   /** The textarea's text as HTML, where it is ordinary writing. */
   html: string;
   attributes: Record<string, string>;
-  host: Omit<PasteHost, "follow">;
+  host: PasteHost;
   open(dialog: DialogName): void;
 }
 
 export interface BodyEditor {
   editor: Editor;
-  /** Reads the textarea anew, if somebody else wrote to it. */
+  /** Reads the textarea again after something else wrote to it. */
   reread(html: string): void;
   /** Whether the textarea holds what the editor last read or wrote. */
   isCurrent(): boolean;
@@ -66,47 +66,50 @@ export interface BodyEditor {
 }
 
 export function openEditor({ element, textarea, html, attributes, host, open }: Options): BodyEditor {
-  let memory: BodyMemory | undefined;
-  /** What the document is as HTML, and what the textarea held then. */
-  let last = { html, text: textarea.value };
-  const follow: PasteHost["follow"] = (listener) => {
-    const pass = ({ transaction }: { transaction: Transaction }) => listener(transaction);
-    editor.on("transaction", pass);
-    return () => void editor.off("transaction", pass);
-  };
+  /** The document as it was read, of which HTML and text. */
+  let read: { doc: Node; html: string; text: string } | undefined;
+  /** What the textarea held after the last write. */
+  let last = textarea.value;
   const editor: Editor = new Editor({
     element,
     extensions,
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
-    editorProps: { attributes, ...pasteProps({ ...host, follow }), ...openProps(open) },
+    editorProps: { attributes, ...pasteProps(host), ...openProps(open) },
     onBeforeCreate({ editor: made }) {
-      const read = readBody(made.schema, html);
-      memory = read.memory;
-      last.html = writeBody(read.doc, read.memory);
-      // A node is as good as its JSON, and stays the one that is remembered.
+      read = { doc: readBody(made.schema, html), html, text: textarea.value };
+      // Tiptap types documents as JSON, and takes a node as well.
       made.options.content = read.doc as unknown as JSONContent;
     },
     onUpdate({ editor: { state } }) {
-      if (!memory) return;
-      const now = writeBody(state.doc, memory);
-      if (now === last.html) return;
-      last = { html: now, text: now };
+      if (!read) return;
+      // Undone to what was read, every letter of it is back.
+      const isRead = writeBody(state.doc) === writeBody(read.doc);
+      const now = isRead ? read.text : writeBody(state.doc);
+      if (now === last) return;
+      const lost = last === read.text ? lostInWriting(read.html, read.doc) : [];
+      if (lost.length > 0) host.warn(lostSentence(lost));
       textarea.value = now;
-      last.text = textarea.value;
+      last = textarea.value;
       textarea.dispatchEvent(new Event("input", { bubbles: true }));
     },
   });
   return {
     editor,
     reread(next) {
-      const read = readBody(editor.schema, next);
-      memory = read.memory;
-      last = { html: writeBody(read.doc, read.memory), text: textarea.value };
+      read = { doc: readBody(editor.schema, next), html: next, text: textarea.value };
+      last = textarea.value;
       editor.commands.setContent(read.doc, { emitUpdate: false });
     },
-    isCurrent: () => textarea.value === last.text,
+    isCurrent: () => textarea.value === last,
     close: () => editor.destroy(),
   };
+}
+
+/** Said with the first change, before anything is saved: the whole body is written anew then. */
+function lostSentence(lost: readonly string[]): string {
+  const shown = lost.slice(0, 6).join("、");
+  const more = lost.length > 6 ? "など" : "";
+  return `本文のHTMLを書き直したため、公開ページに出ない部分（${shown}${more}）がなくなりました。残すには「元に戻す」を押し、「HTMLで編集」で書いてください。`;
 }

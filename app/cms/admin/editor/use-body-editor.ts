@@ -3,9 +3,9 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import article from "#app/platform/richtext/Article.module.css";
+import { isHtmlBody } from "./body.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
-import { splitBody } from "./html/split.ts";
-import { EDIT_ISLAND } from "./nodes/island-view.ts";
+import { EDIT_RAW_HTML } from "./nodes/raw-html-view.ts";
 import { type BodyEditor, openEditor } from "./open-editor.ts";
 import { addFiles } from "./pictures.ts";
 import styles from "./RichEditor.module.css";
@@ -57,8 +57,8 @@ export function useBodyEditor(
       },
       open,
     });
-    const edit = () => open("island");
-    made.editor.view.dom.addEventListener(EDIT_ISLAND, edit);
+    const edit = () => open("rawHtml");
+    made.editor.view.dom.addEventListener(EDIT_RAW_HTML, edit);
     setOpened(made);
     onReady();
     return () => made.close();
@@ -84,8 +84,7 @@ export function useBodyEditor(
 
 // What is in the textarea as HTML. Ordinary writing is read by the server, as it is when it is saved.
 async function htmlOf(text: string): Promise<string> {
-  const isHtml = splitBody(text)?.blocks.every(({ isLoose }) => !isLoose);
-  return isHtml ? text : ((await readWriting(text)) ?? text);
+  return isHtmlBody(text) ? text : ((await readWriting(text)) ?? text);
 }
 
 /** Ordinary writing as HTML; null where the server cannot be reached now. */

@@ -22,7 +22,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     if (html === null) {
       return setError("埋め込めるアドレスではありません。「共有」から取れる埋め込みコードを貼り付けてください");
     }
-    insertBlock(editor, { type: "island", attrs: { html } });
+    insertBlock(editor, { type: "rawHtml", attrs: { html } });
     onClose();
   };
   return (

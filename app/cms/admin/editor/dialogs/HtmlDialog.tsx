@@ -1,4 +1,4 @@
-// A block of HTML as it is written: a new one, or the one that is chosen.
+// Dialog for the HTML of a new block, or of the one that is chosen.
 
 import { Textarea } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
@@ -9,7 +9,14 @@ import { insertBlock } from "../commands.ts";
 import { inText } from "../focus-on.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
 
-export function HtmlDialog({ editor, isNew, onClose }: { editor: Editor; isNew: boolean; onClose(): void }) {
+interface Props {
+  editor: Editor;
+  onClose(): void;
+}
+
+export const NewHtmlDialog = (props: Props) => <HtmlDialog {...props} isNew />;
+
+export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?: boolean }) {
   const { selection } = editor.state;
   const node = !isNew && selection instanceof NodeSelection ? selection.node : null;
   const [html, setHtml] = useState<string>(node?.attrs.html ?? "");
@@ -20,9 +27,9 @@ export function HtmlDialog({ editor, isNew, onClose }: { editor: Editor; isNew: 
   };
   const submit = () => {
     const chain = inText(editor);
-    if (!node && html.trim() !== "") insertBlock(editor, { type: "island", attrs: { html } });
+    if (!node && html.trim() !== "") insertBlock(editor, { type: "rawHtml", attrs: { html } });
     else if (node && html.trim() === "") chain.deleteSelection().run();
-    else if (node) chain.updateAttributes("island", { html }).run();
+    else if (node) chain.updateAttributes("rawHtml", { html }).run();
     onClose();
   };
   return (

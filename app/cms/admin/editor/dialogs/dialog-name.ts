@@ -1,1 +1,1 @@
-export type DialogName = "link" | "ruby" | "picture" | "alt" | "embed" | "island" | "html";
+export type DialogName = "link" | "ruby" | "picture" | "alt" | "embed" | "rawHtml" | "html";

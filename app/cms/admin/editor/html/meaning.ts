@@ -1,11 +1,15 @@
-// What HTML says, whichever way it is written: two of the same meaning look alike on a page. The order of marks, <b> for
-// <strong>, and white space that a browser folds make no difference.
+// Canonical text of what HTML says to a visitor, to compare two ways of writing it. The order of marks, <b> for <strong>, white
+// space that a browser folds, and whatever the sanitising table drops make no difference.
 
-import { atomNames, isBlock } from "./names.ts";
+import { allowedValue } from "#app/platform/richtext/attribute.ts";
+import { inertDocument } from "./inert.ts";
+import { keptOf } from "./kept.ts";
+import { atomNames, isBlock, isElement } from "./names.ts";
 
 const alike: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s", del: "s" };
 
-/** The value an attribute has anyway. */
+/** Attributes that the editor holds though the table drops them; and the values they have anyway. */
+const held: ReadonlySet<string> = new Set(["colspan", "rowspan", "start"]);
 const usual: ReadonlySet<string> = new Set(["colspan=1", "rowspan=1", "start=1"]);
 
 export function meaningOf(parent: Element): string {
@@ -16,28 +20,57 @@ export function meaningOf(parent: Element): string {
     run = [];
   };
   const take = (node: Node, marks: readonly string[]) => {
+    const marked = () => [...new Set(marks)].sort().join(" ");
     if (node.nodeType === 3) {
-      const of = [...new Set(marks)].sort().join(" ");
-      for (const letter of node.nodeValue ?? "") run.push([letter, of]);
-    } else if (node.nodeType !== 1) {
-      run.push(["<!>", ""]);
-    } else {
-      const element = node as Element; // by its type
-      if (isBlock(element) && !atomNames.has(element.localName)) {
+      for (const letter of node.nodeValue ?? "") run.push([letter, marked()]);
+    } else if (isElement(node)) {
+      const name = node.localName;
+      if (name === "colgroup" || isBareSpan(node)) {
+        if (name === "span") for (const child of node.childNodes) take(child, marks);
+      } else if (isTransparent(node)) {
         endRun();
-        out += `${tagOf(element)}${meaningOf(element)}</>`;
-      } else if (element.localName === "ruby") {
-        run.push([element.outerHTML, marks.join(" ")]);
-      } else if (atomNames.has(element.localName) || !element.firstChild) {
-        run.push([tagOf(element), [...new Set(marks)].sort().join(" ")]);
+        for (const child of node.childNodes) take(child, marks);
+        endRun();
+      } else if (name === "pre") {
+        endRun();
+        out += `${codeOf(node)}</>`;
+      } else if (isBlock(node) && !atomNames.has(name)) {
+        endRun();
+        out += `${tagOf(node)}${meaningOf(node)}</>`;
+      } else if (name === "ruby") {
+        run.push([node.outerHTML, marks.join(" ")]);
+      } else if (atomNames.has(name) || !node.firstChild) {
+        run.push([tagOf(node), marked()]);
       } else {
-        for (const child of element.childNodes) take(child, [...marks, tagOf(element)]);
+        for (const child of node.childNodes) take(child, [...marks, tagOf(node)]);
       }
     }
   };
   for (const child of parent.childNodes) take(child, []);
   endRun();
   return out;
+}
+
+function isBareSpan(element: Element): boolean {
+  return element.localName === "span" && keptOf(element) === null;
+}
+
+/** Parts of a table around its rows, and the only paragraph of a point or a quotation: they look the same with or without. */
+function isTransparent(element: Element): boolean {
+  const name = element.localName;
+  if (name === "thead" || name === "tbody") return true;
+  const parent = element.parentElement;
+  if (name !== "p" || !parent || !/^(li|blockquote)$/.test(parent.localName) || keptOf(element)) return false;
+  return Array.from(parent.children).filter(({ localName }) => localName === "p").length === 1;
+}
+
+/** Lines are as they are, with or without <code> around all of them. */
+function codeOf(pre: Element): string {
+  const [code] = pre.children;
+  const isWrapped = code?.localName === "code" && pre.childNodes.length === 1;
+  const holder = isWrapped ? code : pre;
+  const text = holder.children.length > 0 ? holder.innerHTML : (holder.textContent ?? "");
+  return `${tagOf(pre)}${isWrapped ? tagOf(code) : "<code>"}${text.replace(/^\n/, "")}`;
 }
 
 const folds = /^[ \t\r\n\f]$/;
@@ -58,7 +91,17 @@ function wordsOf(run: readonly [string, string][]): string {
 }
 
 function tagOf(element: Element): string {
-  const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${value}`);
-  const told = attributes.filter((attribute) => !usual.has(attribute)).sort();
-  return `<${[alike[element.localName] ?? element.localName, ...told].join(" ")}>`;
+  const tag = element.localName;
+  const attributes = Array.from(element.attributes).flatMap(({ name, value }) => {
+    const shown = held.has(name) ? value : allowedValue(tag, name, value);
+    return shown === null ? [] : `${name}=${name === "style" ? canonicalStyle(shown) : shown}`;
+  });
+  const said = attributes.filter((attribute) => !usual.has(attribute)).sort();
+  return `<${[alike[tag] ?? tag, ...said].join(" ")}>`;
+}
+
+function canonicalStyle(style: string): string {
+  const element = inertDocument().createElement("p");
+  element.style.cssText = style;
+  return element.style.cssText;
 }

@@ -1,39 +1,17 @@
 // Pictures: a figure with its caption, and one that is among words.
 
 import { mergeAttributes, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { keptOf } from "../html/kept.ts";
+
+const isShown = (picture: Element) => isAllowedUrl("img", picture.getAttribute("src") ?? "");
 
 const attribute = (name: string) => ({
   default: null,
-  parseHTML: (element: HTMLElement) => pictureIn(element)?.getAttribute(name) ?? null,
+  parseHTML: (figure: HTMLElement) => figure.querySelector("img")?.getAttribute(name) ?? null,
   rendered: false,
 });
-
-const pictureAttributes = () => ({
-  src: attribute("src"),
-  alt: attribute("alt"),
-  width: attribute("width"),
-  height: attribute("height"),
-});
-
-function pictureIn(element: Element): Element | null {
-  return element.localName === "img" ? element : element.querySelector("img");
-}
-
-const isShown = (picture: Element | null) => isAllowedUrl("img", picture?.getAttribute("src") ?? "");
-
-function told(attrs: Record<string, unknown>): Record<string, unknown> {
-  const { src, alt, width, height } = attrs;
-  return Object.fromEntries(Object.entries({ src, alt, width, height }).filter(([, value]) => value !== null));
-}
-
-const extraOf = (selector: string) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => element.querySelector(selector)?.getAttribute("data-extra") ?? null,
-  rendered: false,
-});
-
-const withExtra = (extra: unknown) => (extra ? { "data-extra": extra } : {});
 
 export const Figure = Node.create({
   name: "figure",
@@ -43,30 +21,35 @@ export const Figure = Node.create({
   defining: true,
   draggable: true,
   addAttributes() {
-    return { ...pictureAttributes(), pictureExtra: extraOf("img"), captionExtra: extraOf("figcaption") };
+    return {
+      src: attribute("src"),
+      alt: attribute("alt"),
+      width: attribute("width"),
+      height: attribute("height"),
+      pictureKept: {
+        default: null,
+        parseHTML: (figure) => keptOf(figure.querySelector("img") ?? figure),
+        rendered: false,
+      },
+    };
   },
   parseHTML() {
     return [
       {
         tag: "figure",
-        getAttrs: (element) => {
-          const [picture, caption, ...more] = element.children;
+        getAttrs: ({ children: [picture, caption, ...more] }) => {
           const isPlain =
             picture?.localName === "img" && (!caption || caption.localName === "figcaption") && !more.length;
           return isPlain && isShown(picture) ? null : false;
         },
-        contentElement: (element) =>
-          (element as Element).querySelector<HTMLElement>("figcaption") ?? document.createElement("figcaption"),
+        contentElement: (figure) =>
+          (figure as Element).querySelector<HTMLElement>("figcaption") ?? document.createElement("figcaption"),
       },
     ];
   },
-  renderHTML({ node: { attrs }, HTMLAttributes }) {
-    return [
-      "figure",
-      HTMLAttributes,
-      ["img", mergeAttributes(told(attrs), withExtra(attrs.pictureExtra))],
-      ["figcaption", withExtra(attrs.captionExtra), 0],
-    ];
+  renderHTML({ node }) {
+    const { src, alt, width, height, pictureKept } = node.attrs;
+    return ["figure", ["img", mergeAttributes({ src, alt, width, height }, pictureKept ?? {})], ["figcaption", 0]];
   },
   addKeyboardShortcuts() {
     return {
@@ -80,16 +63,8 @@ export const Figure = Node.create({
   },
 });
 
-export const InlinePicture = Node.create({
-  name: "image",
-  group: "inline",
-  inline: true,
-  draggable: true,
-  addAttributes: pictureAttributes,
+export const InlinePicture = Image.extend({
   parseHTML() {
     return [{ tag: "img[src]", getAttrs: (element) => (isShown(element) ? null : false) }];
   },
-  renderHTML({ node, HTMLAttributes }) {
-    return ["img", mergeAttributes(told(node.attrs), HTMLAttributes)];
-  },
-});
+}).configure({ inline: true });

@@ -1,15 +1,17 @@
 // What happens to what is pasted or dropped.
 
-import { Slice } from "@tiptap/pm/model";
-import { TextSelection, type Transaction } from "@tiptap/pm/state";
+import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { type EditorState, type Selection, TextSelection } from "@tiptap/pm/state";
+import { __pastedCells, CellSelection, isInTable, handlePaste as pasteCells } from "@tiptap/pm/tables";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { readBody } from "#app/cms/admin/editor/body.ts";
 import { ofItsOwn } from "#app/cms/admin/editor/commands.ts";
 import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
 import { withHabits } from "#app/platform/richtext/markdown/writing-lines.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
-import { cleanPaste } from "./clean-paste.ts";
+import { linesOf } from "../nodes/lines.ts";
 import { embedOf } from "./embed-code.ts";
+import { normalisePaste } from "./normalise-paste.ts";
 
 // Whether writing without any formatting on the clipboard says more than its words: a memo's ・ lists, or Markdown.
 
@@ -34,7 +36,10 @@ function isMarked(text: string): boolean {
   return line.test(withHabits(plain)) || table.test(plain) || words.test(plain);
 }
 
-export interface PasteHost extends Reader {
+export interface PasteHost {
+  /** The writing as HTML; null where it cannot be had now. */
+  read(text: string): Promise<string | null>;
+  say(words: string): void;
   /** Pictures from the device: stored in the library, then put at this place. */
   addFiles(files: readonly File[], position: number): void;
   /** A sentence about something that is missing now. */
@@ -44,17 +49,33 @@ export interface PasteHost extends Reader {
 export function pasteProps(host: PasteHost): EditorProps {
   return {
     transformPastedHTML(html) {
-      const { html: clean, pictures } = cleanPaste(html);
-      if (pictures > 0) {
-        host.warn(
-          `画像${pictures}枚は入っていません。ほかの場所にある画像は、貼り付けでは入れられないためです。画像をこの端末に保存してから、「画像」で入れてください。`,
-        );
-      }
+      const { html: clean, pictures, mergedCells } = normalisePaste(html);
+      const lost = [
+        ...(pictures > 0
+          ? [
+              `画像${pictures}枚は入っていません。ほかの場所にある画像は、貼り付けでは入れられないためです。画像をこの端末に保存してから、「画像」で入れてください。`,
+            ]
+          : []),
+        ...(mergedCells > 0
+          ? ["結合されたセルは、1つずつに分けました。公開ページの表では、セルを結合できないためです。"]
+          : []),
+      ];
+      if (lost.length > 0) host.warn(lost.join(""));
       return clean;
     },
-    handlePaste(view, event) {
+    transformPasted(slice, { state }) {
+      if (!holdsWordsOnly(state.selection)) return withWholeCode(slice);
+      if (isCells(slice, state)) return slice;
+      const lines = linesOf(state.schema, slice.content);
+      if (holdsRawHtml(slice))
+        host.warn("表や図の説明には文字だけが入ります。埋め込みは、表や図の外に貼り付けてください。");
+      return lines === slice.content ? slice : new Slice(lines, 0, 0);
+    },
+    handlePaste(view, event, slice) {
       const data = event.clipboardData;
       if (!data) return false;
+      // An undo takes back the paste alone, however quickly it came after other keys.
+      view.dispatch(ofItsOwn(view.state));
       const files = picturesIn(data);
       // A copied table or text may bring a picture of itself along.
       if (files.length > 0 && !hasWords(data)) {
@@ -66,6 +87,7 @@ export function pasteProps(host: PasteHost): EditorProps {
       const html = data.getData("text/html");
       if (html.includes("data-pm-slice")) return false;
       if (pasteEmbed(view, text, host)) return true;
+      if (isCells(slice, view.state)) return pasteTable(view, event, slice, host);
       const isPlain = !data.types.includes("text/html") || (isMarked(text) && saysNoMore(html));
       return isPlain && pasteText(view, text, host);
     },
@@ -78,6 +100,44 @@ export function pasteProps(host: PasteHost): EditorProps {
       return true;
     },
   };
+}
+
+/** Code at the edge of what is pasted does not run into the paragraph beside it, which would lose its lines. */
+function withWholeCode({ content, openStart, openEnd }: Slice): Slice {
+  const isCode = (node: Node | null) => node?.type.spec.code === true;
+  return new Slice(content, isCode(content.firstChild) ? 0 : openStart, isCode(content.lastChild) ? 0 : openEnd);
+}
+
+/** Cells and captions. */
+function holdsWordsOnly(selection: Selection): boolean {
+  return (
+    selection instanceof CellSelection ||
+    /^(table(Cell|Header)|figure|flowCaption)$/.test(selection.$from.parent.type.name)
+  );
+}
+
+/** Whether cells are pasted into a table. */
+function isCells(slice: Slice, state: EditorState): boolean {
+  return isInTable(state) && slice.content.size > 0 && __pastedCells(slice) !== null;
+}
+
+function holdsRawHtml({ content }: Slice): boolean {
+  let holds = false;
+  content.descendants((node) => {
+    holds ||= node.type.name === "rawHtml";
+  });
+  return holds;
+}
+
+/** Pastes cells over cells. The table's own code throws where merged cells are in the way. */
+function pasteTable(view: EditorView, event: ClipboardEvent, slice: Slice, { warn }: PasteHost): boolean {
+  try {
+    return pasteCells(view, event, slice);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    warn("結合されたセルがあるため、表の中には貼り付けられませんでした。表の外に貼り付けてください。");
+    return true;
+  }
 }
 
 function picturesIn(data: DataTransfer): File[] {
@@ -99,9 +159,10 @@ function pasteText(view: EditorView, text: string, host: PasteHost): boolean {
 
 /** Programs for code and notes bring their letters' colours along, and nothing else that the letters do not say. */
 function saysNoMore(html: string): boolean {
-  const said = bodyOf(cleanPaste(html).html);
+  const said = bodyOf(normalisePaste(html).html);
   return (
-    said.querySelector("a, b, strong, em, i, s, li, td, th, h2, h3, h4, h5, h6, blockquote, [data-island]") === null
+    said.querySelector("a, b, strong, em, i, s, li, td, th, h2, h3, h4, h5, h6, blockquote, [data-raw-html], pre") ===
+    null
   );
 }
 
@@ -109,14 +170,14 @@ function saysNoMore(html: string): boolean {
 function pasteEmbed(view: EditorView, text: string, { say }: PasteHost): boolean {
   const { selection, schema } = view.state;
   const html = selection instanceof TextSelection ? embedOf(text) : null;
-  if (html === null || !schema.nodes.island) return false;
+  if (html === null || !schema.nodes.rawHtml) return false;
   const { $from, empty } = selection;
   const isLine = empty && $from.parent.type.name === "paragraph" && $from.parent.childCount === 0;
   const isInside = $from.depth !== 1;
   const isCode = text.trim().startsWith("<");
   if (!isCode && (isInside || !isLine)) return false;
   const position = isLine && !isInside ? $from.before() : $from.after(1);
-  const tr = ofItsOwn(view.state).insert(position, schema.nodes.island.create({ html }));
+  const tr = ofItsOwn(view.state).insert(position, schema.nodes.rawHtml.create({ html }));
   // There is always a line to write on below.
   if (position + 1 === tr.doc.content.size) tr.insert(position + 1, schema.nodes.paragraph?.create() ?? []);
   view.dispatch(tr.scrollIntoView());
@@ -137,42 +198,25 @@ function pasteLink(view: EditorView, address: string): boolean {
   return true;
 }
 
-// Pasted writing as the box without scripts reads it. Its letters are there at once, what they mean as soon as the server has
-// said it; an undo brings the letters back.
-interface Reader {
-  /** The writing as HTML; null where it cannot be had now. */
-  read(text: string): Promise<string | null>;
-  say(words: string): void;
-  /** Hears of every change until what it gives is called. */
-  follow(listener: (change: Transaction) => void): () => void;
-}
-
-async function pasteWriting(view: EditorView, text: string, { read, say, follow }: Reader): Promise<void> {
-  const before = view.state.selection.from;
-  view.pasteText(text);
-  let [from, to] = [before, view.state.selection.to];
-  const letters = () => view.state.doc.textBetween(from, to, "\n");
-  const pasted = letters();
-  const unfollow = follow(({ mapping }) => {
-    [from, to] = [mapping.map(from, 1), mapping.map(to, -1)];
-  });
+/** Puts writing in as it is read without scripts. Where the server cannot be reached its letters are pasted. */
+async function pasteWriting(view: EditorView, text: string, { read, say }: PasteHost): Promise<void> {
   const html = await read(text.trim());
-  unfollow();
-  // Who has gone on in the letters themselves wants them.
-  if (view.isDestroyed || from >= to || letters() !== pasted) return;
+  if (view.isDestroyed) return;
   if (html === null) {
+    view.pasteText(text);
     say("サーバーにつながらないため、記号のまま貼り付けました。");
     return;
   }
-  const { schema } = view.state;
-  const blocks = readBody(schema, html).doc.children.filter((node) => node.content.size > 0 || node.isAtom);
-  const [only] = blocks;
-  const isLine = blocks.length === 1 && only?.type.name === "paragraph";
-  const $from = view.state.doc.resolve(from);
-  // A list's item and a table's cell hold words: blocks stay the letters they were written in.
-  if (!only || (!isLine && $from.depth !== 1)) return;
-  const tr = ofItsOwn(view.state);
-  if (isLine) tr.replace(from, to, new Slice(only.content, 0, 0));
-  else tr.replaceRange(from, to, new Slice(schema.node("doc", null, blocks).content, 0, 0));
-  view.dispatch(tr.scrollIntoView());
+  const blocks = readBody(view.state.schema, html).children.filter((node) => node.content.size > 0 || node.isAtom);
+  const open = blocks.length === 1 && blocks[0]?.type.name === "paragraph" ? 1 : 0;
+  // A point of a list holds words: blocks stay the letters they were written in.
+  if (open === 0 && view.state.selection.$from.depth !== 1) {
+    view.pasteText(text);
+    return;
+  }
+  view.dispatch(
+    ofItsOwn(view.state)
+      .replaceSelection(new Slice(Fragment.from(blocks), open, open))
+      .scrollIntoView(),
+  );
 }

@@ -1,13 +1,11 @@
 // The toolbar by the ARIA pattern: one stop for Tab, arrows between its buttons.
 
-import type { Editor } from "@tiptap/core";
-import type { Command } from "@tiptap/pm/state";
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from "@tiptap/pm/tables";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { chosenBlock, deleteBlock, moveBlock } from "../commands.ts";
 import type { DialogName } from "../dialogs/dialog-name.ts";
-import { focusOn } from "../focus-on.ts";
+import { focusOn, inText } from "../focus-on.ts";
 import { Icon } from "./icons.tsx";
 import { type Group, groupsOf, type Item } from "./items.tsx";
 import styles from "./Toolbar.module.css";
@@ -82,8 +80,8 @@ function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; 
       type="button"
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
-      title={keys ? `${label}（${keys[0]}）` : label}
-      aria-keyshortcuts={keys?.[1]}
+      title={keys ? `${label}（${keys.replace("Control", "Ctrl")}）` : label}
+      aria-keyshortcuts={keys}
       aria-pressed={opens === undefined ? isOn : undefined}
       aria-haspopup={opens}
       aria-expanded={opens === "menu" ? isOn : undefined}
@@ -108,27 +106,24 @@ function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; 
 function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group | null {
   const chosen = chosenBlock(editor);
   if (chosen === null) return null;
-  const act = (id: string, label: string, command: Command): Item => ({
+  const act = (id: string, label: string, change: (chain: ChainedCommands) => ChainedCommands): Item => ({
     id,
     label,
     face: label,
-    run: () => {
-      command(editor.state, editor.view.dispatch);
-      editor.view.focus();
-    },
+    run: () => change(inText(editor)).run(),
   });
   const move: Item[] = [
     {
       id: "up",
       label: "ブロックを上へ",
-      keys: ["Alt+↑", "Alt+ArrowUp"],
+      keys: "Alt+ArrowUp",
       face: <Icon name="up" />,
       run: () => moveBlock(editor, -1),
     },
     {
       id: "down",
       label: "ブロックを下へ",
-      keys: ["Alt+↓", "Alt+ArrowDown"],
+      keys: "Alt+ArrowDown",
       face: <Icon name="down" />,
       run: () => moveBlock(editor, 1),
     },
@@ -137,13 +132,13 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
     return {
       label: "表",
       items: [
-        act("row", "行を追加", addRowAfter),
-        act("column", "列を追加", addColumnAfter),
-        act("less-rows", "行を削除", deleteRow),
-        act("less-columns", "列を削除", deleteColumn),
-        act("head", "見出しの行", toggleHeaderRow),
+        act("row", "行を追加", (chain) => chain.addRowAfter()),
+        act("column", "列を追加", (chain) => chain.addColumnAfter()),
+        act("less-rows", "行を削除", (chain) => chain.deleteRow()),
+        act("less-columns", "列を削除", (chain) => chain.deleteColumn()),
+        act("head", "見出しの行", (chain) => chain.toggleHeaderRow()),
         ...move,
-        act("no-table", "表を削除", deleteTable),
+        act("no-table", "表を削除", (chain) => chain.deleteTable()),
       ],
     };
   }
@@ -159,7 +154,7 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
     items: [
       isFigure
         ? { id: "alt", label: "代替テキスト", face: "代替テキスト", opens: "dialog", run: () => open("alt") }
-        : { id: "html", label: "HTMLを編集", face: "HTMLを編集", opens: "dialog", run: () => open("island") },
+        : { id: "html", label: "HTMLを編集", face: "HTMLを編集", opens: "dialog", run: () => open("rawHtml") },
       ...move,
       {
         id: "delete",

@@ -1,17 +1,17 @@
-// What the toolbar holds, in its groups.
+// The buttons of the toolbar, in their groups.
 
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { ReactNode } from "react";
 import type { DialogName } from "../dialogs/dialog-name.ts";
 import { inText } from "../focus-on.ts";
-import { Icon } from "./icons.tsx";
+import { Icon, type IconName } from "./icons.tsx";
 
 export interface Item {
   id: string;
   label: string;
-  /** As the tooltip says them, and as aria-keyshortcuts does. */
-  keys?: [string, string];
+  /** With the words of aria-keyshortcuts: "Control+Alt+2". */
+  keys?: string;
   face: ReactNode;
   /** Undefined: it is not one that is on or off. */
   isOn?: boolean;
@@ -31,132 +31,77 @@ interface Doors {
   isMenuOpen: boolean;
 }
 
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
 export function groupsOf(editor: Editor, { open, openMenu, isMenuOpen }: Doors): Group[] {
-  const chain = () => inText(editor);
-  const heading = (level: 2 | 3): Pick<Item, "isOn" | "run"> => ({
-    isOn: editor.isActive("heading", { level }),
-    run: () => chain().toggleHeading({ level }).run(),
+  const icon = (name: IconName) => <Icon name={name} />;
+  const button = (id: string, label: string, keys: string, face: ReactNode, change: Change): Item => ({
+    id,
+    label,
+    keys,
+    face,
+    run: () => change(inText(editor)).run(),
   });
+  const toggle = (of: string, label: string, keys: string, face: ReactNode, change: Change): Item => ({
+    ...button(of, label, keys, face, change),
+    isOn: editor.isActive(of),
+  });
+  const heading = (level: 2 | 3, label: string): Item => ({
+    ...button(`h${level}`, label, `Control+Alt+${level}`, label, (chain) => chain.toggleHeading({ level })),
+    isOn: editor.isActive("heading", { level }),
+  });
+  const dialog = (name: DialogName, label: string, face: ReactNode): Item => ({
+    id: name,
+    label,
+    face,
+    opens: "dialog",
+    run: () => open(name),
+  });
+  const insert = (
+    <>
+      {icon("plus")}
+      挿入
+    </>
+  );
   return [
     {
       label: "挿入",
       items: [
-        {
-          id: "insert",
-          label: "挿入",
-          face: (
-            <>
-              <Icon name="plus" />
-              挿入
-            </>
-          ),
-          opens: "menu",
-          isOn: isMenuOpen,
-          run: openMenu,
-        },
-        { id: "picture", label: "画像", face: <Icon name="picture" />, opens: "dialog", run: () => open("picture") },
+        { id: "insert", label: "挿入", face: insert, opens: "menu", isOn: isMenuOpen, run: openMenu },
+        dialog("picture", "画像", icon("picture")),
       ],
     },
-    {
-      label: "段落",
-      items: [
-        { id: "h2", label: "見出し", keys: ["Ctrl+Alt+2", "Control+Alt+2"], face: "見出し", ...heading(2) },
-        { id: "h3", label: "小見出し", keys: ["Ctrl+Alt+3", "Control+Alt+3"], face: "小見出し", ...heading(3) },
-      ],
-    },
+    { label: "段落", items: [heading(2, "見出し"), heading(3, "小見出し")] },
     {
       label: "文字",
       items: [
-        {
-          id: "bold",
-          label: "太字",
-          keys: ["Ctrl+B", "Control+B"],
-          face: <b>B</b>,
-          isOn: editor.isActive("bold"),
-          run: () => chain().toggleBold().run(),
-        },
-        {
-          id: "italic",
-          label: "斜体",
-          keys: ["Ctrl+I", "Control+I"],
-          face: <i>I</i>,
-          isOn: editor.isActive("italic"),
-          run: () => chain().toggleItalic().run(),
-        },
-        {
-          id: "strike",
-          label: "取り消し線",
-          keys: ["Ctrl+Shift+S", "Control+Shift+S"],
-          face: <s>S</s>,
-          isOn: editor.isActive("strike"),
-          run: () => chain().toggleStrike().run(),
-        },
-        {
-          id: "link",
-          label: "リンク",
-          keys: ["Ctrl+K", "Control+K"],
-          face: <Icon name="link" />,
-          opens: "dialog",
-          isOn: editor.isActive("link"),
-          run: () => open("link"),
-        },
-        {
-          id: "ruby",
-          label: "ふりがな",
-          face: "ルビ",
-          opens: "dialog",
-          isOn: editor.isActive("ruby"),
-          run: () => open("ruby"),
-        },
+        toggle("bold", "太字", "Control+B", <b>B</b>, (chain) => chain.toggleBold()),
+        toggle("italic", "斜体", "Control+I", <i>I</i>, (chain) => chain.toggleItalic()),
+        toggle("strike", "取り消し線", "Control+Shift+S", <s>S</s>, (chain) => chain.toggleStrike()),
+        { ...dialog("link", "リンク", icon("link")), keys: "Control+K", isOn: editor.isActive("link") },
+        { ...dialog("ruby", "ふりがな", "ルビ"), isOn: editor.isActive("ruby") },
       ],
     },
     {
       label: "まとまり",
       items: [
-        {
-          id: "bullets",
-          label: "箇条書き",
-          keys: ["Ctrl+Shift+8", "Control+Shift+8"],
-          face: <Icon name="bullets" />,
-          isOn: editor.isActive("bulletList"),
-          run: () => chain().toggleBulletList().run(),
-        },
-        {
-          id: "numbers",
-          label: "番号つきの箇条書き",
-          keys: ["Ctrl+Shift+7", "Control+Shift+7"],
-          face: <Icon name="numbers" />,
-          isOn: editor.isActive("orderedList"),
-          run: () => chain().toggleOrderedList().run(),
-        },
-        {
-          id: "quote",
-          label: "引用",
-          keys: ["Ctrl+Shift+B", "Control+Shift+B"],
-          face: <Icon name="quote" />,
-          isOn: editor.isActive("blockquote"),
-          run: () => chain().toggleBlockquote().run(),
-        },
+        toggle("bulletList", "箇条書き", "Control+Shift+8", icon("bullets"), (chain) => chain.toggleBulletList()),
+        toggle("orderedList", "番号つきの箇条書き", "Control+Shift+7", icon("numbers"), (chain) =>
+          chain.toggleOrderedList(),
+        ),
+        toggle("blockquote", "引用", "Control+Shift+B", icon("quote"), (chain) => chain.toggleBlockquote()),
       ],
     },
     {
       label: "やり直し",
       items: [
         {
-          id: "undo",
-          label: "元に戻す",
-          keys: ["Ctrl+Z", "Control+Z"],
-          face: <Icon name="undo" />,
+          ...button("undo", "元に戻す", "Control+Z", icon("undo"), (chain) => chain.undo()),
           isOff: undoDepth(editor.state) === 0,
-          run: () => chain().undo().run(),
         },
         {
-          id: "redo",
-          label: "やり直す",
-          keys: ["Ctrl+Shift+Z", "Control+Shift+Z"],
-          face: <Icon name="redo" />,
+          ...button("redo", "やり直す", "Control+Shift+Z", icon("redo"), (chain) => chain.redo()),
           isOff: redoDepth(editor.state) === 0,
-          run: () => chain().redo().run(),
         },
       ],
     },

@@ -67,15 +67,15 @@ function typing(): Plugin {
 function addressLine(state: EditorState, dispatch: (tr: Transaction) => void): boolean {
   const address = (lineText(state) ?? "").trim();
   const { $from } = state.selection;
-  const { island, paragraph } = state.schema.nodes;
+  const { rawHtml, paragraph } = state.schema.nodes;
   const { link } = state.schema.marks;
   const isLinked = link && state.doc.rangeHasMark($from.start(), $from.end(), link);
   const isAlone = $from.parentOffset === $from.parent.content.size && !isLinked;
   if (!/^https?:\/\/[^\s<>]+$/.test(address) || !isAlone || !isAllowedUrl("a", address)) return false;
   const html = $from.depth === 1 ? embedOfAddress(address) : null;
-  if (html !== null && island && paragraph) {
+  if (html !== null && rawHtml && paragraph) {
     const position = $from.before();
-    const tr = ofItsOwn(state).replaceWith(position, $from.after(), [island.create({ html }), paragraph.create()]);
+    const tr = ofItsOwn(state).replaceWith(position, $from.after(), [rawHtml.create({ html }), paragraph.create()]);
     dispatch(tr.setSelection(Selection.near(tr.doc.resolve(position + 2))).scrollIntoView());
     return true;
   }

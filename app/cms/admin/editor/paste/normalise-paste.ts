@@ -1,0 +1,201 @@
+// Pasted HTML of other programs: what its source showed (headings, lists, emphasis, links, tables) in the elements and attributes of
+// the sanitising table, without its looks.
+
+import { allowedValue } from "#app/platform/richtext/attribute.ts";
+import { allowedTags } from "#app/platform/richtext/policy.ts";
+import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { bodyOf } from "../html/inert.ts";
+import { isBlock, isElement } from "../html/names.ts";
+import { markEmphasis } from "./emphasis.ts";
+import { readWordLists, repairLists } from "./lists.ts";
+import { readStyles, type StyleOf } from "./styles.ts";
+import { plainTables } from "./tables.ts";
+
+export interface NormalisedPaste {
+  html: string;
+  /** Pictures of other places, which were left out. */
+  pictures: number;
+  /** Merged cells, which were taken apart. */
+  mergedCells: number;
+}
+
+export function normalisePaste(html: string): NormalisedPaste {
+  const body = bodyOf(html);
+  if (isOwn(body)) return { html, pictures: 0, mergedCells: 0 };
+  const styleOf = readStyles(body);
+  dropUnseen(body, styleOf);
+  keepCheckboxes(body);
+  keepCodeLines(body);
+  // Excel hides the readings of its words.
+  for (const ruby of body.querySelectorAll("ruby")) if (!ruby.querySelector("rt")) unwrap(ruby);
+  readWordLists(body, styleOf);
+  spaceOut(body, styleOf);
+  markEmphasis(body, styleOf);
+  const mergedCells = plainTables(body, styleOf);
+  const pictures = dropPictures(body);
+  for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
+  for (const element of [...body.querySelectorAll("*")].reverse()) simplify(element);
+  repairLists(body);
+  for (const frame of body.querySelectorAll("iframe")) intoRawHtml(frame);
+  for (const lineBreak of body.querySelectorAll("br")) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
+  for (const paragraph of body.querySelectorAll("p")) {
+    const isEmpty = (paragraph.textContent ?? "").trim() === "" && !paragraph.querySelector("img, div");
+    if (isEmpty) paragraph.remove();
+  }
+  return { html: body.innerHTML, pictures, mergedCells };
+}
+
+/** The editor's own copies need nothing. Other programs made of the same parts (ProseMirror) write classes or styles. */
+function isOwn(body: HTMLElement): boolean {
+  return body.querySelector("[data-pm-slice]") !== null && body.querySelector("[class], [style]") === null;
+}
+
+const WITHOUT_WORDS =
+  "style, script, meta, link, title, xml, template, button, select, textarea, svg, noscript, head, object, audio, video, canvas";
+
+/** What the source did not show: comments, hidden text, and the remarks that Word and Google Docs show at the margin. */
+function dropUnseen(body: HTMLElement, styleOf: StyleOf): void {
+  const walker = body.ownerDocument.createTreeWalker(body, 128);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+  for (const element of [...body.querySelectorAll("*")]) {
+    const isUnseen =
+      element.matches(WITHOUT_WORDS) ||
+      element.hasAttribute("hidden") ||
+      styleOf(element, "display") === "none" ||
+      ["hidden", "collapse"].includes(styleOf(element, "visibility")) ||
+      styleOf(element, "mso-hide") === "all" ||
+      ["comment-list", "comment"].includes(styleOf(element, "mso-element")) ||
+      styleOf(element, "mso-special-character") === "comment" ||
+      element.matches(".msocomanchor, .msocomoff, .msocomtxt, a[href^='#cmnt']:not([href^='#cmnt_ref'])");
+    // A column is hidden with the cells below it.
+    if (isUnseen && element.localName !== "col") element.remove();
+  }
+  for (const link of body.querySelectorAll("a[href^='#cmnt_ref']")) (link.closest("div, p") ?? link).remove();
+}
+
+/** Tasks keep whether they are done. */
+function keepCheckboxes(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("li[role='checkbox']")) {
+    item.querySelector("img")?.remove();
+    (item.querySelector("p") ?? item).prepend(item.getAttribute("aria-checked") === "true" ? "☑ " : "☐ ");
+  }
+  for (const box of body.querySelectorAll<HTMLInputElement>("input, .checkbox")) {
+    const isTask = box.type === "checkbox" || (box.matches(".checkbox") && box.textContent === "");
+    const isDone = box.hasAttribute("checked") || box.matches(".checkbox-on");
+    if (isTask) box.replaceWith(isDone ? "☑ " : "☐ ");
+    else if (box.localName === "input") box.remove();
+  }
+}
+
+/** Code keeps its lines and nothing else. Word writes each line as a block of its own. */
+function keepCodeLines(body: HTMLElement): void {
+  for (const pre of [...body.querySelectorAll("pre")].reverse()) {
+    for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
+    for (const block of [...pre.querySelectorAll("*")].filter(isBlock)) block.append("\n");
+    const text = (pre.textContent ?? "").replaceAll("\u00a0", " ").replace(/\n$/, "");
+    const below = pre.nextElementSibling;
+    const between = pre.nextSibling === below ? "" : pre.nextSibling?.nodeValue;
+    const isCut = below?.localName === "pre" && between?.trim() === "";
+    pre.textContent = isCut ? `${text}\n${below.textContent}` : text;
+    if (isCut) below.remove();
+  }
+}
+
+/** Word fills tabs and runs of spaces with spaces that never break; and breaks lines of its source within Japanese. */
+function spaceOut(body: HTMLElement, styleOf: StyleOf): void {
+  for (const span of body.querySelectorAll("span")) {
+    const isFilling =
+      styleOf(span, "mso-tab-count") !== "" ||
+      styleOf(span, "mso-spacerun") === "yes" ||
+      span.matches(".Apple-converted-space, .Apple-tab-span");
+    if (isFilling) span.textContent = " ";
+  }
+  const walker = body.ownerDocument.createTreeWalker(body, 4);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (text.nodeValue?.includes("\n") && !text.parentElement?.closest("pre"))
+      text.nodeValue = text.nodeValue.replace(/([\u3000-\uffef])\r?\n(?=[\u3000-\uffef])/g, "$1");
+  }
+}
+
+function dropPictures(body: HTMLElement): number {
+  let count = 0;
+  for (const picture of body.querySelectorAll("img")) {
+    if (/^\/(?!\/)/.test(picture.getAttribute("src") ?? "")) continue;
+    picture.remove();
+    count += 1;
+  }
+  return count;
+}
+
+const permitted = new Set(allowedTags);
+const words = new Set("a abbr br cite code img kbd mark q rb rp rt rtc ruby small time var".split(" "));
+const blocks = new Set(
+  "blockquote figure figcaption h2 h3 h4 h5 h6 hr iframe li ol p pre table tbody td tfoot th thead tr ul".split(" "),
+);
+/** What an element brings along: the table decides on each value. Classes, ids and styles are looks of another place. */
+const taken: Readonly<Record<string, readonly string[]>> = {
+  a: ["href"],
+  img: ["src", "alt", "width", "height"],
+  iframe: ["src", "width", "height"],
+};
+
+function simplify(element: Element): void {
+  const name = element.localName;
+  if (element.hasAttribute("data-look")) {
+    element.removeAttribute("data-look");
+    return;
+  }
+  for (const attribute of [...element.attributes]) {
+    const isTaken =
+      taken[name]?.includes(attribute.name) && allowedValue(name, attribute.name, attribute.value) !== null;
+    // Where a list begins is looked at later.
+    if (!isTaken && !(name === "ol" && attribute.name === "start")) element.removeAttribute(attribute.name);
+  }
+  if (name === "a") pointTo(element);
+  else if (name === "dt" || name === "dd") rename(element, "p");
+  else if (permitted.has(name) && words.has(name)) return;
+  else if (!isBlock(element)) unwrap(element);
+  else if (!permitted.has(name) || !blocks.has(name)) {
+    if (Array.from(element.children).some(isBlock)) unwrap(element);
+    else rename(element, "p");
+  }
+}
+
+/** Out of the detour that documents of Google send links on; without an address for visitors it is no link. */
+function pointTo(link: Element): void {
+  const href = link.getAttribute("href") ?? "";
+  if (href === "" || href.startsWith("file:") || href.startsWith("#")) {
+    unwrap(link);
+    return;
+  }
+  const away = /^https:\/\/www\.google\.[a-z.]+\/url\?/.test(href) ? new URL(href).searchParams.get("q") : null;
+  if (away && isAllowedUrl("a", away)) link.setAttribute("href", away);
+}
+
+/** Programs put line breaks between their blocks, and after the last. */
+function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
+  const isEdge = (node: Node | null) => node === null || (isElement(node) && isBlock(node));
+  const besideWords = (node: Node | null, next: "previousSibling" | "nextSibling"): boolean =>
+    node?.nodeType === 3 && node.nodeValue?.trim() === "" ? besideWords(node[next], next) : !isEdge(node);
+  return !besideWords(previousSibling, "previousSibling") && !besideWords(nextSibling, "nextSibling");
+}
+
+function intoRawHtml(frame: Element): void {
+  const raw = frame.ownerDocument.createElement("div");
+  raw.setAttribute("data-raw-html", frame.outerHTML);
+  if (frame.getAttribute("src")) frame.replaceWith(raw);
+  else frame.remove();
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+function rename(element: Element, name: string): void {
+  const made = element.ownerDocument.createElement(name);
+  made.append(...element.childNodes);
+  element.replaceWith(made);
+}

@@ -1,0 +1,75 @@
+// Styles of pasted HTML, as its program wrote them: inline and in style sheets. Browsers parse what they know; Word's own properties
+// (mso-…), which they drop, are read by the grammar of declarations here.
+
+/** Declarations of an inline style by property, in lower case. Strings, brackets, escapes and comments may hold any character. */
+export function parseDeclarations(style: string): Map<string, string> {
+  const declarations = new Map<string, string>();
+  let property: string | null = null;
+  let text = "";
+  let quote = "";
+  let depth = 0;
+  const end = () => {
+    if (property !== null) declarations.set(property, text.trim().toLowerCase());
+    [property, text, depth] = [null, "", 0];
+  };
+  for (let at = 0; at < style.length; at += 1) {
+    const letter = style.charAt(at);
+    if (letter === "\\") text += letter + style.charAt(++at);
+    else if (quote !== "") {
+      text += letter;
+      if (letter === quote) quote = "";
+    } else if (style.startsWith("/*", at)) {
+      const close = style.indexOf("*/", at + 2);
+      at = close < 0 ? style.length : close + 1;
+    } else if (letter === ";" && depth === 0) end();
+    else if (letter === ":" && property === null) {
+      property = text.trim().toLowerCase();
+      text = "";
+    } else {
+      if (letter === '"' || letter === "'") quote = letter;
+      if (letter === "(") depth += 1;
+      if (letter === ")") depth = Math.max(0, depth - 1);
+      text += letter;
+    }
+  }
+  end();
+  return declarations;
+}
+
+export type StyleOf = (element: Element, property: string) => string;
+
+/** Reads the styles of a pasted body. A property that is not declared on the element itself is "". */
+export function readStyles(body: HTMLElement): StyleOf {
+  const inline = new WeakMap<Element, Map<string, string>>();
+  for (const element of body.querySelectorAll<HTMLElement>("[style]"))
+    inline.set(element, parseDeclarations(element.getAttribute("style") ?? ""));
+  const fromSheets = new WeakMap<Element, Map<string, string>>();
+  for (const style of body.querySelectorAll("style"))
+    for (const [element, property, value] of rulesOf(style.textContent ?? "", body)) {
+      const known = fromSheets.get(element) ?? new Map<string, string>();
+      fromSheets.set(element, known.set(property, value));
+    }
+  return (element, property) => {
+    // Known properties by the browser's parser, which takes shorthands apart.
+    const known = "style" in element ? (element as HTMLElement).style.getPropertyValue(property) : "";
+    return known.toLowerCase() || inline.get(element)?.get(property) || fromSheets.get(element)?.get(property) || "";
+  };
+}
+
+const USED = ["font-weight", "font-style", "text-decoration-line", "vertical-align", "display", "visibility"];
+
+function* rulesOf(text: string, body: HTMLElement): Generator<[Element, string, string]> {
+  // Safari before 16.4 has none of its own making.
+  if (typeof CSSStyleSheet === "undefined" || !("replaceSync" in CSSStyleSheet.prototype)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  for (const rule of sheet.cssRules) {
+    if (!(rule instanceof CSSStyleRule)) continue;
+    const declared = USED.map((property) => [property, rule.style.getPropertyValue(property)] as const).filter(
+      ([, value]) => value !== "",
+    );
+    if (declared.length === 0) continue;
+    for (const element of body.querySelectorAll(rule.selectorText))
+      for (const [property, value] of declared) yield [element, property, value.toLowerCase()];
+  }
+}
