@@ -2,7 +2,7 @@
 // (mso-…), which they drop, are read by the grammar of declarations here.
 
 /** Declarations of an inline style by property, in lower case. Strings, brackets, escapes and comments may hold any character. */
-export function parseDeclarations(style: string): Map<string, string> {
+function parseDeclarations(style: string): Map<string, string> {
   const declarations = new Map<string, string>();
   let property: string | null = null;
   let text = "";
