@@ -22,17 +22,12 @@ COPY --from=build /site/build build
 COPY --from=build /site/app app
 COPY --from=build /site/packages packages
 COPY --from=build /site/starter starter
-RUN mkdir -p /data node_modules/.cache/compiled && chown node:node /data node_modules/.cache/compiled
+RUN mkdir -p /data && chown node:node /data
 USER node
-# What Node compiles lies in the image: where the file system is read-only no start could write it.
-RUN node app/cli/warm-up.ts
 VOLUME /data
 EXPOSE 3000
 # A stop waits for DRAIN_SECONDS and for what is running: give it 30 seconds (docker stop --timeout 30).
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# How Node and the allocator keep memory (app/cli/server-flags.ts).
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 \
-  NODE_COMPILE_CACHE=/site/node_modules/.cache/compiled
-CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=100", "server.ts"]
+CMD ["node", "server.ts"]

@@ -1,9 +1,7 @@
 // Production: one Node process. Needs `npm run build` before; every setting is an environment variable (.env.example); `npm start` reads .env as well.
 
 import { existsSync } from "node:fs";
-import { enableCompileCache, flushCompileCache } from "node:module";
 import type { ServerBuild } from "react-router";
-import { COMPILED } from "./app/cli/server-flags.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
   process.stderr.write(
@@ -22,7 +20,7 @@ if (!existsSync(new URL(BUILD, import.meta.url))) {
   process.exit(1);
 }
 
-// From here on a signal ends it, the wait for a database included: process 1 of a container is ended by nothing else.
+// From here on a signal ends the process, also while it waits for a database: nothing else ends process 1 of a container.
 let stop: () => Promise<void> = async () => {};
 let stopping = false;
 function end(): void {
@@ -39,14 +37,9 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
 const { whenOrphaned } = await import("./app/cli/orphaned.ts");
 whenOrphaned(end);
 
-enableCompileCache(COMPILED);
-const KEPT_AFTER_MS = 20_000;
-
 const build = (await import(BUILD)) as ServerBuild & {
   entry: { module: { startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> } };
 };
 const started = await build.entry.module.startServer(build);
 ({ stop } = started);
 process.send?.({ listening: started.port });
-// Not only at its end, which may be a kill; and by then the first pages have shown what is used.
-setTimeout(flushCompileCache, KEPT_AFTER_MS).unref();

@@ -10,7 +10,6 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from "react-router";
@@ -21,9 +20,9 @@ import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { isLasting } from "#app/platform/database/health.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { type DevMiddleware, listen } from "#app/platform/http/listener.server.ts";
-import { databaseTrouble, requestFacts, scriptsAfterStyles, yieldTurn } from "#app/platform/http/rendering.server.ts";
-import { contentSecurityPolicy, withoutNonce } from "#app/platform/http/security-headers.server.ts";
-import { responseWith } from "#app/platform/http/sending.server.ts";
+import { yieldTurn } from "#app/platform/http/queue.server.ts";
+import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
+import { contentSecurityPolicy, withoutNonce } from "#app/platform/site/content-security-policy.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { setSiteName } from "#app/platform/site/site-name.ts";
@@ -41,7 +40,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (routerContext.staticHandlerContext.errors && isCrawler(request.headers.get("User-Agent"))) {
@@ -59,8 +57,8 @@ export default async function handleRequest(
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
   const handoff = await handoffScripts(routerContext, nonce);
-  // Its data has been found; drawing the page is another piece of work.
-  await context.get(yieldTurn)();
+  // Ready answers go out before the next long piece of work.
+  await yieldTurn();
   setSiteName(environment().SITE_NAME);
   const drawn = renderToString(
     <RequestTheme value={themeOf(request.headers.get("Cookie"))}>
@@ -70,9 +68,8 @@ export default async function handleRequest(
     </RequestTheme>,
   );
   const mark = ` nonce="${nonce}"`;
-  const { document, script } = scriptsAfterStyles(drawn, mark);
-  const end = routerContext.renderMeta?.didRenderScripts ? document.lastIndexOf("</body>") : -1;
-  const whole = end === -1 ? document : document.slice(0, end) + script + handoff + document.slice(end);
+  const end = routerContext.renderMeta?.didRenderScripts ? drawn.lastIndexOf("</body>") : -1;
+  const whole = end === -1 ? drawn : drawn.slice(0, end) + handoff + drawn.slice(end);
   const { page, inlineScripts } = withoutNonce(Buffer.from(`<!DOCTYPE html>${whole}`), mark);
   const html = cache ? withStyles(page, cache) : page;
   const auth = isAdmin ? authConnectSources(environment()) : undefined;
@@ -90,7 +87,7 @@ export default async function handleRequest(
       httpsOnly: environment().SITE_URL?.startsWith("https:") ?? false,
     }),
   );
-  return responseWith(html, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 const PREVIEW = "routes/admin.$kind.$id.preview";

@@ -70,7 +70,7 @@ export const housekeeping: SiteDuties = {
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
   },
 
-  beside: (over) => reindexBeside(database(), over),
+  runInBackground: (signal) => reindexBeside(database(), signal),
 
   /** What is stored for a time is removed when it is over, whether or not an admin looks. */
   async everyHour(now) {
@@ -98,7 +98,7 @@ export const housekeeping: SiteDuties = {
   },
 
   /** The front page shows the forecast that is known. */
-  whenNews: whenForecastComes,
+  onExternalChange: whenForecastComes,
 
   allowanceOf: (request, address) =>
     new URL(request.url).pathname === BOX_PATH

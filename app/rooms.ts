@@ -80,6 +80,7 @@ export const rooms: readonly Room[] = [
     holds: "HTTP and page cache, rich text, pictures, mail, search by letters, database, environment; knows no snake",
     parts: [
       "http",
+      "forms",
       "richtext",
       "csv",
       "images",

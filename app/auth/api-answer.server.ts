@@ -1,6 +1,6 @@
 // How this room's API routes answer: JSON with a Japanese message for a refusal, nothing for a success, never cached.
 
-import { passesCsrfCheck } from "#app/platform/http/csrf.server.ts";
+import { passesCsrfCheck } from "#app/platform/http/refusal.server.ts";
 
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });

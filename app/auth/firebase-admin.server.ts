@@ -2,8 +2,8 @@
 
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
-import { whilePatient } from "#app/platform/http/http-client.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { whilePatient } from "#app/platform/site/http-client.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
 // What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be queried.

@@ -11,7 +11,7 @@ import {
 import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
 import { type Db, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
+import { formOf } from "#app/platform/forms/form-of.server.ts";
 import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,8 +1,8 @@
 // The identity provider's REST API, for what the server itself asks: sign-in without JavaScript, mails, password change.
 
 import { FetchError } from "ofetch";
-import { httpClient, patience } from "#app/platform/http/http-client.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { httpClient, patience } from "#app/platform/site/http-client.server.ts";
 import { providerDeadline } from "./firebase-admin.server.ts";
 import { providerCode } from "./messages.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";

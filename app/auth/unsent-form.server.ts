@@ -2,7 +2,7 @@
 
 import { data, type RouterContextProvider } from "react-router";
 import { type Trouble, unsavedBecause } from "#app/platform/database/trouble.server.ts";
-import { withFormRead } from "#app/platform/http/form-of.server.ts";
+import { withFormRead } from "#app/platform/forms/form-of.server.ts";
 import { databaseTrouble } from "#app/platform/http/rendering.server.ts";
 import type { Unsaved, UnsentForm } from "./unsent-form.ts";
 

@@ -10,7 +10,6 @@ import { fillOnce } from "./fill-once.ts";
 import { freePort } from "./free-port.ts";
 import { greet } from "./greeting.ts";
 import { whenOrphaned } from "./orphaned.ts";
-import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
 
 const HELP = `使い方: npm run demo
 
@@ -70,9 +69,9 @@ if (stopping) {
   process.exit(130);
 }
 
-server = spawn(process.execPath, [...SERVER_FLAGS, "server.ts"], {
+server = spawn(process.execPath, ["server.ts"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env: { NODE_COMPILE_CACHE: COMPILED, ...SERVER_ENVIRONMENT, ...env },
+  env,
   detached: true,
 });
 server.on("message", () => greet("のデモを開始しました", port));

@@ -2,8 +2,8 @@
 
 import { Home } from "#app/pages/home/Home.tsx";
 import { home } from "#app/pages/home/home.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

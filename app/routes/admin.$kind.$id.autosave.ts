@@ -7,7 +7,7 @@ import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { intents } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import { readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import type { Route } from "./+types/admin.$kind.$id.autosave";
 
 const OTHER_ACCOUNT =

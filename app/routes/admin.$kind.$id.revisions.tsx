@@ -13,7 +13,7 @@ import { RevisionsScreen } from "#app/cms/admin/screens/entry/RevisionsScreen.ts
 import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.revisions";
 

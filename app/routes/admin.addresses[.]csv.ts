@@ -2,7 +2,7 @@
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { csvOfRows, csvResponse } from "#app/platform/csv/write.server.ts";
-import { readFormer } from "#app/platform/http/former-addresses.server.ts";
+import { readFormer } from "#app/platform/settings/former-addresses.server.ts";
 import { writtenPath } from "#app/platform/settings/former-addresses.ts";
 import type { Route } from "./+types/admin.addresses[.]csv";
 

@@ -9,7 +9,7 @@ import { ExplanationScreen } from "#app/papers/explanation/ExplanationScreen.tsx
 import { takeAddress } from "#app/papers/explanation/explanation.ts";
 import { explanationPage, saveExplanation } from "#app/papers/explanation/explanations.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";

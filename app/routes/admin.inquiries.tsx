@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import {
   countInquiries,

@@ -9,7 +9,7 @@ import { reindexAgain } from "#app/cms/content/reindex/reindex.server.ts";
 import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.server.ts";
 import { readSynonyms, type SynonymChanges, synonymLines } from "#app/cms/content/search/synonyms.ts";
 import { shippedSynonyms } from "#app/cms/content/search/words.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.synonyms";
 

@@ -12,7 +12,7 @@ import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScre
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import type { Route } from "./+types/admin.trash";
 
 export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {

@@ -10,7 +10,7 @@ import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
 import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
 import { LoginScreen } from "#app/cms/admin/sign-in/LoginScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
+import { formOf, OPEN_FIELDS_MAX } from "#app/platform/forms/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { networkOf } from "#app/platform/limits/address-network.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

@@ -5,7 +5,7 @@ import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
 import { noteSignIn } from "#app/auth/session-cookie.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
+import { formOf, OPEN_FIELDS_MAX } from "#app/platform/forms/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin_.logout.ts";

@@ -1,6 +1,6 @@
 // The API for people.
 
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { ApiPage } from "#app/tools/calculator/api/ApiPage.tsx";
 import { apiPage } from "#app/tools/calculator/api/openapi.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

@@ -1,8 +1,8 @@
 // POST /api/browser-fault: what went wrong in a visitor's browser, for the operator's log.
 
 import { done, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { logBrowserFault } from "#app/platform/audit/browser-fault.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { logBrowserFault } from "#app/platform/http/browser-fault.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import type { Route } from "./+types/api.browser-fault.ts";
 

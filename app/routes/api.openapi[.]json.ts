@@ -1,6 +1,6 @@
 // The API as programs read about it.
 
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { openApi } from "#app/tools/calculator/api/openapi.server.ts";
 import type { Route } from "./+types/api.openapi[.]json";

@@ -3,8 +3,8 @@
 import { ballHead } from "#app/kinds/ball/head.ts";
 import { BallPage } from "#app/kinds/ball/Page.tsx";
 import { ballPage } from "#app/kinds/ball/page.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

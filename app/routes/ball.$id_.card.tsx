@@ -2,8 +2,8 @@
 
 import { CardSheet } from "#app/kinds/ball/card/CardSheet.tsx";
 import { cardSheet } from "#app/kinds/ball/card/card-sheet.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";

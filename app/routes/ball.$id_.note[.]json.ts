@@ -1,8 +1,8 @@
 // A snake of the site for a keeper's notebook.
 
 import { takenBall } from "#app/kinds/ball/take.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/ball.$id_.note[.]json";

@@ -3,8 +3,8 @@
 import { blogHead } from "#app/kinds/blog/head.ts";
 import { BlogPage } from "#app/kinds/blog/Page.tsx";
 import { blogPage } from "#app/kinds/blog/page.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

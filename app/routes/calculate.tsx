@@ -1,9 +1,9 @@
 // The genetics calculator: its state is its URL.
 
 import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { yieldTurn } from "#app/platform/http/rendering.server.ts";
+import { yieldTurn } from "#app/platform/http/queue.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
@@ -13,10 +13,10 @@ import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { type Head, pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/calculate.ts";
 
-export const loader = cacheable(calculatorQuery, async ({ url, context }: Route.LoaderArgs) => {
+export const loader = cacheable(calculatorQuery, async ({ url }: Route.LoaderArgs) => {
   const page = await calculatorPage(database(), url.searchParams, currentTime());
   // Ten genes are a long calculation and a long page.
-  await context.get(yieldTurn)();
+  await yieldTurn();
   return page;
 });
 

@@ -1,6 +1,6 @@
 // /embed/<network>: the frame without an origin for posts that their network has no frame for.
 
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { postFrame } from "#app/platform/richtext/social/post-frame.server.ts";
 import type { Route } from "./+types/embed.$network";
 

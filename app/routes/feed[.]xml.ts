@@ -1,8 +1,8 @@
 // The newest articles as Atom.
 
 import { feed } from "#app/kinds/shared/article/feed.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/feed[.]xml";

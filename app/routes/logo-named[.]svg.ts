@@ -1,7 +1,7 @@
 // The logo with the site's name, for where it stands alone.
 
 import { namedLogo } from "#app/pages/sharing/logo.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 
 export const loader = cacheable([], () => {

@@ -1,6 +1,6 @@
 // How the site installs on a phone's home screen.
 
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { SITE_DESCRIPTION } from "#app/platform/site/site-name.ts";
 

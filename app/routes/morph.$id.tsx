@@ -3,8 +3,8 @@
 import { morphHead } from "#app/kinds/morph/head.ts";
 import { MorphPage } from "#app/kinds/morph/Page.tsx";
 import { morphPage } from "#app/kinds/morph/page.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

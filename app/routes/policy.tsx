@@ -1,6 +1,6 @@
 // What the site sends elsewhere, and what it keeps.
 
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import { Policy } from "#app/ui/shell/Policy.tsx";
 import type { Route } from "./+types/policy";

@@ -2,8 +2,8 @@
 
 import { SearchPage } from "#app/pages/search/SearchPage.tsx";
 import { searchPage } from "#app/pages/search/search-page.server.ts";
+import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

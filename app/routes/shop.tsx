@@ -2,8 +2,8 @@
 
 import { ShopPage } from "#app/kinds/ball/shop/ShopPage.tsx";
 import { shopPage } from "#app/kinds/ball/shop/shop-page.server.ts";
+import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { networkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

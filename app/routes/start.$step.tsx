@@ -2,8 +2,8 @@
 
 import { StartStepScreen } from "#app/pages/start/StartPage.tsx";
 import { startStep } from "#app/pages/start/start.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

@@ -1,7 +1,7 @@
 // はじめて飼う: the whole path.
 
 import { StartPage } from "#app/pages/start/StartPage.tsx";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/start._index";
 

@@ -2,7 +2,7 @@
 
 import gone from "#app/pages/offline/gone.js?raw";
 import worker from "#app/pages/offline/worker.js?raw";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 
 export const loader = cacheable([], () => {

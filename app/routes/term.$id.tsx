@@ -3,8 +3,8 @@
 import { termHead } from "#app/kinds/term/head.ts";
 import { TermPage } from "#app/kinds/term/Page.tsx";
 import { termPage } from "#app/kinds/term/page.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

@@ -1,7 +1,7 @@
 // The theme switch for a form without JavaScript: remembers the wish and goes back to the page.
 
 import { redirect } from "react-router";
-import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
+import { formOf, OPEN_FIELDS_MAX } from "#app/platform/forms/form-of.server.ts";
 import { readTheme, themeCookie } from "#app/platform/site/theme.ts";
 import type { Route } from "./+types/theme";
 

@@ -2,7 +2,7 @@
 // The page itself shows Tokyo to all and so has one copy for everybody; this has one for everybody of an area, and may wait for
 // the agency as long as the weather page does.
 
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
 import { placeOf } from "#app/tools/weather/chosen-area.ts";

@@ -2,7 +2,7 @@
 
 import { ToolsHub } from "#app/pages/home/ToolsHub.tsx";
 import { StoredOnDevice } from "#app/pages/offline/StoredOnDevice.tsx";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/tools";
 

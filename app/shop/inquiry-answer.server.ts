@@ -5,7 +5,7 @@ import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { OPEN_FIELDS_MAX, readForm } from "#app/platform/http/form-of.server.ts";
+import { OPEN_FIELDS_MAX, readForm } from "#app/platform/forms/form-of.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

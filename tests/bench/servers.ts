@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { freePort } from "#app/cli/free-port.ts";
-import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { pin } from "./measure.ts";
 
 export interface Running {
@@ -25,11 +24,10 @@ export function serve(place: Readonly<Record<string, string>>, env: Record<strin
   const settings = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", DRAIN_SECONDS: "0" };
   // Nobody there: the weather is no part of what is measured.
   const alone = { WEATHER_BASE_URL: "http://127.0.0.1:9/" };
-  const environment = { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...SERVER_ENVIRONMENT };
   return listening(
     fork("server.ts", {
-      execArgv: [...SERVER_FLAGS],
-      env: { ...environment, ...settings, ...alone, ...place, ...env },
+      execArgv: [],
+      env: { ...process.env, ...settings, ...alone, ...place, ...env },
     }),
   );
 }

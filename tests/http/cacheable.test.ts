@@ -1,9 +1,8 @@
 // Which pages are kept for everybody, and that none of them can depend on anything its key does not hold.
 
-import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { PageKeys, RouteQueries } from "#app/platform/http/page-cache.server.ts";
+import { cacheable } from "#app/platform/cache/cacheable.server.ts";
+import { PageKeys } from "#app/platform/cache/page-cache.server.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 describe("a loader that names its query", () => {
@@ -23,66 +22,6 @@ describe("a loader that names its query", () => {
     expect(() => url.searchParams.getAll("tab")).toThrow('"tab"');
     expect(() => url.searchParams.has("tab")).toThrow('"tab"');
   });
-});
-
-describe("the route of a path", () => {
-  const paths: Record<string, [parent: string | undefined, path: string | undefined]> = {
-    ...{ root: [undefined, ""], home: ["root", undefined], rest: ["root", "*"], feed: ["root", "feed.xml"] },
-    ...{
-      list: ["root", "ball"],
-      one: ["root", "ball/:id"],
-      tool: ["root", "ball/new"],
-      part: ["root", "ball/:id/part"],
-    },
-    ...{
-      admin: ["root", "admin"],
-      start: ["admin", undefined],
-      kind: ["admin", ":kind"],
-      entry: ["admin", ":kind/:id"],
-    },
-    ...{ trash: ["admin", "trash"], login: ["root", "admin/login"], images: ["root", "images/*"] },
-  };
-  const routes = Object.entries(paths).map(([id, [parentId, path]]) => ({
-    id,
-    parentId,
-    path,
-    index: path === undefined,
-  }));
-  const queries = new RouteQueries(
-    Object.fromEntries(
-      routes.map((route) => [route.id, { ...route, module: { loader: cacheable([route.id], () => null) } as never }]),
-    ),
-  );
-  const under = (parent?: string): RouteObject[] =>
-    routes
-      .filter(({ parentId }) => parentId === parent)
-      .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: under(id) }));
-
-  test.each([
-    ...[
-      "/",
-      "/ball",
-      "/ball/new",
-      "/ball/a-1",
-      "/ball/a-1/part",
-      "/ball/a-1/other",
-      "/feed.xml",
-      "/feedxxml",
-      "/nothere",
-    ],
-    ...[
-      "/admin",
-      "/admin/trash",
-      "/admin/balls",
-      "/admin/balls/a",
-      "/admin/login",
-      "/images",
-      "/images/a/b.webp",
-      "/x/y/z",
-    ],
-  ])("%s is the router's", (path) =>
-    expect(queries.at(path).query).toEqual([matchRoutes(under(), path)?.at(-1)?.route.id]),
-  );
 });
 
 describe("keys", () => {

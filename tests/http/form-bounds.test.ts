@@ -1,7 +1,7 @@
 // How much who may send: pictures come from admins only, forms are short, and fields are counted while they come.
 
 import { expect, test } from "vitest";
-import { readForm } from "#app/platform/http/form-of.server.ts";
+import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
 import { documentOf } from "#tests/support/document.ts";

@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { Agent, createServer, get as httpGet, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { get, startSite } from "#tests/support/site.ts";
 
 test("without Firebase the public site is whole, the log says why, and the login page explains", async () => {
@@ -16,15 +14,6 @@ test("without Firebase the public site is whole, the log says why, and the login
   await expect.poll(() => site.log.join("")).toContain("Firebase configuration is missing");
   expect(await site.stop()).toBe(0);
 });
-
-test.each(["package.json", "Dockerfile", "deploy/borupa.service"])(
-  "%s starts the server with its flags and its allocator's settings",
-  (path) => {
-    const command = readFileSync(path, "utf8").replaceAll(/[\\",]|\$\{\w+:-|\}/g, "");
-    expect(command).toMatch(new RegExp(`node ${SERVER_FLAGS.join(" ")} .*server\\.ts`));
-    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(command).toContain(`${name}=${value}`);
-  },
-);
 
 test("every wrong setting is listed at once, and none of their values", () => {
   const { status, stderr } = spawnSync(process.execPath, ["server.ts"], {

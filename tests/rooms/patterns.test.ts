@@ -25,7 +25,7 @@ const known: Readonly<Record<string, string>> = {
   "app/kinds/breed/log/read-events.ts": SHORT,
   "app/kinds/shared/name-in-sentence.ts": OWN,
   "app/notebook/snakes/own-line.ts": SHORT,
-  "app/platform/http/browser-fault.server.ts": SHORT,
+  "app/platform/audit/browser-fault.server.ts": SHORT,
   "app/platform/richtext/attribute.ts": SHORT,
   "app/platform/settings/former-addresses.ts": ALWAYS,
   "app/platform/site/email.ts": SHORT,

@@ -4,7 +4,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { atEnd } from "./at-end.ts";
@@ -38,11 +37,10 @@ export async function startServer(env: Record<string, string>, folder = "."): Pr
   const child = fork("server.ts", {
     silent: true,
     cwd: folder,
-    execArgv: [...SERVER_FLAGS],
+    execArgv: [],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...SERVER_ENVIRONMENT,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",

@@ -1,7 +1,7 @@
 // What happens when a form of a picture's own page arrives: its words, another file in its place, or its end.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { replaceFile, type Words } from "#app/platform/images/change.server.ts";
 import { deletePicture, deleteRefusals } from "./delete.server.ts";
 import { describePicture, describeProblems } from "./describe.server.ts";

@@ -1,7 +1,7 @@
 // What happens when a form of the library's page arrives: files, words of what was uploaded, or pictures to delete.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { type BulkDeleted, deletePictures } from "./delete.server.ts";
 import { describePictures } from "./describe.server.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";

@@ -7,7 +7,7 @@ import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyRecord, faultsOf, filled, itemsOf, type LedgerRecord } from "#app/collection/life/line.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
 import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedLedger } from "./forms.ts";

@@ -15,7 +15,6 @@ import type { Pool, PoolConfig } from "pg";
 import { log } from "#app/platform/site/log.server.ts";
 import { withoutNul } from "./dialect.server.ts";
 import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
-import { beginWriting, endWriting } from "./writing.server.ts";
 
 // Texts as PostgreSQL takes them.
 
@@ -171,8 +170,6 @@ function isOutOfConnections(error: unknown): boolean {
 class OneWriterDriver extends PostgresDriver {
   readonly #limits: PoolLimits;
   readonly #onFailure: Failure;
-  /** There is one at most: the others wait. */
-  #writer: DatabaseConnection | undefined;
 
   constructor(config: ConstructorParameters<typeof PostgresDriver>[0], limits: PoolLimits, onFailure: Failure) {
     super(config);
@@ -200,26 +197,10 @@ class OneWriterDriver extends PostgresDriver {
     if (settings.isolationLevel) return super.beginTransaction(connection, settings);
     try {
       await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
-      this.#writer = connection;
-      beginWriting();
     } catch (error) {
       // Begun all the same: the next to use the connection would find it so.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
       throw error;
     }
-  }
-
-  override commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return super.commitTransaction(connection).finally(() => this.#written(connection));
-  }
-
-  override rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]): Promise<void> {
-    return super.rollbackTransaction(connection).finally(() => this.#written(connection));
-  }
-
-  #written(connection: DatabaseConnection): void {
-    if (connection !== this.#writer) return;
-    this.#writer = undefined;
-    endWriting();
   }
 }

@@ -1,39 +1,39 @@
-// Compression: light on the way out of an answer made afresh, thorough for what is cached and requested again.
+// Compression of answers: what the visitor's browser accepts, chosen for each request.
 
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Body } from "#app/platform/cache/page-cache.server.ts";
 
-export type Encoding = "identity" | "gzip" | "br";
+type Encoding = "identity" | "gzip" | "br";
 
 const COMPRESSIBLE_MIN_BYTES = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The best encoding a visitor takes for these bytes; identity for what is no text, or too short to be worth it. */
-export function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | null | undefined): Encoding {
+/** The best encoding a visitor accepts for these bytes; identity for what is no text, or too short to gain. */
+function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | undefined): Encoding {
   if (accept === undefined || bytes.byteLength < COMPRESSIBLE_MIN_BYTES || !TEXT.test(type ?? "")) return "identity";
   if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
   if (/\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
   return "identity";
 }
 
-export function compressBytes(bytes: Buffer, encoding: "gzip" | "br", care: "lightly" | "well"): Promise<Buffer> {
-  if (encoding === "gzip") return toGzip(bytes, { level: care === "well" ? 9 : 5 });
-  return toBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: care === "well" ? 11 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
+/** Returns the copy of the body that the visitor accepts: the bytes where they are ready, else a promise. */
+export function encodedBody(
+  body: Body,
+  accept: string | undefined,
+): { encoding: Encoding; bytes: Buffer | Promise<Buffer> } {
+  const encoding = pickEncoding(accept, body.bytes, body.type);
+  if (encoding === "identity") return { encoding, bytes: body.bytes };
+  body.copies[encoding] ??= compress(body, encoding);
+  return { encoding, bytes: body.copies[encoding] };
 }
 
-/** The same bytes, lightly compressed where the visitor takes it and they are text worth the work. */
-export async function negotiate(
-  bytes: Buffer,
-  type: string | null | undefined,
-  accept: string | undefined,
-): Promise<{ bytes: Buffer; encoding: Encoding }> {
-  const encoding = pickEncoding(accept, bytes, type);
-  return { bytes: encoding === "identity" ? bytes : await compressBytes(bytes, encoding, "lightly"), encoding };
+async function compress({ bytes, isCached, copies }: Body, encoding: "gzip" | "br"): Promise<Buffer> {
+  const level = isCached ? 9 : 5;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  const made = await (encoding === "gzip" ? toGzip(bytes, { level }) : toBrotli(bytes, { params }));
+  copies[encoding] = made;
+  return made;
 }

@@ -1,8 +1,8 @@
-// The built files, all of them, read into memory at start: a build made under a running server takes nothing away from it.
+// The built files, read into memory at start: a new build under a running server takes nothing away from it.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { etagOf, type Page } from "./page-cache.server.ts";
+import { etagOf, type Page } from "#app/platform/cache/page-cache.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 
 const TYPES: Record<string, string> = {
@@ -24,7 +24,7 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
   for (const path of pathsUnder(folder, "")) {
     const type = TYPES[extname(path)];
     if (!type) continue;
-    const identity = readFileSync(join(folder, path));
+    const bytes = readFileSync(join(folder, path));
     const packed = (ending: string) =>
       existsSync(join(folder, path + ending)) ? readFileSync(join(folder, path + ending)) : undefined;
     const gzip = packed(".gz");
@@ -33,13 +33,16 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
       status: 200,
       headers: {
         ...headers,
-        "Content-Type": type,
-        "Content-Security-Policy": path.endsWith(".svg") ? `${INERT_POLICY}; style-src 'unsafe-inline'` : INERT_POLICY,
-        "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        Vary: "Accept-Encoding",
+        "content-type": type,
+        "content-security-policy": path.endsWith(".svg") ? `${INERT_POLICY}; style-src 'unsafe-inline'` : INERT_POLICY,
+        "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        vary: "Accept-Encoding",
       },
-      bytes: { identity, ...(gzip ? { gzip } : {}), ...(br ? { br } : {}) },
-      etag: etagOf(identity),
+      bytes,
+      type,
+      isCached: true,
+      copies: { ...(gzip ? { gzip } : {}), ...(br ? { br } : {}) },
+      etag: etagOf(bytes),
     });
   }
   return files;

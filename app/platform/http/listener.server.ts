@@ -1,4 +1,4 @@
-// The one place that listens by node:http: what is to be done from the first connection to the last.
+// Listens by node:http, from the first connection to a clean stop.
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -17,7 +17,6 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { log, redirectConsole } from "#app/platform/site/log.server.ts";
 import { metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
 import { Site, type SiteDuties } from "./site.server.ts";
-import { tidyWhenQuiet } from "./tidying.server.ts";
 
 // How a server stops so that no visitor notices: it says that it is leaving, goes on answering until those in front of it have
 // heard, and only then closes.
@@ -135,9 +134,8 @@ export async function listen(
     );
   void keepHouse();
   const hourly = setInterval(() => void keepHouse(), HOUR_MS);
-  const tidyNoMore = tidyWhenQuiet();
   const over = new AbortController();
-  const beside = duties.beside(over.signal);
+  const background = duties.runInBackground(over.signal);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
@@ -145,9 +143,8 @@ export async function listen(
     port,
     async stop() {
       over.abort();
-      await Promise.all([stop(), beside]);
+      await Promise.all([stop(), background]);
       clearInterval(poll);
-      tidyNoMore();
       clearInterval(hourly);
       stopListening();
       lookNoMore();

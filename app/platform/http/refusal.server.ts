@@ -1,11 +1,10 @@
-// What the listener refuses before the app sees it, and how it says so.
+// Requests that are refused before the app sees them, and how the answer looks.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { data, type MiddlewareFunction } from "react-router";
 import type { Trouble } from "#app/platform/database/trouble.server.ts";
 import { escapeText } from "#app/platform/richtext/clean-html.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { passesCsrfCheck } from "./csrf.server.ts";
 import { databaseTrouble } from "./rendering.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 import { finish } from "./sending.server.ts";
@@ -34,7 +33,7 @@ export const busy: Refusal = {
   message: "混み合っています。少し待ってからもう一度お試しください。",
   headers: { "Retry-After": "5" },
 };
-/** Too much was requested from one network at once. */
+/** The answer where one network has requested too much at once. */
 export function tooManyRequests(retryAfter: number): Refusal {
   return {
     status: 429,
@@ -48,7 +47,33 @@ export const failed: Refusal = {
 };
 export const unreadable: Refusal = { status: 400, message: "アドレスを読み取れませんでした。" };
 
-/** The refusal a request has earned by its head alone; undefined where the app may have it. */
+/**
+ * Returns whether a write comes from this site's own pages, or from no browser at all: the CSRF check of every route. `header`: a
+ * header's value by lower-case name.
+ */
+export function passesCsrfCheck(method: string, header: (name: string) => string | null, origin: string): boolean {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;
+  const source = header("origin") ?? refererOrigin(header("referer"));
+  // Sec-Fetch-Site is the browser's own word, which no page can change. "none" is said of what a person began, not a page: then
+  // the origin, where one is named, has to be this host as well.
+  const site = header("sec-fetch-site");
+  if (site !== null)
+    return (site === "same-origin" || site === "none") && (source === null || hostOf(source) === hostOf(origin));
+  // A browser always says where a form post comes from; without either header there is no browser and no cookie of a victim.
+  return source === null || source === origin;
+}
+
+/** Undefined for "null" and for what is no address. */
+function hostOf(origin: string): string | undefined {
+  return URL.parse(origin)?.host;
+}
+
+function refererOrigin(referer: string | null): string | null {
+  if (referer === null) return null;
+  return URL.parse(referer)?.origin ?? "null";
+}
+
+/** The refusal that a request's head alone calls for; undefined where the app may have it. */
 export function refusalOf(req: IncomingMessage, origin: string): Refusal | undefined {
   const { method = "GET", headers } = req;
   if (!METHODS.includes(method)) return { status: 405, message: "この方法では受け付けていません。" };
@@ -60,8 +85,8 @@ export function refusalOf(req: IncomingMessage, origin: string): Refusal | undef
   return undefined;
 }
 
-/** What a route without a page says of a person's form, in bare words; undefined for every other answer. */
-export async function bareWordsOf(req: IncomingMessage, made: Response): Promise<Refusal | undefined> {
+/** The plain-text answer of a route without a page to a person's form, as a refusal to show; undefined for every other answer. */
+export async function plainTextOf(req: IncomingMessage, made: Response): Promise<Refusal | undefined> {
   const isBare = made.status >= 400 && made.headers.get("Content-Type")?.startsWith("text/plain");
   const isPerson = req.method === "POST" && req.headers.accept?.includes("text/html");
   return isBare && isPerson ? { status: made.status, message: escapeText(await made.text()) } : undefined;

@@ -1,37 +1,17 @@
-// What is not cached is made here: each answer when it is its asker's turn, each page once for all of a network who want it.
+// Renders uncached answers: each when its turn in the queue comes, a page once for all of a network who request it at the same time.
 
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { etagOf, type Page, type PageCache, type PageKey } from "#app/platform/cache/page-cache.server.ts";
 import type { Trouble } from "#app/platform/database/trouble.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { gauge } from "#app/platform/site/metrics.server.ts";
 import { trackCacheability, withRequestHost } from "#app/platform/site/request-scope.server.ts";
-import { etagOf, type Page, type PageCache, type PageKey } from "./page-cache.server.ts";
-import { isHealthCheck, TooManyRequests } from "./request.server.ts";
-import { type ClientKey, Scheduler } from "./scheduler.server.ts";
+import { type Client, RequestQueue } from "./queue.server.ts";
+import { isHealthCheck } from "./request.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
-import { bytesOf, REVALIDATE } from "./sending.server.ts";
+import { REVALIDATE } from "./sending.server.ts";
 
-// When a page's script files are requested: after its styles, and behind the pictures it begins with. It is whole without them.
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-
-/**
- * Takes the links that fetch script files early out of the head of a drawn document. What adds them again is a script for
- * the document's end: there a browser runs none before the styles above it have come.
- */
-export function scriptsAfterStyles(document: string, mark: string): { document: string; script: string } {
-  const end = document.indexOf("</head>");
-  const files: string[] = [];
-  const head = document.slice(0, end).replace(PRELOAD, (_, file: string) => {
-    files.push(file);
-    return "";
-  });
-  if (files.length === 0) return { document, script: "" };
-  const link = `Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href})`;
-  const script = `<script${mark}>for(const href of ${JSON.stringify(files)})document.head.append(${link})</script>`;
-  return { document: head + document.slice(end), script };
-}
-
-// What the listener knows about a request and routes may ask for.
+/** Facts about a request that routes may read from the context. */
 interface RequestFacts {
   /** For the log and the error page's small print. */
   id: string;
@@ -44,16 +24,13 @@ export const databaseTrouble = createContext<Trouble | null>(null);
 
 export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });
 
-/** Lets what is ready go out, and others have their turn, before the next long piece of work. */
-export const yieldTurn = createContext<() => Promise<void>>(() => Promise.resolve());
-
-/** Until one whom the database failed may ask again. */
+/** Sent as Retry-After while the database is away. */
 const RETRY_SECONDS = 5;
 
-/** A request as the app gets it, and who asks. */
+/** A request as the app gets it, and the client it is queued for. */
 export interface RenderRequest extends RequestFacts {
   request: Request;
-  by: ClientKey;
+  client: Client;
   isGone(): boolean;
 }
 
@@ -64,8 +41,7 @@ export class Rendering {
   readonly #headers: Readonly<Record<string, string>>;
   /** Answers that failed for want of the database. */
   readonly #ofDatabase = new WeakSet<Response>();
-  readonly #underWay = new Map<string, Promise<Page | Response>>();
-  readonly #turns = new Scheduler();
+  readonly #queue = new RequestQueue();
   #handler: ReturnType<typeof createRequestHandler>;
 
   constructor(
@@ -78,11 +54,11 @@ export class Rendering {
     this.#cache = cache;
     this.#headers = headers;
     this.#handler = this.#handlerOf(build);
-    gauge("requests_waiting", "Requests that wait for their turn", () => this.#turns.waiting);
-    gauge("requests_running", "Requests under way", () => this.#turns.running);
+    gauge("requests_waiting", "Requests in the queue", () => this.#queue.waiting);
+    gauge("requests_running", "Requests under way", () => this.#queue.running);
   }
 
-  /** Whether the app would have answered otherwise, had the database been there. */
+  /** Returns whether an answer failed for want of the database. */
   isOfDatabase(answer: Response): boolean {
     return this.#ofDatabase.has(answer);
   }
@@ -96,64 +72,71 @@ export class Rendering {
     return createRequestHandler(build, this.#env.NODE_ENV === "development" ? "development" : "production");
   }
 
-  /** The app's answer, when it is this request's turn. Throws TooManyRequests where that does not come. */
-  async answer({ request, id, address, by, isGone }: RenderRequest): Promise<Response> {
-    const context = new RouterContextProvider();
-    const { hostname, pathname } = new URL(request.url);
-    if (isHealthCheck(pathname)) return this.#handler(request, context);
-    const turn = await this.#turns.enter(by, isGone);
-    if (!turn.ok) throw new TooManyRequests(turn.retryAfter);
+  /** The app's answer, once the queue admits the request. Throws TooManyRequests where it does not. */
+  async answer(incoming: RenderRequest): Promise<Response> {
+    if (isHealthCheck(new URL(incoming.request.url).pathname)) return this.#run(incoming);
+    const leave = await this.#queue.enter(incoming.client, incoming.isGone);
     try {
-      context.set(requestFacts, { id, address });
-      context.set(yieldTurn, turn.pause);
-      const answer = await withRequestHost(hostname, () => this.#handler(request, context));
-      if (answer.status >= 500 && context.get(databaseTrouble)) {
-        this.#ofDatabase.add(answer);
-        // Whoever comes back soon may find the database well again.
-        if (answer.status === 503) answer.headers.set("Retry-After", String(RETRY_SECONDS));
-      }
-      return answer;
+      return await this.#run(incoming);
     } finally {
-      turn.leave();
+      leave();
     }
   }
 
-  /** One render for all of a network who ask for the same page at the same moment, and of one state: nobody waits for another network's turn. */
-  page(pageKey: PageKey, incoming: RenderRequest): Promise<Page | Response> {
-    const name = `${this.#cache.epoch} ${String(incoming.by)} ${pageKey.key}`;
-    const underWay = this.#underWay.get(name);
-    if (underWay)
-      return underWay.then<Page | Response>((made) => (made instanceof Response ? this.answer(incoming) : made));
-    const making = this.#makePage(pageKey, incoming).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, making);
-    return making;
+  async #run({ request, id, address }: RenderRequest): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(requestFacts, { id, address });
+    const answer = await withRequestHost(new URL(request.url).hostname, () => this.#handler(request, context));
+    if (answer.status >= 500 && context.get(databaseTrouble)) {
+      this.#ofDatabase.add(answer);
+      // The database may be back soon.
+      if (answer.status === 503) answer.headers.set("Retry-After", String(RETRY_SECONDS));
+    }
+    return answer;
   }
 
-  async #makePage({ key, address, cookie }: PageKey, incoming: RenderRequest): Promise<Page | Response> {
+  /** Renders a page and caches it, unless another request has done so while this one was in the queue. */
+  async page({ key, address, cookie }: PageKey, incoming: RenderRequest): Promise<Page | Response> {
+    const leave = await this.#queue.enter(incoming.client, incoming.isGone);
+    try {
+      return this.#cache.get(key) ?? (await this.#makePage({ key, address, cookie }, incoming));
+    } finally {
+      leave();
+    }
+  }
+
+  async #makePage(
+    { key, address, cookie }: Pick<PageKey, "key" | "address" | "cookie">,
+    incoming: RenderRequest,
+  ): Promise<Page | Response> {
     const { epoch, generation, staleAt } = this.#cache;
-    // What is no part of the key the page cannot know. A HEAD answers what a GET would, so it may as well make the page.
+    // The page sees nothing that is not part of its key. A HEAD renders what a GET would.
     const headers = new Headers(incoming.request.headers);
     headers.set("Cookie", cookie);
     const request = new Request(new URL(address, incoming.request.url), { headers });
-    // Others may be waiting for it when whoever requested it first has gone.
-    const { made: response, isUncacheable } = await trackCacheability(() =>
-      this.answer({ ...incoming, request, isGone: () => false }),
-    );
-    if (response.status < 500 && response.status !== 200) this.#cache.drop(key);
+    const { made: response, isUncacheable } = await trackCacheability(() => this.#run({ ...incoming, request }));
+    if (response.status < 500 && response.status !== 200) this.#cache.delete(key);
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
-    const identity = await bytesOf(response);
-    const sent: Record<string, string> = { ...this.#headers, ...Object.fromEntries(response.headers) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const sent: Record<string, string> = { ...lowerCased(this.#headers), ...Object.fromEntries(response.headers) };
     sent["cache-control"] = isUncacheable ? "no-store" : (sent["cache-control"] ?? `public, ${REVALIDATE}`);
     sent.vary = "Accept-Encoding, Cookie";
     sent["content-security-policy"] ??= INERT_POLICY;
     const page: Page = {
       status: response.status,
       headers: sent,
-      bytes: { identity },
-      etag: etagOf(identity),
+      bytes,
+      type: sent["content-type"],
+      isCached: false,
+      copies: {},
+      etag: etagOf(bytes),
       madeFrom: { generation, staleAt },
     };
     if (!sent["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
     return page;
   }
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -1,13 +1,11 @@
-// A node:http request as the Fetch API has it, which is what routes read.
+// What a node:http request says, and the same request as the Fetch API has it, which is what routes read.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isOwnNetwork, networkOf } from "#app/platform/limits/address-network.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
-import { type ClientKey, unlimited } from "./scheduler.server.ts";
-
-// Where a request was addressed: what pages name in their links, what the cache keeps them under, what forms must come from.
+import { type Client, exempt } from "./queue.server.ts";
 
 /** A name or an IPv4 address, or an IPv6 one in brackets, with or without a port: nothing that could reach into a path. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -24,13 +22,8 @@ export function originOf(
   const proxied = (name: string) => (TRUST_PROXY ? lastOf(req.headers[name]) : undefined);
   const host = proxied("x-forwarded-host") ?? req.headers.host ?? "";
   const protocol = proxied("x-forwarded-proto")?.toLowerCase() === "https" ? "https" : "http";
-  const named = `${protocol}://${host}`;
-  if (named !== last.named) last = { named, origin: HOST.test(host) ? URL.parse(named)?.origin : undefined };
-  return last.origin;
+  return HOST.test(host) ? URL.parse(`${protocol}://${host}`)?.origin : undefined;
 }
-
-/** Nearly all requests name the same host: what was made of it is not made again. */
-let last: { named: string; origin: string | undefined } = { named: "", origin: undefined };
 
 /** Each proxy adds what it saw at the end; what is before it anyone can write. */
 function lastOf(header: string | string[] | undefined): string | undefined {
@@ -52,18 +45,6 @@ export function targetOf(url: string | undefined): string | undefined {
   return whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : undefined;
 }
 
-// Who asks for a page, as far as work is counted.
-
-/** Thrown where a request's turn does not come in time. */
-export class TooManyRequests extends Error {
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    super("too much was requested at once");
-    this.retryAfter = retryAfter;
-  }
-}
-
 /** The visitor's address, from the connection or from the one trusted proxy. */
 export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PROXY">): string {
   const forwarded = env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
@@ -72,24 +53,24 @@ export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PR
   return plain ?? req.socket.remoteAddress ?? "unknown";
 }
 
-/** Whoever watches over the process is always answered. */
+/** Health checks are answered whatever the load. */
 export function isHealthCheck(path: string | undefined): boolean {
   return path === "/healthz" || path === "/readyz";
 }
 
 /**
- * The network work is counted by. A proxy in the own network that nobody told this process of (TRUST_PROXY) makes every
- * visitor look like one: refusing that one would close the site.
+ * The network that requests are queued by. Behind a proxy in the own network that TRUST_PROXY does not know, all visitors look like
+ * one: limiting that one would close the site.
  */
-export function clientKeyOf(
+export function clientOf(
   req: IncomingMessage,
   address: string,
   env: Pick<Environment, "TRUST_PROXY">,
   isAdmin: (cookies: string | undefined) => boolean,
-): ClientKey {
-  if (isAdmin(req.headers.cookie)) return unlimited;
+): Client {
+  if (isAdmin(req.headers.cookie)) return exempt;
   const isForwarded = req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined;
-  return isForwarded && !env.TRUST_PROXY && isOwnNetwork(address) ? unlimited : networkOf(address);
+  return isForwarded && !env.TRUST_PROXY && isOwnNetwork(address) ? exempt : networkOf(address);
 }
 
 /** The most of a body that waits in memory for the app: one that is no longer than this always arrives whole. */

@@ -1,10 +1,11 @@
-// Each request's way to its answer: page cache first, then files, then the app.
+// The pipeline of a request: page cache, static files, canonical address, refusals, queue, React Router.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import { type Page, PageCache, type PageKey, PageKeys } from "#app/platform/cache/page-cache.server.ts";
 import { database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { networkOf } from "#app/platform/limits/address-network.ts";
@@ -14,20 +15,11 @@ import type { Environment } from "#app/platform/site/environment.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
 import { type AnsweredFrom, countRequest, gauge } from "#app/platform/site/metrics.server.ts";
 import { readFiles } from "./files.server.ts";
-import { type Page, PageCache, type PageKey, PageKeys } from "./page-cache.server.ts";
+import { TooManyRequests } from "./queue.server.ts";
 import { type Allowance, receive } from "./receiving.server.ts";
-import { bareWordsOf, failed, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { failed, plainTextOf, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { Rendering, type RenderRequest } from "./rendering.server.ts";
-import {
-  addressOf,
-  clientKeyOf,
-  isHealthCheck,
-  namesTwoHosts,
-  originOf,
-  requestOf,
-  TooManyRequests,
-  targetOf,
-} from "./request.server.ts";
+import { addressOf, clientOf, isHealthCheck, namesTwoHosts, originOf, requestOf, targetOf } from "./request.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { REVALIDATE, redirect, sendMade, sendPage, sharedCaching } from "./sending.server.ts";
 
@@ -50,32 +42,30 @@ export function canonicalAddress(target: string, isPublicPage: (path: string) =>
   return address === target ? undefined : address;
 }
 
-// What the listener asks of the site it serves, and knows nothing about: what is to be done, when, and for whom.
+/** What the app hands to the listener, which knows no content: work to do, and facts about requests. */
 export interface SiteDuties {
-  /** Before the first request, with the database open. */
+  /** Runs before the first request, with the database open. */
   atStart(): Promise<void>;
-  /** What takes long and can wait: from the start on, beside the visitors, until it is done or `over`. */
-  beside(over: AbortSignal): Promise<void>;
-  /** At the start and every hour after it. */
+  /** Long work that runs in the background from the start, until it is done or aborted. */
+  runInBackground(signal: AbortSignal): Promise<void>;
+  /** Runs at the start and every hour. */
   everyHour(now: Date): Promise<void>;
-  /** Does what is due by now, and says when time alone makes pages out of date next. */
+  /** Does what is due by now, and returns when time alone makes pages stale next. */
   nextChange(now: Date): Promise<Date>;
-  /** Tells when something that no write tells of has changed pages, for as long as the process lives. */
-  whenNews(changed: () => void): void;
+  /** Registers a callback for changes of pages that are no writes, such as a new forecast. */
+  onExternalChange(changed: () => void): void;
   /** What the sender of a request may send. `address`: the visitor's. */
   allowanceOf(request: Request, address: string): Promise<Allowance>;
-  /** Whether this Cookie header is that of somebody whose work is not counted. Asks nobody. */
+  /** Returns whether this Cookie header was an admin's a short while ago, without asking the provider. */
   isAdmin(cookies: string | undefined): boolean;
-  /** Whether it may be an admin's, good or not. */
+  /** Returns whether it carries a session at all, valid or not. */
   mayBeAdmin(cookies: string | undefined): boolean;
 }
-
-// A request's number: the one that whoever is before the site has given it, so that both logs tell of the same request.
 
 /** A UUID, a hash, a trace id: nothing that could say something else in a log or a header. */
 const WELL_FORMED = /^[\w.:=+/-]{8,128}$/;
 
-/** The number that came along; undefined where none did, or one that is not well formed. */
+/** The id that a proxy gave the request, so that both logs name the same one; undefined where none is well formed. */
 export function givenIdOf(req: IncomingMessage): string | undefined {
   const given = req.headers["x-request-id"];
   return typeof given === "string" && WELL_FORMED.test(given) ? given : undefined;
@@ -85,7 +75,7 @@ function requestIdOf(req: IncomingMessage): string {
   return givenIdOf(req) ?? randomUUID();
 }
 
-/** Nobody keeps it: the next asker may get a fresh one. `Warning` is what RFC 7234 has for it. */
+/** Not cacheable: the next request may get a fresh page. `Warning` is defined by RFC 7234. */
 const STALE = { "cache-control": `public, ${REVALIDATE}`, warning: '110 - "Response is Stale"' };
 
 export class Site {
@@ -97,7 +87,6 @@ export class Site {
   readonly #files: ReadonlyMap<string, Page>;
   readonly #headers: Record<string, string>;
   readonly #duties: SiteDuties;
-  /** No line is made that nobody would write. */
   readonly #isSilent = !log.isLevelEnabled("info");
 
   constructor(build: ServerBuild, env: Environment, duties: SiteDuties, hasFiles: boolean) {
@@ -105,7 +94,7 @@ export class Site {
     this.#duties = duties;
     this.#keys = new PageKeys(build);
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
-    duties.whenNews(() => this.#cache.forget());
+    duties.onExternalChange(() => this.#cache.invalidate());
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false, env.HSTS_SUBDOMAINS);
     this.#rendering = new Rendering(build, env, this.#cache, this.#headers);
     gauge("page_cache_pages", "Pages in the page cache", () => this.#cache.size.pages);
@@ -114,7 +103,7 @@ export class Site {
     this.#files = hasFiles ? readFiles(join(import.meta.dirname, "../client"), this.#headers) : new Map();
   }
 
-  /** Goes on with this build of the app. */
+  /** Replaces the build of the app, while developing. */
   use(build: ServerBuild): this {
     if (build === this.#build) return this;
     this.#build = build;
@@ -123,27 +112,27 @@ export class Site {
     return this;
   }
 
-  /** Looks whether anything was written, by this process or another, and whether something is due at this hour. */
+  /** Invalidates the page cache if anything was written, by this process or another, or if something is due. */
   async refresh(): Promise<void> {
     try {
       const generation = await readGeneration(database());
       if (generation === this.#cache.generation && !this.#cache.isDue()) return;
       this.#cache.moveTo(generation, await this.#duties.nextChange(currentTime()));
     } catch (error) {
-      // What is wrong with the database its own watch tells, once.
+      // Trouble with the database is logged once, by its own watch.
       if (!troubleOf(error, databasePlace())) log.error({ err: error }, "could not read the content generation");
     }
   }
 
-  /** Something was written: what is cached goes at once, for on a busy day the next look takes its time. */
+  /** Invalidates the page cache at once after a write. */
   invalidate(generation: number | undefined): void {
-    if (generation !== undefined && generation > this.#cache.generation) this.#cache.forget();
+    if (generation !== undefined && generation > this.#cache.generation) this.#cache.invalidate();
     void this.refresh();
   }
 
-  /** What is ready goes out at once: a cached page waits for no promise. */
+  /** Answers a request; a cached page without waiting for any promise. */
   answer(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
-    // Whoever watches over the process may ask in HTTP/1.0, which names no host.
+    // A health check may come by HTTP/1.0, which names no host.
     const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
     const target = targetOf(req.url);
     if (origin === undefined || target === undefined || namesTwoHosts(req))
@@ -155,7 +144,7 @@ export class Site {
     const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
     if (pageKey) {
       const page = this.#cache.get(pageKey.key);
-      if (page) return this.#sendKept(req, res, pageKey, page);
+      if (page) return this.#sendCached(req, res, pageKey, page);
     } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) {
@@ -169,7 +158,7 @@ export class Site {
     return this.#make(req, res, origin, pageKey);
   }
 
-  /** The page as it was before the database went away. An admin is told instead: it would look as if nothing had been saved. */
+  /** The page as it was before the database went away. Not for admins: it would look as if nothing had been saved. */
   #lastGood(req: IncomingMessage, { key }: PageKey, failed: Response): Page | undefined {
     if (!this.#rendering.isOfDatabase(failed) || this.#duties.mayBeAdmin(req.headers.cookie)) return undefined;
     return this.#cache.lastGood(key);
@@ -179,14 +168,14 @@ export class Site {
     return sharedCaching(req, page, this.#env.CDN_SECONDS);
   }
 
-  #sendKept(req: IncomingMessage, res: ServerResponse, { path, route }: PageKey, page: Page): void | Promise<void> {
+  #sendCached(req: IncomingMessage, res: ServerResponse, { path, route }: PageKey, page: Page): void | Promise<void> {
     const id = givenIdOf(req);
     const caching = this.#sharedCaching(req, page);
     const sent = sendPage(req, res, page, id ? { ...caching, "x-request-id": id } : caching);
     const { statusCode: status } = res;
-    countRequest(route, req.method, status, "kept");
-    if (this.#isSilent || Math.random() >= this.#env.ACCESS_LOG_KEPT) return sent;
-    log.info({ id, method: req.method, path: truncate(path), status, ms: 0, kept: true }, "request");
+    countRequest(route, req.method, status, "cache");
+    if (this.#isSilent || Math.random() >= this.#env.ACCESS_LOG_CACHED) return sent;
+    log.info({ id, method: req.method, path: truncate(path), status, ms: 0, cached: true }, "request");
     return sent;
   }
 
@@ -195,18 +184,17 @@ export class Site {
     const id = requestIdOf(req);
     res.setHeader("X-Request-Id", id);
     const address = addressOf(req, this.#env);
-    let from: AnsweredFrom = "made";
+    let from: AnsweredFrom = "rendered";
     try {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit, this.#headers);
-      // What is due is due for every answer, cached or not.
       if (this.#cache.isDue()) await this.refresh();
       const { request, body } = requestOf(req, res, origin);
       const refused =
         body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request, address)));
       if (refused) return refuse(req, res, refused, this.#headers);
-      const by = clientKeyOf(req, address, this.#env, this.#duties.isAdmin);
-      const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };
+      const client = clientOf(req, address, this.#env, this.#duties.isAdmin);
+      const incoming: RenderRequest = { request, id, address, client, isGone: () => res.destroyed };
       const made = await (pageKey ? this.#rendering.page(pageKey, incoming) : this.#rendering.answer(incoming));
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
       const stale = pageKey && made instanceof Response && this.#lastGood(req, pageKey, made);
@@ -214,8 +202,8 @@ export class Site {
         from = "stale";
         return await sendPage(req, res, stale, STALE);
       }
-      const bareWords = made instanceof Response ? await bareWordsOf(req, made) : undefined;
-      if (bareWords) refuse(req, res, bareWords, this.#headers);
+      const plainText = made instanceof Response ? await plainTextOf(req, made) : undefined;
+      if (plainText) refuse(req, res, plainText, this.#headers);
       else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
       else await sendPage(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {

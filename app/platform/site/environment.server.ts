@@ -57,7 +57,7 @@ const schema = z.object({
     .default("info"),
   METRICS_PORT: whole(0, 65535, "0から65535の整数（例: 9100）").optional(),
   METRICS_HOST: text.default("127.0.0.1"),
-  ACCESS_LOG_KEPT: z.coerce
+  ACCESS_LOG_CACHED: z.coerce
     .number("0から1の数（例: 0.01）")
     .min(0, "0から1の数（例: 0.01）")
     .max(1, "0から1の数（例: 0.01）")

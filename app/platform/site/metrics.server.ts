@@ -43,8 +43,8 @@ export function startMetrics(): void {
   for (const name of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${name}_total`);
 }
 
-/** "stale": made before the database went away. */
-export type AnsweredFrom = "kept" | "file" | "made" | "stale";
+/** "stale": rendered before the database went away. */
+export type AnsweredFrom = "cache" | "file" | "rendered" | "stale";
 
 /** `seconds`: of what was made; cached pages and files take none worth counting. */
 export function countRequest(

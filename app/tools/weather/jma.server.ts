@@ -2,7 +2,7 @@
 
 import { FetchError } from "ofetch";
 import { z } from "zod";
-import { httpClient, patience } from "#app/platform/http/http-client.server.ts";
+import { httpClient, patience } from "#app/platform/site/http-client.server.ts";
 import type { Office } from "./areas.ts";
 import type { ObservationFile, Overview, Report } from "./jma-files.ts";
 import { type LastAnswer, LastGood } from "./last-good.server.ts";

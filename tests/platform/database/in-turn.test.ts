@@ -8,7 +8,6 @@ import { raiseGeneration, readGeneration } from "#app/platform/cache/generation-
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
-import { isWriting } from "#app/platform/database/writing.server.ts";
 import { content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, newPostgres, onPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY } from "#tests/support/postgres-cluster.ts";
@@ -71,26 +70,3 @@ async function hearsOfOthers(): Promise<void> {
   stopListening();
   await db.destroy();
 }
-
-if (onPostgres)
-  test("a process knows while it holds the lock that all who write wait for, however that ends", async () => {
-    const db = emptyDatabase();
-    const seen: boolean[] = [];
-    const look = async () => void seen.push(isWriting());
-    await db.transaction().execute(look);
-    await look();
-    await db
-      .transaction()
-      .execute(() => look().then(() => Promise.reject(new Error("no"))))
-      .catch(look);
-    await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(look);
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await look();
-        await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx);
-      })
-      .catch(look);
-    expect(seen).toEqual([true, false, true, false, false, true, false]);
-    await db.destroy();
-  });

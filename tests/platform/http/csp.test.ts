@@ -1,8 +1,8 @@
 // What a page's policy lets in.
 
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, type PolicyNeeds } from "#app/platform/http/security-headers.server.ts";
 import { postFrame } from "#app/platform/richtext/social/post-frame.server.ts";
+import { contentSecurityPolicy, type PolicyNeeds } from "#app/platform/site/content-security-policy.server.ts";
 
 const plain: PolicyNeeds = { inlineScripts: [], inlineStyles: false, tagManager: false, httpsOnly: true };
 

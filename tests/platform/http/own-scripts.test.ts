@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutNonce } from "#app/platform/http/security-headers.server.ts";
+import { withoutNonce } from "#app/platform/site/content-security-policy.server.ts";
 
 const mark = ' nonce="secret"';
 

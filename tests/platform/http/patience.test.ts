@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { withinDeadline } from "#app/auth/firebase-admin.server.ts";
-import { patience } from "#app/platform/http/http-client.server.ts";
+import { patience } from "#app/platform/site/http-client.server.ts";
 
 const MS = 100;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { etagOf, type Page } from "#app/platform/http/page-cache.server.ts";
+import { etagOf, type Page } from "#app/platform/cache/page-cache.server.ts";
 import { REVALIDATE, sharedCaching } from "#app/platform/http/sending.server.ts";
 import { givenIdOf } from "#app/platform/http/site.server.ts";
 
@@ -9,7 +9,10 @@ const MINUTE = 60_000;
 const page = (control: string, left = MINUTE): Page => ({
   status: 200,
   headers: { "cache-control": control },
-  bytes: { identity },
+  bytes: identity,
+  type: "text/html",
+  isCached: true,
+  copies: {},
   etag: etagOf(identity),
   // Half a second more: the clock goes on between here and there.
   madeFrom: { generation: 7, staleAt: Date.now() + left + 500 },

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
-import { readForm } from "#app/platform/http/form-of.server.ts";
+import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { foldWithPlaces } from "#app/platform/richtext/fold.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { snippet } from "#app/platform/search/snippet.ts";

@@ -14,7 +14,7 @@ import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { aboutSnake } from "./about.server.ts";
 import { dueOf } from "./due.server.ts";

@@ -17,7 +17,7 @@ import {
 } from "#app/kinds/ball/care/read-care.ts";
 import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { lastMeals } from "./last-meals.server.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
-import { intentOf } from "#app/platform/http/intent-of.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 
 const CLUTCH_MAX = 30;
 
