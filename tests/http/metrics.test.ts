@@ -26,9 +26,9 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
   expect(response.headers.get("Content-Type")).toContain("text/plain");
   const text = await response.text();
   for (const line of [
-    'borupa_requests_total{route="/",method="GET",status="200",from="made"} 1',
-    'borupa_requests_total{route="/",method="GET",status="200",from="kept"} 1',
-    'borupa_requests_total{route="/ball/:id",method="GET",status="404",from="made"} 1',
+    'borupa_requests_total{route="/",method="GET",status="200",from="rendered"} 1',
+    'borupa_requests_total{route="/",method="GET",status="200",from="cache"} 1',
+    'borupa_requests_total{route="/ball/:id",method="GET",status="404",from="rendered"} 1',
     'borupa_requests_total{route="file",method="GET",status="200",from="file"} 1',
     'borupa_request_seconds_count{route="/"} ',
     'borupa_database_query_seconds_count{statement="select"}',
@@ -57,10 +57,10 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
   expect((await get(`${site.origin}/metrics`)).status).toBe(404);
 });
 
-test("a page that was kept has its line too, as large a share of them as was asked for", async () => {
+test("a cached page has its line too, as large a share of them as was asked for", async () => {
   const all = await start({});
   for (let time = 0; time < 3; time += 1) await (await get(`${all.site.origin}/`)).text();
-  await expect.poll(() => all.lines().filter(({ path, kept }) => path === "/" && kept)).toHaveLength(2);
+  await expect.poll(() => all.lines().filter(({ path, cached }) => path === "/" && cached)).toHaveLength(2);
   const none = await start({ ACCESS_LOG_KEPT: "0" });
   for (let time = 0; time < 3; time += 1) await (await get(`${none.site.origin}/`)).text();
   await get(`${none.site.origin}/after`);
