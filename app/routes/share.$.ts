@@ -4,7 +4,6 @@ import { isDrawingBusy, sharePicture } from "#app/pages/sharing/share-picture.se
 import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -61,7 +61,7 @@ test("a cached page has its line too, as large a share of them as was asked for"
   const all = await start({});
   for (let time = 0; time < 3; time += 1) await (await get(`${all.site.origin}/`)).text();
   await expect.poll(() => all.lines().filter(({ path, cached }) => path === "/" && cached)).toHaveLength(2);
-  const none = await start({ ACCESS_LOG_KEPT: "0" });
+  const none = await start({ ACCESS_LOG_CACHED: "0" });
   for (let time = 0; time < 3; time += 1) await (await get(`${none.site.origin}/`)).text();
   await get(`${none.site.origin}/after`);
   await expect.poll(() => none.lines().map(({ path }) => path)).toContain("/after");
