@@ -79,12 +79,11 @@ export interface LedgerLine {
 export function filled({ record, animal }: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerRecord {
   const acquiredHow = record.acquiredHow || (animal.isBornHere ? "born" : "");
   const isBorn = acquiredHow === "born";
-  const birth = animal.hatched && animal.hatched.length > 4 ? animal.hatched : null;
   const breeder = record.breeder || animal.breeder || (isBorn ? keeper.holder : "");
   return {
     ...record,
     acquiredHow,
-    acquiredOn: record.acquiredOn ?? (isBorn ? birth : null),
+    acquiredOn: heldSince({ record, animal }),
     breeder,
     breederId: record.breederId || (isBorn && breeder === keeper.holder ? keeper.number : ""),
   };
@@ -135,7 +134,13 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
         [record.acquiredHow === "imported" && record.importedOn === null, "輸入年月日"],
       ),
     ],
-    [day(record.acquiredOn), asks(true, [record.acquiredOn === null, "所有した日"])],
+    [
+      day(record.acquiredOn),
+      asks(true, [
+        record.acquiredOn === null,
+        record.acquiredHow === "custody" ? "占有した日（預かった日）" : "所有した日",
+      ]),
+    ],
     [
       isBorn ? acquiredLabels.born : people(record.acquiredFrom, record.acquiredFromId),
       asks(
@@ -180,13 +185,34 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
   return items.map(([text, missing], index) => ({ no: index + 1, label: itemLabels[index] ?? "", text, missing }));
 }
 
-/** What cannot be in a line, whatever else is in it: days in the wrong order, two ways of leaving. */
-export function contradictionsOf(record: LedgerRecord): string[] {
-  const { acquiredOn, leftOn, diedOn } = record;
+/** A day, or a bare year, before another day: of a year only what is certain. */
+function isBefore(day: string, other: string): boolean {
+  return day.slice(0, other.length) < other.slice(0, day.length);
+}
+
+/** What cannot have been, whatever else is in a line: days in the wrong order, two ways of leaving. */
+export function contradictionsOf(record: LedgerRecord, hatched: string | null): string[] {
+  const { importedOn, acquiredOn, leftOn, diedOn } = record;
+  const wrong = (earlier: string | null, later: string | null, message: string) =>
+    earlier && later && isBefore(later, earlier) ? [message] : [];
   return [
-    ...(acquiredOn && leftOn && leftOn < acquiredOn ? ["引渡しの日が、所有した日より前です"] : []),
-    ...(acquiredOn && diedOn && diedOn < acquiredOn ? ["死亡した日が、所有した日より前です"] : []),
+    ...wrong(hatched, importedOn, "輸入した日が、生年月日より前です"),
+    ...wrong(hatched, acquiredOn, "所有した日が、生年月日より前です"),
+    ...wrong(importedOn, acquiredOn, "所有した日が、輸入した日より前です"),
+    ...wrong(acquiredOn ?? hatched, leftOn, `引渡しの日が、${acquiredOn ? "所有した日" : "生年月日"}より前です`),
+    ...wrong(acquiredOn ?? hatched, diedOn, `死亡した日が、${acquiredOn ? "所有した日" : "生年月日"}より前です`),
     ...(leftOn && diedOn ? ["引渡しと死亡の両方が記録されています"] : []),
+  ];
+}
+
+/** What may have been and the law does not allow: a sale is explained while the snake is here, and before it goes. */
+function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord): string[] {
+  if (explained !== "signed" || !explainedOn) return [];
+  return [
+    ...(leftOn && explainedOn > leftOn
+      ? ["説明した日が、引渡しの日より後です（説明は引渡しの前に必要です：動物愛護管理法21条の4）"]
+      : []),
+    ...(acquiredOn && explainedOn < acquiredOn ? ["説明した日が、所有した日より前です"] : []),
   ];
 }
 
@@ -196,7 +222,8 @@ export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
   const record = filled(line, keeper);
   return [
     ...itemsOf(line, keeper).flatMap(({ missing }) => missing),
-    ...contradictionsOf(record),
+    ...contradictionsOf(record, line.animal.hatched),
+    ...unlawfulIn(record),
     ...(line.entry !== "standing" && !dayOfLeaving(record)
       ? [
           `${line.entry === "trash" ? "ゴミ箱にあります" : "個体のページは削除されています"}。引渡しか死亡を記録するか、誤って登録したものとして除いてください`,
@@ -210,9 +237,44 @@ export function dayOfLeaving({ leftOn, diedOn }: Pick<LedgerRecord, "leftOn" | "
   return leftOn && diedOn ? (leftOn < diedOn ? leftOn : diedOn) : (leftOn ?? diedOn);
 }
 
-/** Whether it belongs to this ledger: somebody else's snake does only once it was taken in or handed on here. */
-export function isOurs({ record, animal }: Pick<LedgerLine, "record" | "animal">): boolean {
-  return animal.owner === "" || record.acquiredOn !== null || record.leftOn !== null;
+/** Whether it has left, or never was an animal of its own: nothing of it may be offered. */
+export function isGone(record: LedgerRecord): boolean {
+  return record.excluded !== "" || dayOfLeaving(record) !== null;
+}
+
+/** The day from which on it is held: as entered, or for one hatched here the day it hatched. Null where nobody has entered it. */
+export function heldSince({ record, animal }: Pick<Life, "record" | "animal">): string | null {
+  if (record.acquiredOn) return record.acquiredOn;
+  const isBorn = (record.acquiredHow || (animal.isBornHere ? "born" : "")) === "born";
+  return isBorn && animal.hatched && animal.hatched.length > 4 ? animal.hatched : null;
+}
+
+/** What decides where a snake is. */
+export interface Life {
+  record: LedgerRecord;
+  animal: Pick<LedgerAnimal, "hatched" | "isBornHere">;
+  entry: LedgerLine["entry"];
+}
+
+/**
+ * Whether a snake is here when a day ends: the one rule of the ledger, the daily check and every list of care. One whose day of
+ * acquisition nobody has entered is here all the same; one whose entry lies in the trash is a question of the ledger's.
+ */
+export function isHere(life: Life, day: string): boolean {
+  if (life.record.excluded || life.entry !== "standing") return false;
+  const [since, left] = [heldSince(life), dayOfLeaving(life.record)];
+  return (since === null || since <= day) && (left === null || left > day);
+}
+
+/** Asks about a record of a day on which the snake was not alive, or not here; null where it may be. */
+export function lifeDoubt({ record, animal }: Pick<Life, "record" | "animal">, day: string): string | null {
+  const { hatched } = animal;
+  if (hatched && isBefore(day, hatched))
+    return `${formatDay(day)}は、生まれる前です（ハッチ ${hatched.length === 4 ? `${hatched}年` : formatDay(hatched)}）`;
+  if (record.diedOn && day > record.diedOn) return `${formatDay(day)}は、死亡（${formatDay(record.diedOn)}）のあとです`;
+  if (record.leftOn && day > record.leftOn)
+    return `${formatDay(day)}は、引渡し（${formatDay(record.leftOn)}）のあとです`;
+  return null;
 }
 
 /** One thing that was changed in a line. */

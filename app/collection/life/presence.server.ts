@@ -1,8 +1,74 @@
-// Whether a snake has left, by the ledger: publication and sale state say what visitors see, not who lives here.
+// Which snakes are here, and since when or why not: read from the ledger by every list of keepers and papers. Publication and sale
+// state say what visitors see, not who lives here.
 
+import type { FieldsOf } from "#app/cms/content/kind.ts";
+import { withoutBody } from "#app/cms/content/public.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { formatDay } from "#app/platform/site/days.ts";
-import { emptyRecord, type LedgerRecord, leftLabels } from "./line.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { emptyRecord, isHere, type LedgerRecord, type Life, leftLabels, lifeDoubt } from "./line.ts";
+
+export interface PresentSnake {
+  id: string;
+  /** Its id, where it has none. */
+  title: string;
+  number: string;
+  shelf: string;
+  /** Promised to somebody (売約), and still here. */
+  isPromised: boolean;
+}
+
+/** Every snake that is here today, published or not, by title. */
+export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[]> {
+  const today = dayInJapan(now);
+  return cached(db, `present snakes ${today}`, now, async () =>
+    (await livesOf(db)).flatMap(({ id, title, fields, life }): PresentSnake[] => {
+      if (!isHere(life, today)) return [];
+      const { number, shelf, sale } = fields;
+      return [{ id, title: title || id, number, shelf, isPromised: sale === "sold" }];
+    }),
+  );
+}
+
+/** Asks, by id, about records of a day on which these snakes were not alive or not here. */
+export async function lifeDoubts(db: Db, ids: readonly string[], day: string): Promise<ReadonlyMap<string, string>> {
+  const lives = await livesOf(db, ids);
+  return new Map(
+    lives.flatMap(({ id, life }) => {
+      const doubt = lifeDoubt(life, day);
+      return doubt === null ? [] : [[id, doubt] as const];
+    }),
+  );
+}
+
+/** Snakes outside the trash with what decides where they are. */
+async function livesOf(db: Db, ids?: readonly string[]) {
+  const rows = await db
+    .selectFrom("entries")
+    .leftJoin("ledger_lines as l", "l.snake", "entries.id")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next"), "l.value as ledger"])
+    .where("kind", "=", "ball")
+    .where("trashed_at", "is", null)
+    .$if(ids !== undefined, (all) => all.where("entries.id", "in", ["", ...(ids ?? [])]))
+    .orderBy("title")
+    .orderBy("entries.id")
+    .execute();
+  return rows.map(({ ledger, ...row }) => {
+    const { title, fields: stored } = contentOf(entryOf(row));
+    const fields = stored as FieldsOf<"ball">; // a snake's
+    const { hatched, origin, breed } = fields;
+    const animal = { hatched, isBornHere: origin === "own" || breed !== null };
+    const life: Life = { record: recordOf(ledger), animal, entry: "standing" };
+    return { id: row.id, title, fields, life };
+  });
+}
+
+/** What people entered for a snake's line, as it is stored; null or undefined where nobody has. */
+export function recordOf(json: string | null | undefined): LedgerRecord {
+  return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
+}
 
 /** "2026年8月27日に死亡"; null while it is here. */
 export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | null {
@@ -14,7 +80,7 @@ export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | n
 export async function goneWords(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
   if (!row) return null;
-  const record: LedgerRecord = { ...emptyRecord, ...JSON.parse(row.value) };
+  const record = recordOf(row.value);
   const left = leftWords(record);
   if (left) return `帳簿では${left}しています`;
   return record.excluded ? "帳簿から除いた個体です" : null;

@@ -30,7 +30,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
       readShopInformation(db),
       cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
       cached(db, `pairs to move ${today}`, now, () => dueMoves(db, now)),
-      cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
+      cached(db, `overdue care ${today}`, now, () => overdueCare(db, now)),
       openInquiries(viewer.with("handleInquiries"), db),
       cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
       checkDue(db, now),

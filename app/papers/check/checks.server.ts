@@ -1,7 +1,7 @@
 // The daily checks as they are stored: a row for each time one was written, the last of a day counts, the others are its history.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { dayOfLeaving, filled, isOurs } from "#app/collection/life/line.ts";
+import { isHere } from "#app/collection/life/line.ts";
 import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
@@ -41,14 +41,7 @@ async function checksOf(db: Db, from: string, to: string): Promise<StoredCheck[]
 
 /** How many animals the ledger says were here when a day ended. */
 async function animalsOn(db: Db, day: string, now: Date): Promise<number> {
-  const [lines, keeper] = await Promise.all([ledgerLines(db, now), keeperOf(db)]);
-  return lines.filter((line) => {
-    if (line.record.excluded || !isOurs(line)) return false;
-    const record = filled(line, keeper);
-    const left = dayOfLeaving(record);
-    // Whose day of acquisition nobody has entered yet is here all the same.
-    return (record.acquiredOn === null || record.acquiredOn <= day) && (left === null || left > day);
-  }).length;
+  return (await ledgerLines(db, now)).filter((line) => isHere(line, day)).length;
 }
 
 async function lastChecker(db: Db): Promise<string> {

@@ -80,11 +80,11 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
             <Stack gap="4">
               <FieldRow>
                 {choice("acquiredHow", "取得のしかた", ways)}
-                {day("acquiredOn", "所有した日")}
+                {day("acquiredOn", "所有・占有した日")}
                 {day("importedOn", "輸入年月日（輸入した個体だけ）")}
               </FieldRow>
               <FieldRow>
-                {text("acquiredFrom", "仕入先の氏名又は名称")}
+                {text("acquiredFrom", "仕入先（預かりなら預けた方）の氏名又は名称")}
                 {text("acquiredFromId", "仕入先の登録番号又は所在地")}
               </FieldRow>
               {tick("isBreeder", "仕入先が繁殖者（外すと、下の欄を使います）")}

@@ -217,10 +217,10 @@ function StepFields({ step, fields: { text, day, choice, tick }, isPublished }: 
         <>
           <FieldRow>
             {choice("acquiredHow", "取得のしかた", acquiredLabels, "未設定")}
-            {day("acquiredOn", "所有した日")}
+            {day("acquiredOn", "所有・占有した日")}
           </FieldRow>
           <FieldRow>
-            {text("acquiredFrom", "仕入先の氏名又は名称")}
+            {text("acquiredFrom", "仕入先（預かりなら預けた方）の氏名又は名称")}
             {text("acquiredFromId", "仕入先の登録番号又は所在地")}
           </FieldRow>
           <FieldRow>

@@ -8,7 +8,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
-import { emptyRecord } from "#app/collection/life/line.ts";
+import { contradictionsOf, emptyRecord } from "#app/collection/life/line.ts";
 import { givenNumbers, nextNumber } from "#app/kinds/ball/numbers.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
@@ -17,7 +17,12 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { type LedgerProblem, readStep, type TypedLedger } from "./forms.ts";
 import { writeLine } from "./ledger.server.ts";
 
-export const boughtLabels = { bought: "購入（国内）", imported: "輸入", given: "譲受" } as const;
+export const boughtLabels = {
+  bought: "購入（国内）",
+  imported: "輸入",
+  given: "譲受",
+  custody: "預かり・委託",
+} as const;
 
 export interface BuyAnswer {
   typed: TypedLedger;
@@ -42,7 +47,7 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     ...{ number: text("number"), title: text("title"), sex: text("sex"), hatched: text("hatched") },
     ...{ line: String(chosen ?? text("line")), isBreeder: text("isBreeder") },
   };
-  const read = readStep(form, "acquire", emptyRecord, dayInJapan(actor.now));
+  const read = readStep(form, "acquire", emptyRecord, null, dayInJapan(actor.now));
   const typed = { ...read.typed, ...own };
   const reading = own.line === "" ? undefined : await readGenotypeLine(db, own.line);
   if (chosen !== null) return { typed, problems: [], reading };
@@ -61,6 +66,7 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
       ...{ number: own.number, sex: own.sex, hatched: own.hatched, genotype: reading?.rows ?? [] },
       origin: read.change.acquiredHow === "imported" ? "overseas" : "domestic",
       breeder: record.breeder ?? "",
+      owner: record.acquiredHow === "custody" ? (record.acquiredFrom ?? "") : "",
     },
   };
   const checked = checkContent(kind, raw, "draft");
@@ -74,6 +80,9 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     ...(reading?.rest ? [{ name: "line", message: `「${reading.rest}」が読めません` }] : []),
     ...(read.change.acquiredOn ? [] : [{ name: "acquiredOn", message: "所有した日を入力してください" }]),
   ];
+  const hatched = checked.ok ? checked.content.fields.hatched : null;
+  const [wrong] = contradictionsOf({ ...emptyRecord, ...record }, typeof hatched === "string" ? hatched : null);
+  if (wrong) problems.push({ name: "acquiredOn", message: wrong });
   return db.transaction().execute(async (trx) => {
     const [holder] = (await holdersOf(trx, [own.number])).values();
     if (holder) problems.push({ name: "number", message: takenWords(holder) });

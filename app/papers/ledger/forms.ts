@@ -61,7 +61,7 @@ const choices: Partial<Record<Field, object>> = {
 };
 
 /** Everything is optional to store, but for the day a step is about; what is there must have its form. `today`: the day in Japan. */
-export function readStep(form: FormData, step: Step, record: LedgerRecord, today: string) {
+export function readStep(form: FormData, step: Step, record: LedgerRecord, hatched: string | null, today: string) {
   const names: readonly Field[] = stepFields[step];
   const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").trim()]));
   const problems: LedgerProblem[] = [];
@@ -85,7 +85,7 @@ export function readStep(form: FormData, step: Step, record: LedgerRecord, today
   if (step === "death") need("diedOn", "死亡した日を入力してください");
   if (step === "exclude") need("excluded", "除く理由を入力してください");
   if (problems.length === 0 && step !== "exclude") {
-    const [wrong] = contradictionsOf({ ...record, ...change });
+    const [wrong] = contradictionsOf({ ...record, ...change }, hatched);
     if (wrong) problems.push({ name: days.find((name) => names.includes(name)) ?? "", message: wrong });
   }
   return { typed, change, problems };

@@ -15,6 +15,7 @@ import {
   type LedgerLine,
   type LedgerRecord,
 } from "#app/collection/life/line.ts";
+import { recordOf } from "#app/collection/life/presence.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -87,10 +88,6 @@ function lineOf(snake: string, row: LedgerLinesTable | undefined, animal: Ledger
 function removedLine(row: LedgerLinesTable): LedgerLine {
   const animal: LedgerAnimal = JSON.parse(row.animal ?? "{}");
   return { ...lineOf(row.snake, row, animal), entry: "removed" };
-}
-
-function recordOf(json: string | undefined): LedgerRecord {
-  return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
 }
 
 /** Stores what was entered, in the caller's transaction; false where somebody else has since `version`. */

@@ -2,10 +2,9 @@
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import {
-  dayOfLeaving,
   faultsOf,
   filled,
-  isOurs,
+  isHere,
   itemLabels,
   itemsOf,
   type Keeper,
@@ -29,32 +28,32 @@ type LedgerFilter = keyof typeof ledgerFilters;
 
 const PER_PAGE = 100;
 
-/** Those that belong to this ledger. */
-async function ours(db: Db, now: Date): Promise<{ lines: readonly LedgerLine[]; keeper: Keeper }> {
+async function linesAndKeeper(db: Db, now: Date): Promise<{ lines: readonly LedgerLine[]; keeper: Keeper }> {
   const [lines, keeper] = await Promise.all([ledgerLines(db, now), keeperOf(db)]);
-  return { lines: lines.filter(isOurs), keeper };
+  return { lines, keeper };
 }
 
-function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper): boolean {
+function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper, today: string): boolean {
   const { record } = line;
   if (filter === "excluded" || filter === "all") return filter === "all" || record.excluded !== "";
   if (record.excluded) return false;
   if (filter === "faulty") return faultsOf(line, keeper).length > 0;
-  if (filter === "here") return dayOfLeaving(record) === null;
+  if (filter === "here") return isHere(line, today);
   return filter === "left" ? record.leftOn !== null : record.diedOn !== null;
 }
 
 /** `search`: `show`, a filter; `page`; `all`, everything on one page, as it is printed. */
 export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: URLSearchParams, now: Date) {
-  const { lines, keeper } = await ours(db, now);
+  const { lines, keeper } = await linesAndKeeper(db, now);
+  const today = dayInJapan(now);
   const names = Object.keys(ledgerFilters) as LedgerFilter[]; // the keys of the table above
   const filter = names.find((name) => name === search.get("show")) ?? "all";
   const filters = names.map((name) => ({
     name,
     label: ledgerFilters[name],
-    count: lines.filter((line) => isIn(name, line, keeper)).length,
+    count: lines.filter((line) => isIn(name, line, keeper, today)).length,
   }));
-  const found = lines.filter((line) => isIn(filter, line, keeper));
+  const found = lines.filter((line) => isIn(filter, line, keeper, today));
   const isWhole = search.has("all");
   const pages = isWhole ? 1 : Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
@@ -67,7 +66,7 @@ export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: 
     per: PER_PAGE,
     total: found.length,
     keeper,
-    today: dayInJapan(now),
+    today,
     rows: shown.map((line) => ({
       snake: line.snake,
       name: nameOf(line),
@@ -82,7 +81,7 @@ export type LedgerList = Awaited<ReturnType<typeof ledgerList>>;
 
 /** Every line as CSV: number, name, the twelve items, what is missing. */
 export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date): Promise<string> {
-  const { lines, keeper } = await ours(db, now);
+  const { lines, keeper } = await linesAndKeeper(db, now);
   const heading = [
     "個体番号",
     "名前",
@@ -104,7 +103,7 @@ export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date
 
 /** The report of the year that the address names, else of the one to report now. */
 export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
-  const { lines, keeper } = await ours(db, now);
+  const { lines, keeper } = await linesAndKeeper(db, now);
   const today = dayInJapan(now);
   const named = Number(search.get("year"));
   const thisYear = fiscalYearOf(today);
@@ -139,7 +138,7 @@ const SHOWN = 5;
 
 /** What the admins' first page says of the ledger. */
 export async function ledgerDue(db: Db, now: Date) {
-  const { lines, keeper } = await ours(db, now);
+  const { lines, keeper } = await linesAndKeeper(db, now);
   // Of snakes nothing was ever entered for the ledger says so once, in a number.
   const faulty = lines.filter((line) => faultsOf(line, keeper).length > 0);
   const today = dayInJapan(now);

@@ -1,13 +1,6 @@
 // The numbers of a year's report (定期報告, 様式第11の2; 動物愛護管理法21条の5第2項): from 1 April to 31 March.
 
-import {
-  contradictionsOf,
-  dayOfLeaving,
-  filled,
-  isOurs,
-  type Keeper,
-  type LedgerLine,
-} from "#app/collection/life/line.ts";
+import { contradictionsOf, dayOfLeaving, filled, type Keeper, type LedgerLine } from "#app/collection/life/line.ts";
 
 interface ReportMonth {
   /** "2026-04". */
@@ -65,7 +58,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
   let end = 0;
   const doubtful: Report["doubtful"] = [];
   for (const line of lines) {
-    if (line.record.excluded || !isOurs(line)) continue;
+    if (line.record.excluded) continue;
     const record = filled(line, keeper);
     const { acquiredHow, acquiredOn, leftOn, diedOn } = record;
     const left = dayOfLeaving(record);
@@ -79,7 +72,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
     const died = isWithin(diedOn) && diedOn ? monthOf(diedOn) : undefined;
     if (died) died.died += 1;
     const isConcerned = acquired || handedOver || died || left === null || left >= first;
-    const why = [...(acquiredOn ? [] : ["所有した日がわかりません"]), ...contradictionsOf(record)];
+    const why = [...(acquiredOn ? [] : ["所有した日がわかりません"]), ...contradictionsOf(record, line.animal.hatched)];
     if (isConcerned && why.length > 0 && (acquiredOn === null || acquiredOn < after))
       doubtful.push({ snake: line.snake, name: nameOf(line), why: why.join("。") });
   }

@@ -1,10 +1,12 @@
 // What happens to a snake, entered where it happens: taken in, handed over, died. The ledger's line and the entry change together.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
-import type { Content } from "#app/cms/content/kind.ts";
+import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
-import { emptyRecord, faultsOf, filled, itemsOf, type LedgerRecord } from "#app/collection/life/line.ts";
+import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { contentOf, contentOfJson } from "#app/cms/content/stored.server.ts";
+import { emptyRecord, faultsOf, filled, isGone, itemsOf, type LedgerRecord } from "#app/collection/life/line.ts";
+import { goneWords, recordOf } from "#app/collection/life/presence.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -75,8 +77,8 @@ export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   death: "死亡を保存しました。",
   exclude: "帳簿の数から除きました。行は残っています。",
   include: "帳簿の数に戻しました。",
-  "undo-hand-over": "引渡しの記録を取り消しました。販売状態は、個体のページで直してください。",
-  "undo-death": "死亡の記録を取り消しました。販売状態と公開は、個体のページで直してください。",
+  "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
+  "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
 };
 
 export interface LedgerAnswer {
@@ -114,7 +116,7 @@ export async function takeStep(
   const done = await db.transaction().execute(async (trx) => {
     const line = await ledgerLine(trx, id, actor.now);
     if (!line) return undefined;
-    const { typed, ...read } = readStep(form, step, filled(line, await keeperOf(trx)), today);
+    const { typed, ...read } = readStep(form, step, filled(line, await keeperOf(trx)), line.animal.hatched, today);
     const change = undo ? emptyOf(step) : read.change;
     const version = Number(form.get("version"));
     if (!undo && read.problems.length > 0)
@@ -130,7 +132,9 @@ export async function takeStep(
     const isExplained = change.explained === "signed" && change.explainedOn === today;
     if (isExplained && (await explanationsOf(trx, id)).length === 0) await storeExplanation(trx, id, origin, actor);
     // The ledger's step is one that whoever keeps records takes, and what visitors see follows from it.
-    if (!undo) await changeSale(trx, id, step, change, { by: actor.by, now: actor.now });
+    const follower = { by: actor.by, now: actor.now };
+    if (undo) await restoreSale(trx, id, line.record, follower);
+    else await changeSale(trx, id, step, change, follower);
     await noted(trx, intent, nameOf(line), actor);
     return { flash: intent };
   });
@@ -158,7 +162,7 @@ function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promis
   return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
 }
 
-/** What a step means for the entry: sold is sold, a dead snake is offered no more, and whom it went to is in the ledger alone. */
+/** What a step means for the entry: sold is sold, what died or never was is offered no more, and whom it went to is in the ledger alone. */
 async function changeSale(
   trx: Db,
   id: string,
@@ -166,14 +170,60 @@ async function changeSale(
   { leftOn }: Partial<LedgerRecord>,
   actor: Actor,
 ): Promise<void> {
-  if (step !== "hand-over" && step !== "death") return;
+  if (step === "acquire") return;
+  const sale =
+    step === "hand-over" ? ({ sale: "sold", soldOn: leftOn ?? null } as const) : ({ sale: "not-for-sale" } as const);
+  await placeSale(trx, id, { ...sale, soldTo: "" }, {}, actor);
+}
+
+/** Whatever else of an entry breaks a rule of its form: every content of it says what the ledger says. */
+async function placeSale(
+  trx: Db,
+  id: string,
+  fields: Partial<FieldsOf<"ball">>,
+  stage: Pick<Partial<EntryState>, "status">,
+  actor: Actor,
+): Promise<void> {
   const current = await entryState(trx, "ball", id);
   if (!current || current.state.trashedAt) return;
-  const fields = { soldTo: "", ...(step === "death" ? { sale: "not-for-sale" } : { sale: "sold", soldOn: leftOn }) };
-  // Whatever else of it breaks a rule of its form: it has left, and every content of it says so.
   const changed = (content: Content | null) => content && { ...content, fields: { ...content.fields, ...fields } };
   const { live, draft, next } = current.state;
   const contents = { live: changed(live), draft: changed(draft), next: changed(next) };
   const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
-  await placeEntry(trx, "ball", id, { ...current.state, ...contents, liveAt }, actor);
+  await placeEntry(trx, "ball", id, { ...current.state, ...stage, ...contents, liveAt }, actor);
+}
+
+/**
+ * Takes back what `changeSale` and the end of publication made of the entry: its history has what stood before, written at the time
+ * of the ledger's own step. What somebody has changed since stays.
+ */
+async function restoreSale(trx: Db, id: string, record: LedgerRecord, actor: Actor): Promise<void> {
+  const current = await entryState(trx, "ball", id);
+  if (!current || current.state.trashedAt || (await goneWords(trx, id))) return;
+  const steps = await trx
+    .selectFrom("ledger_revisions")
+    .select(["at", "value"])
+    .where("snake", "=", id)
+    .where("part", "=", "record")
+    .orderBy("id", "desc")
+    .execute();
+  // The newest is this undo; of those before it, the oldest since when it was gone.
+  const stays = steps.findIndex(({ value }, place) => place > 0 && !isGone(recordOf(value)));
+  const first = steps.slice(1, stays === -1 ? undefined : stays).at(-1);
+  const revisions = await trx
+    .selectFrom("revisions")
+    .select(["version", "at", "action", "content"])
+    .where("kind", "=", "ball")
+    .where("id", "=", id)
+    .orderBy("version")
+    .execute();
+  const at = revisions.findLastIndex((revision) => revision.at === first?.at && revision.action !== "end");
+  const before = revisions[at - 1];
+  const { sale } = contentOf({ kind: "ball", id, ...current.state }).fields as FieldsOf<"ball">; // a snake's
+  if (!before || (sale !== "sold" && sale !== "not-for-sale")) return;
+  const old = contentOfJson("ball", before.content).fields;
+  const wasEnded = revisions.some(({ at: time, action }) => time === first?.at && action === "end");
+  const isOut = wasEnded && current.state.status === "ended";
+  const soldTo = old.sale === "sold" ? record.leftTo : "";
+  await placeSale(trx, id, { sale: old.sale, soldOn: old.soldOn, soldTo }, isOut ? { status: "published" } : {}, actor);
 }

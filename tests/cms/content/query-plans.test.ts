@@ -138,7 +138,7 @@ test("search, the collection, the trash, the dashboard's lists, images and inqui
     await readLog(owner, db, readLogQuery(new URLSearchParams()));
     await readLog(owner, db, readLogQuery(new URLSearchParams("who=x&topic=sign-in&from=2026-01-01")));
     await findWork(db, "一つ", 50);
-    await overdueCare(db, "2026-11-22");
+    await overdueCare(db, now);
     await contentIssues(db, now);
     await countInquiries(owner, db);
     await nextTurn(db, now);

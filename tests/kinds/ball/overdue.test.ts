@@ -26,7 +26,7 @@ const fed = (ball: string, days: number, isRefused = false) =>
     hana,
   );
 
-test("not weighed for forty days, or never, the longest first; the sold, the ended and the thrown away are nobody's", async () => {
+test("not weighed for forty days, or never, the longest first; promised and no longer published is here", async () => {
   await snake("fresh");
   await weighed("fresh", 40);
   await snake("old");
@@ -40,13 +40,15 @@ test("not weighed for forty days, or never, the longest first; the sold, the end
   await end(db, "ball", "ended", 2, hana);
   await snake("bin");
   await trash(db, "ball", "bin", 2, hana);
-  const { weighing, feeding } = await overdueCare(db, today);
+  const { weighing, feeding } = await overdueCare(db, new Date(`${today}T03:00:00Z`));
   expect(weighing.snakes.map(({ id, last }) => [id, last?.days ?? null])).toEqual([
+    ["ended", null],
     ["never", null],
+    ["sold", null],
     ["older", 90],
     ["old", 41],
   ]);
-  expect(weighing.total).toBe(3);
+  expect(weighing.total).toBe(5);
   expect(feeding).toEqual({ snakes: [], total: 0 });
 });
 
@@ -57,6 +59,6 @@ test("a meal refused is no meal; who is never fed here is not missed at the tabl
   await fed("refuses", 30);
   await fed("refuses", 5, true);
   await snake("unknown");
-  const { feeding } = await overdueCare(db, today);
+  const { feeding } = await overdueCare(db, new Date(`${today}T03:00:00Z`));
   expect(feeding.snakes.map(({ id, last }) => [id, last?.days])).toEqual([["refuses", 30]]);
 });

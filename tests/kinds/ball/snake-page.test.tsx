@@ -105,10 +105,11 @@ test("what it waits for stands there, the most pressing first, each with its way
     "/admin/inquiries?q=akane",
     "/admin/balls/akane/ledger?step=hand-over#hand-over",
     "/admin/balls/akane/explanation",
+    "#weigh-grams",
     "/admin/breeds/season/edit",
     "/admin/balls/akane/ledger",
   ]);
-  expect(due[3]?.words).toContain("茜の春");
+  expect(due[4]?.words).toContain("茜の春");
 });
 
 test("one that is shown waits for the scales and the table; one that is sold does not", async () => {

@@ -2,7 +2,7 @@
 
 import "#app/papers/papers.server.ts";
 import { beforeEach, expect, test } from "vitest";
-import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -37,12 +37,12 @@ beforeEach(async () => {
   await publishedEntry(db, "ball", "akane", content("ball", { title: "茜", fields }));
 });
 
-function send(step: string, cells: Record<string, string>, version = 0, actor = hana) {
+function send(step: string, cells: Record<string, string>, version = 0, actor: Actor = hana, snake = "akane") {
   const form = new FormData();
   form.set("do", step);
   form.set("version", String(version));
   for (const [name, value] of Object.entries(cells)) form.set(name, value);
-  return takeStep(db, "akane", form, "https://example.jp", actor);
+  return takeStep(db, snake, form, "https://example.jp", actor);
 }
 
 const handOver = {
@@ -101,6 +101,30 @@ test("a correction keeps the old value, its day and its author; a hand-over ente
     leftTo: "",
     isLawful: false,
   });
+});
+
+test("a step entered by mistake is taken back with the sale and the publication it ended, by who only keeps records too", async () => {
+  const recorder = { ...ken, draftsOnly: true };
+  const onSale = {
+    number: "BP-1",
+    sex: "female",
+    hatched: "2025-07-01",
+    origin: "own",
+    sale: "on-sale",
+    price: 60_000,
+  };
+  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { ...onSale, number: "BP-2" } }));
+  const step = (what: string, cells: Record<string, string>, version: number) =>
+    send(what, cells, version, recorder, "aoi");
+  const shown = async () => (await getVisible(db, "ball", "aoi"))?.content.fields;
+  await step("hand-over", handOver, 0);
+  expect(await shown()).toMatchObject({ sale: "sold" });
+  await step("undo-hand-over", {}, 1);
+  expect(await shown()).toMatchObject({ sale: "on-sale", price: 60_000 });
+  await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" }, 2, hana, "aoi");
+  expect(await shown()).toBeUndefined();
+  await step("undo-death", {}, 3);
+  expect(await shown()).toMatchObject({ sale: "on-sale", price: 60_000 });
 });
 
 test("a death ends the sale and, where it is ticked, the public page", async () => {

@@ -92,6 +92,7 @@ test("what cannot be counted is a difference, and names its snakes", () => {
     { snake: "a", name: "BP-1", why: "所有した日がわかりません" },
     { snake: "b", name: "BP-2", why: "引渡しの日が、所有した日より前です" },
     { snake: "c", name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
+    { snake: "f", name: "f", why: "所有した日がわかりません" },
   ]);
 });
 

@@ -46,7 +46,6 @@ export async function dueOf(
     seasonDue(db, entry.id, now),
   ]);
   const isHere = !papers?.left;
-  const isCaredFor = isHere && entry.status !== "ended" && sale !== "sold";
   const isSoldHere = sale === "sold" && isHere && papers !== null;
   return [
     ...(waiting > 0
@@ -56,7 +55,7 @@ export async function dueOf(
     ...(isSoldHere && papers.explanation.missing.length > 0
       ? [{ words: `説明書に足りないもの ${papers.explanation.missing.length}件`, to: papers.explanation.to }]
       : []),
-    ...(isCaredFor ? careDue(records, today) : []),
+    ...(isHere ? careDue(records, today) : []),
     ...seasons,
     ...[...sold, ...born].map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
     ...(papers && papers.ledger.faults.length > 0

@@ -1,12 +1,7 @@
 // The snakes that live here, as the pages on all of them list them: shelf by shelf.
 
-import { hasEnded } from "#app/cms/content/entry.ts";
-import type { Content } from "#app/cms/content/kind.ts";
-import { withoutBody } from "#app/cms/content/public.server.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
+import { type PresentSnake, presentSnakes } from "#app/collection/life/presence.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { hasNotLeft } from "#app/shop/has-left.server.ts";
 import { NO_SHELF } from "./rack-query.ts";
 
 // Shelves in the order a keeper walks along them: A-2 before A-10, whatever way they are written.
@@ -46,12 +41,8 @@ function plain(text: string): string {
     .trim();
 }
 
-interface Living extends OnShelf {
-  id: string;
-}
-
 export interface Collection {
-  snakes: Living[];
+  snakes: PresentSnake[];
   /** Every rack with how many live in it, in order; "" for those without a shelf. */
   racks: { rack: string; count: number }[];
   /** The rack requested; null for all of them. */
@@ -64,7 +55,7 @@ export interface Collection {
 /** As many as a form can hold, and a person wants on one page. */
 const PER_PAGE = 200;
 
-/** What the address asks: `shelf`, `page`. Who is sold, dead, ended or in the trash lives here no more. */
+/** What the address asks: `shelf`, `page`. */
 export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
   const all = await allLiving(db, now);
   const counts = new Map<string, number>();
@@ -81,23 +72,8 @@ export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): 
 }
 
 /** All of them, shelf by shelf. */
-export async function allLiving(db: Db, now: Date): Promise<Living[]> {
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft")])
-    .where("kind", "=", "ball")
-    .where("trashed_at", "is", null)
-    .where("status", "<>", "ended")
-    .where(hasNotLeft)
-    .execute();
-  const living = rows.flatMap((row): Living[] => {
-    const entry = entryOf(row);
-    const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
-    if (fields.sale === "sold" || hasEnded(entry, now)) return [];
-    return [{ id: entry.id, title: title || entry.id, number: fields.number, shelf: fields.shelf }];
-  });
-  return living.sort(byShelf);
+export async function allLiving(db: Db, now: Date): Promise<PresentSnake[]> {
+  return (await presentSnakes(db, now)).toSorted(byShelf);
 }
 
 /** Which of these ids are snakes that may be written about. */

@@ -1,10 +1,9 @@
 // The snakes of the collection that have not been weighed or fed for long.
 
 import { sql } from "kysely";
-import { hasKey } from "#app/cms/content/key-counts.server.ts";
+import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { addDays, daysBetween } from "#app/platform/site/days.ts";
-import { hasNotLeft } from "#app/shop/has-left.server.ts";
+import { addDays, dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 
 /** Adults are weighed about once a month, and fed every week or two. */
 export const WEIGHED_WITHIN = 40;
@@ -25,68 +24,58 @@ export interface OverdueList {
 
 interface Cared {
   id: string;
+  title: string;
   weighed: string | null;
   fed: string | null;
   offered: string | null;
 }
 
-/** Longest first. A snake whose meals nobody records is not missed at the table; one that is sold or ended is not missed at all. */
-export async function overdueCare(db: Db, today: string): Promise<{ weighing: OverdueList; feeding: OverdueList }> {
-  const snakes = await cared(db);
+/** Of those here, longest first. A snake whose meals nobody records is not missed at the table. */
+export async function overdueCare(db: Db, now: Date): Promise<{ weighing: OverdueList; feeding: OverdueList }> {
+  const today = dayInJapan(now);
+  const [present, last] = await Promise.all([presentSnakes(db, now), lastCare(db)]);
+  const snakes = present.map(({ id, title }): Cared => {
+    const { weighed = null, fed = null, offered = null } = last.get(id) ?? {};
+    return { id, title, weighed, fed, offered };
+  });
   const ofTable = snakes.filter(({ offered }) => offered !== null);
   return {
-    weighing: await late(db, snakes, ({ weighed }) => weighed, { today, within: WEIGHED_WITHIN }),
-    feeding: await late(db, ofTable, ({ fed }) => fed, { today, within: FED_WITHIN }),
+    weighing: late(snakes, ({ weighed }) => weighed, { today, within: WEIGHED_WITHIN }),
+    feeding: late(ofTable, ({ fed }) => fed, { today, within: FED_WITHIN }),
   };
 }
 
-/** The whole collection: nothing but what indexes hold is read of each. */
-async function cared(db: Db): Promise<Cared[]> {
+/** The last days of each snake's care, from what the index holds. */
+async function lastCare(db: Db): Promise<ReadonlyMap<string, Partial<Omit<Cared, "id" | "title">>>> {
   const last = (type: "weight" | "meal", eaten = sql``) =>
-    sql<string | null>`(SELECT max(c.date) FROM care_records c
-      WHERE c.kind = 'ball' AND c.entry = entries.id AND c.type = ${type} ${eaten})`;
-  return db
-    .selectFrom("entries")
-    .select("entries.id")
-    .select([
-      last("weight").as("weighed"),
-      last("meal", sql`AND c.is_refused = 0`).as("fed"),
-      last("meal").as("offered"),
-    ])
-    .where("entries.kind", "=", "ball")
-    .where("entries.trashed_at", "is", null)
-    .where("entries.status", "!=", "ended")
-    .where(sql<boolean>`NOT ${hasKey("ball", "sale", "sold")}`)
-    .where(hasNotLeft)
-    .orderBy("entries.id")
+    sql<string | null>`max(CASE WHEN type = ${type} ${eaten} THEN date END)`;
+  const rows = await db
+    .selectFrom("care_records")
+    .select("entry")
+    .select([last("weight").as("weighed"), last("meal", sql`AND is_refused = 0`).as("fed"), last("meal").as("offered")])
+    .where("kind", "=", "ball")
+    .where("type", "in", ["weight", "meal"])
+    .groupBy("entry")
     .execute();
+  return new Map(rows.map(({ entry, ...days }) => [entry, days]));
 }
 
-async function late(
-  db: Db,
+function late(
   snakes: readonly Cared[],
   lastOf: (snake: Cared) => string | null,
   { today, within }: { today: string; within: number },
-): Promise<OverdueList> {
+): OverdueList {
   const since = addDays(today, -within);
   const missed = snakes
-    .map((snake) => ({ id: snake.id, date: lastOf(snake) }))
+    .map((snake) => ({ id: snake.id, title: snake.title, date: lastOf(snake) }))
     .filter(({ date }) => date === null || date < since)
-    .toSorted((a, b) => ((a.date ?? "") < (b.date ?? "") ? -1 : Number((a.date ?? "") > (b.date ?? ""))));
-  const shown = missed.slice(0, SHOWN);
-  const titles = new Map((await titlesOf(db, shown)).map(({ id, title }) => [id, title]));
+    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "") || a.id.localeCompare(b.id));
   return {
-    snakes: shown.map(({ id, date }) => ({
+    snakes: missed.slice(0, SHOWN).map(({ id, title, date }) => ({
       id,
-      title: titles.get(id) ?? id,
+      title,
       last: date === null ? null : { date, days: daysBetween(date, today) },
     })),
     total: missed.length,
   };
-}
-
-async function titlesOf(db: Db, shown: readonly { id: string }[]): Promise<{ id: string; title: string }[]> {
-  if (shown.length === 0) return [];
-  const ids = shown.map(({ id }) => id);
-  return db.selectFrom("entries").select(["id", "title"]).where("kind", "=", "ball").where("id", "in", ids).execute();
 }

@@ -32,7 +32,7 @@ function send(boxes: Record<string, string>, more: Record<string, string> = {}) 
 const weights = async (id: string) =>
   (await careOf(db, id)).map((line) => (line.type === "weight" ? `${line.date} ${line.grams}` : line.type));
 
-test("snakes stand in the order of their shelves; who was sold, ended or thrown away is not there", async () => {
+test("snakes stand in the order of their shelves; promised or no longer published is here, thrown away is not", async () => {
   await createEntry(db, "ball", "new", content("ball", { title: "新入り", fields: { shelf: "Ｂ1" } }), hana);
   for (const id of ["gone", "ended", "sold"]) {
     const entry = await publishedEntry(db, "ball", id, { title: id, fields: { sale: id === "sold" ? id : "display" } });
@@ -45,16 +45,18 @@ test("snakes stand in the order of their shelves; who was sold, ended or thrown 
     ["kohaku", null],
     ["akane", 1100],
     ["new", null],
+    ["ended", null],
     ["hisui", null],
+    ["sold", null],
   ]);
   expect(all.racks).toEqual([
     { rack: "A", count: 2 },
     { rack: "B", count: 1 },
-    { rack: "", count: 1 },
+    { rack: "", count: 3 },
   ]);
   expect((await page("shelf=A")).snakes.map(({ id }) => id)).toEqual(["kohaku", "akane"]);
-  expect((await page("shelf=none")).snakes.map(({ id }) => id)).toEqual(["hisui"]);
-  expect((await page("shelf=Z&page=9")).snakes).toHaveLength(4);
+  expect((await page("shelf=none")).snakes.map(({ id }) => id)).toEqual(["ended", "hisui", "sold"]);
+  expect((await page("shelf=Z&page=9")).snakes).toHaveLength(6);
 });
 
 test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {

@@ -26,6 +26,7 @@ export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
           {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
           <b id={`name-${id}`}>{title}</b>
           {number ? <span className={styles.quiet}>{number}</span> : null}
+          {snake.isPromised ? <span className={styles.shelf}>売約</span> : null}
           <span className={styles.quiet} id={`fed-${id}`}>
             {sinceLastMealShort(fed, today)}
           </span>

@@ -32,6 +32,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
             {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
             <b>{title}</b>
             {number ? <span className={styles.quiet}>{number}</span> : null}
+            {snake.isPromised ? <span className={styles.shelf}>売約</span> : null}
           </label>
           <span className={styles.quiet} id={`last-${id}`}>
             {last ? `前回 ${withCommas(last.grams)}g・${formatShortDay(last.date)}` : "まだ計っていません"}

@@ -15,8 +15,8 @@ import {
   withoutIncalculable,
 } from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
-import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
+import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
@@ -46,8 +46,10 @@ interface Kept extends PlanBall {
 
 /** Every snake there is, as parents of others; who lives here may be paired. */
 async function allSnakes(db: Db, book: GeneBook, now: Date): Promise<Kept[]> {
-  return (await untrashed(db, "ball")).map(({ id, fields: { sex, genotype, sire, dam, sale }, entry }) => {
-    const isHere = entry.status !== "ended" && !hasEnded(entry, now) && sale !== "sold";
+  const [snakes, present] = await Promise.all([untrashed(db, "ball"), presentSnakes(db, now)]);
+  const here = new Set(present.map(({ id }) => id));
+  return snakes.map(({ id, fields: { sex, genotype, sire, dam } }) => {
+    const isHere = here.has(id);
     return { id, sex, ...withoutIncalculable(book, { items: genotype }), sire, dam, isHere };
   });
 }
