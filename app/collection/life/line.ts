@@ -243,7 +243,7 @@ export function isGone(record: LedgerRecord): boolean {
 }
 
 /** The day from which on it is held: as entered, or for one hatched here the day it hatched. Null where nobody has entered it. */
-export function heldSince({ record, animal }: Pick<Life, "record" | "animal">): string | null {
+function heldSince({ record, animal }: Pick<Life, "record" | "animal">): string | null {
   if (record.acquiredOn) return record.acquiredOn;
   const isBorn = (record.acquiredHow || (animal.isBornHere ? "born" : "")) === "born";
   return isBorn && animal.hatched && animal.hatched.length > 4 ? animal.hatched : null;

@@ -31,15 +31,16 @@ export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[
   );
 }
 
-/** Asks, by id, about records of a day on which these snakes were not alive or not here. */
-export async function lifeDoubts(db: Db, ids: readonly string[], day: string): Promise<ReadonlyMap<string, string>> {
-  const lives = await livesOf(db, ids);
-  return new Map(
-    lives.flatMap(({ id, life }) => {
-      const doubt = lifeDoubt(life, day);
-      return doubt === null ? [] : [[id, doubt] as const];
-    }),
-  );
+/** Returns what asks about a record of a day on which one of these snakes was not alive or not here. */
+export async function lifeDoubts(
+  db: Db,
+  ids: readonly string[],
+): Promise<(id: string, day: string) => string | undefined> {
+  const lives = new Map((await livesOf(db, ids)).map(({ id, life }) => [id, life]));
+  return (id, day) => {
+    const life = lives.get(id);
+    return (life && lifeDoubt(life, day)) ?? undefined;
+  };
 }
 
 /** Snakes outside the trash with what decides where they are. */

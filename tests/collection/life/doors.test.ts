@@ -9,8 +9,13 @@ import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
 import { revert, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import { addWeight } from "#app/kinds/ball/admin/weigh.server.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
+import { keepWeighings } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { buySnake } from "#app/papers/ledger/buy.server.ts";
@@ -202,4 +207,41 @@ describe("an individual number", () => {
     expect(JSON.stringify(again)).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
     expect(fieldsForMany(ball)).not.toContain("number");
   });
+});
+
+describe("a record of a day on which the snake was not here", () => {
+  beforeEach(async () => {
+    await ledger("death", { diedOn: "2026-08-27", deathCause: "老衰" });
+  });
+  const after = "2026年8月30日は、死亡（2026年8月27日）のあとです";
+  const before = "2024年1月5日は、生まれる前です（ハッチ 2025年6月1日）";
+
+  test.each([
+    ["2026-08-30", after],
+    ["2024-01-05", before],
+  ])(
+    "%s is asked about on its page, for many at once and in a file, and stored once confirmed",
+    async (date, words) => {
+      const form = (cells: Record<string, string>) => {
+        const sent = new FormData();
+        for (const [name, value] of Object.entries({ date, ...cells })) sent.set(name, value);
+        return sent;
+      };
+      const weight = { date, grams: "500", isPublic: true };
+      expect(await addWeight(db, "akane", { ...weight, sure: "" }, hana)).toMatchObject({ ok: false, doubt: words });
+      const meal = { meal: "eaten", prey: "mouse", size: "adult", count: "1" };
+      expect((await noteCare(db, "akane", form(meal), hana))?.doubt?.question).toContain(words);
+      const many = await keepWeighings(db, form({ "grams.akane": "500" }), hana);
+      expect(many).toMatchObject({ saved: 0, left: { doubts: { akane: words } } });
+      const fed = Object.fromEntries(Object.entries(meal).map(([name, value]) => [`${name}.akane`, value]));
+      const feeding = await keepFeeding(db, form({ do: "save", ...fed }), hana);
+      expect(feeding.left?.doubts.akane?.question).toContain(words);
+      const { plan } = await tryCsv(`個体番号,日付,体重\nX001,${date},500`);
+      expect(plan.rows).toMatchObject([{ doubt: words }]);
+      expect(await careOf(db, "akane")).toEqual([]);
+      expect(await addWeight(db, "akane", { ...weight, sure: "500" }, hana)).toEqual({ ok: true });
+      expect(await noteCare(db, "akane", form({ ...meal, seen: date }), hana)).toBeNull();
+      expect(await careOf(db, "akane")).toHaveLength(2);
+    },
+  );
 });

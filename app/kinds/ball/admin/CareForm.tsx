@@ -43,7 +43,7 @@ export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
         <div className={log.line}>
           <PublicTick isPublic={answer?.isPublic ?? isPublic} />
           <Button type="submit" name="do" value="care">
-            {answer?.doubt ? "もう1件、記録する" : "給餌・脱皮を記録する"}
+            {answer?.doubt ? answer.doubt.confirm : "給餌・脱皮を記録する"}
           </Button>
         </div>
         <PreySizes />

@@ -84,6 +84,7 @@ function Boxes({ record, answer }: { record: CareRecord; answer: TypedCorrection
           {own.map(({ message }) => message).join("。")}
         </p>
       ) : null}
+      {answer?.doubt ? <input type="hidden" name="seen" value={answer.doubt.seen} /> : null}
       <PublicTick isPublic={answer?.isPublic ?? record.isPublic} />
     </>
   );

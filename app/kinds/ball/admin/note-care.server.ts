@@ -1,6 +1,7 @@
 // What a snake's own page notes down beside weights, and how it corrects and removes lines of the log.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import {
   addCare,
@@ -29,7 +30,7 @@ export interface TypedLine {
   isPublic: boolean;
   typed: TypedCare;
   problems: CareProblem[];
-  /** The day has such a line already: to be confirmed, and nothing is stored. */
+  /** To be confirmed, and nothing is stored. */
   doubt?: DayDoubt;
 }
 
@@ -44,9 +45,10 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
   const records = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
   const doubt = await db.transaction().execute(async (trx) => {
     const ofDay = (await linesOfDay(trx, [ball], date.value)).get(ball) ?? [];
-    const doubt = dayDoubt(lines, ofDay, date.value);
+    const life = (await lifeDoubts(trx, [ball]))(ball, date.value);
+    const doubt = dayDoubt(lines, ofDay, date.value, life);
     if (doubt && form.get("seen") !== doubt.seen) return doubt;
-    const isSecond = doubt !== null;
+    const isSecond = doubt?.isSecond === true;
     await addCare(
       trx,
       records.map((record) => ({ ...record, isSecond: isSecond && record.type === "meal" })),
@@ -90,6 +92,12 @@ export async function correctLine(
     ...(read.ok ? [] : read.problems),
   ];
   if (!date.ok || !read.ok) return { ...given, problems };
+  const life = date.value === current.date ? undefined : (await lifeDoubts(db, [ball]))(ball, date.value);
+  const doubt = dayDoubt([], [], date.value, life);
+  if (doubt && form.get("seen") !== doubt.seen) {
+    const message = `${life}。もう一度「直す」を押すと、この日で記録します`;
+    return { ...given, problems: [{ name: "date", message }], doubt };
+  }
   const record = { ...read.line, date: date.value, isPublic: given.isPublic };
   const done = await correctCare(db, ball, given, record, actor);
   if (done.ok) return null;

@@ -2,6 +2,7 @@
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
@@ -46,7 +47,8 @@ export function addWeight(
     }
     const weighing = { date: date.value, grams: grams.value };
     const last = (await lastUpTo(trx, [ball], date.value)).get(ball);
-    const doubt = weightDoubt(last, weighing);
+    const life = (await lifeDoubts(trx, [ball]))(ball, date.value);
+    const doubt = [life, weightDoubt(last, weighing)].filter(Boolean).join("。") || null;
     if (doubt && typed.sure !== String(grams.value)) return { ok: false, problems: [], doubt } as const;
     await addCare(trx, [{ ball, type: "weight", ...weighing, isPublic: typed.isPublic }], actor);
     return { ok: true } as const;

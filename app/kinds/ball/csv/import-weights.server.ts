@@ -1,6 +1,7 @@
 // The rows of a weights' file, taken into the snakes' logs in the caller's transaction: what cannot be is named by its line.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
@@ -65,8 +66,11 @@ export async function importWeights(
     plan.rows.push(row);
     planned.push({ row, log, date: date.value, grams: grams.value });
   }
+  const lives = await lifeDoubts(trx, [...logs.keys()]);
   for (const { row, log, ...weighing } of planned) {
-    const doubt = weightDoubt(before(log, weighing.date), weighing);
+    const doubt = [lives(row.id, weighing.date), weightDoubt(before(log, weighing.date), weighing)]
+      .filter(Boolean)
+      .join("。");
     if (doubt) row.doubt = doubt;
   }
   writing.lines.push(...(await addCare(trx, weighings, actor)));

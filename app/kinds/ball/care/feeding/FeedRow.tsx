@@ -37,7 +37,7 @@ export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
             {doubt.question}
             <input type="hidden" name={`seen.${id}`} value={doubt.seen} />
             <label className={care.tick}>
-              <input type="checkbox" name={`sure.${id}`} /> もう1件、記録する
+              <input type="checkbox" name={`sure.${id}`} /> {doubt.confirm}
             </label>
           </div>
         ) : null}

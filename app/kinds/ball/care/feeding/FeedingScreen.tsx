@@ -83,7 +83,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
           </Button>
           {doubtful > 0 ? (
             <Button type="submit" name="do" value="sure" variant="outline">
-              {doubtful}匹とも、もう1件記録する
+              {doubtful}匹とも、このまま記録する
             </Button>
           ) : null}
         </>
@@ -111,7 +111,7 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
       {doubtful.length > 0 ? (
         <p>
           {doubtful.length}
-          匹には同じ日の記録がもうあるため、まだ記録していません。もう1件あるなら「もう1件、記録する」に印を付けて、もう一度「まとめて記録する」を押してください。
+          匹は、日付に確かめることがあるため、まだ記録していません。下で印を付けて、もう一度「まとめて記録する」を押してください。
         </p>
       ) : null}
     </Message>

@@ -1,6 +1,7 @@
 // Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is stored of what was typed.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
@@ -93,20 +94,20 @@ export async function keepFeeding(
       trx,
       touched.map(([id]) => id),
     );
-    const ofDay = await linesOfDay(trx, [...known], day.value);
+    const [ofDay, lives] = [await linesOfDay(trx, [...known], day.value), await lifeDoubts(trx, [...known])];
     const lines = touched.flatMap(([id, typed]) => {
       const read = linesTyped(typed);
       if (!known.has(id)) problems[id] = [{ name: "meal", message: "この個体はもうありません" }];
       else if (read.problems.length > 0) problems[id] = read.problems;
       else {
-        const doubt = dayDoubt(read.lines, ofDay.get(id) ?? [], day.value);
+        const doubt = dayDoubt(read.lines, ofDay.get(id) ?? [], day.value, lives(id, day.value));
         if (!doubt || isSure(id, doubt.seen))
           return read.lines.map((line) => ({
             ball: id,
             ...line,
             date: day.value,
             isPublic,
-            isSecond: doubt !== null && line.type === "meal",
+            isSecond: doubt?.isSecond === true && line.type === "meal",
           }));
         doubts[id] = doubt;
       }

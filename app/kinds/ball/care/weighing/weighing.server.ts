@@ -1,13 +1,14 @@
 // Everybody weighed on one page: what it shows, and what is stored of what was typed.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
-import { lastUpTo, lastWeighings, type Weighing } from "#app/kinds/ball/care/weights.server.ts";
+import { lastUpTo, lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
@@ -70,7 +71,10 @@ export async function keepWeighings(
   const { result, ...sorted } = await db.transaction().execute(async (trx) => {
     const ids = [...typed.keys()];
     const [known, last] = [await knownSnakes(trx, ids), await lastUpTo(trx, ids, day.value)];
-    const sorting = sortOut(typed, day.value, known, last, (id) => String(form.get(`sure.${id}`) ?? ""));
+    const lives = await lifeDoubts(trx, ids);
+    const doubtOf = (id: string, grams: number) =>
+      [lives(id, day.value), weightDoubt(last.get(id), { date: day.value, grams })].filter(Boolean).join("。") || null;
+    const sorting = sortOut(typed, known, doubtOf, (id) => String(form.get(`sure.${id}`) ?? ""));
     const weighed = sorting.keep.map(({ id, grams }) => ({ ball: id, grams }));
     const lines = weighed.map((line) => ({ ...line, type: "weight" as const, date: day.value, isPublic }));
     const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];
@@ -86,9 +90,8 @@ export async function keepWeighings(
 
 function sortOut(
   typed: ReadonlyMap<string, string>,
-  date: string,
   known: ReadonlySet<string>,
-  last: ReadonlyMap<string, Weighing>,
+  doubtOf: (id: string, grams: number) => string | null,
   sureOf: (id: string) => string,
 ) {
   const keep: { id: string; grams: number }[] = [];
@@ -104,7 +107,7 @@ function sortOut(
       problems[id] = grams.message;
       continue;
     }
-    const doubt = weightDoubt(last.get(id), { date, grams: grams.value });
+    const doubt = doubtOf(id, grams.value);
     if (doubt && sureOf(id) !== String(grams.value)) doubts[id] = doubt;
     else keep.push({ id, grams: grams.value });
   }
