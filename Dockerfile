@@ -10,7 +10,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-trixie-slim
-# For copies of a PostgreSQL: pg_dump of 17, which is no older than the server of deploy/compose.postgres.yml.
+# `npm run restore` reads with pg_restore what builds before 1.1 wrote of a PostgreSQL.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/*
 # npm writes only where it may: the file system is read-only.
 ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false

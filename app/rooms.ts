@@ -20,7 +20,7 @@ export const rooms: readonly Room[] = [
   { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
   {
     folder: "transfer",
-    holds: "entries, pictures and shop settings as files that people edit; every table for a move (whole/)",
+    holds: "entries, pictures and shop settings as files that people edit",
   },
   {
     folder: "pages",

@@ -20,7 +20,11 @@ const OF_PROCESS = ["tests/auth/*.emulator.test.ts", "tests/cms/admin/editor/**"
 const POSTGRES = "tests/**/*.postgres.test.ts";
 
 /** What goes through all content the site ships with, or through much that nobody would type. */
-const LONG = ["tests/{cli/starter,fuzz}/**", "tests/cms/content/search/queries.test.ts"];
+const LONG = [
+  "tests/{cli/starter,fuzz}/**",
+  "tests/cms/content/search/queries.test.ts",
+  "tests/transfer/there-and-back.test.ts",
+];
 /** A command as it is typed, a writer that is killed: as slow as a machine is to start programs. */
 const STARTS_PROGRAMS = /from "node:child_process"/;
 

@@ -110,7 +110,7 @@ test("backups: where, whether, how old, and whether the newest can be read to it
   appendFileSync(file, "x");
   expect(await backups(folder, undefined, now)).toMatchObject({
     grade: "bad",
-    what: expect.stringContaining("壊れて"),
+    what: expect.stringContaining("戻せません"),
   });
   expect(await backups(file, undefined, now)).toMatchObject({
     grade: "bad",

@@ -131,25 +131,29 @@ export async function backups(folder: string | undefined, noted: Date | undefine
           "npm run backup で写したことがありません",
           "npm run backup -- ファイル を毎日動かしてください。ほかの方法で写しているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
         );
+  let newest: ReturnType<typeof newestBackup>;
   try {
-    const newest = newestBackup(folder);
+    newest = newestBackup(folder);
     if (!newest)
       return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
     const { sums } = await checkBackup(newest.file);
     return byAge(newest.at, now, `${newest.file} は最後まで読めます（記録 ${sums.entries?.rows ?? 0}）。`);
   } catch (error) {
     const cause = error instanceof Error ? error.message : "";
-    if (error instanceof NoProgram)
-      return warn(
-        `${folder} の写しは前の版のもので、確かめられません（${cause}）`,
-        "npm run backup で写し直してください",
-      );
-    if (troubleOf(error, folder) === undefined)
+    if (!newest || troubleOf(error, folder) === "readonly")
       return bad(
         `${folder} を読めません（${cause}）`,
         "フォルダーの名前と権限を確かめ、バックアップを書くユーザーの名で動かしてください",
       );
-    return bad(`いちばん新しいバックアップが壊れています（${cause}）`, "npm run backup で、すぐに写し直してください");
+    if (error instanceof NoProgram)
+      return warn(
+        `${newest.file} は前の版の写しで、確かめられません（${cause}）`,
+        "npm run backup で写し直してください",
+      );
+    return bad(
+      `いちばん新しいバックアップ ${newest.file} は戻せません（${cause}）`,
+      "npm run backup で、すぐに写し直してください",
+    );
   }
 }
 
