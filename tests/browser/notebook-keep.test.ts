@@ -198,6 +198,12 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   expect(await boxes()).toBe(2);
   await page.getByRole("button", { name: "言葉を隠す" }).click();
   await expect.poll(boxes).toBe(1);
+  // So does one whose page is left.
+  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
+  expect(await boxes()).toBe(2);
+  await page.reload();
+  await expect.poll(boxes).toBe(1);
 
   await page.getByRole("button", { name: "あずけた手帖を消す…" }).click();
   await page.getByRole("button", { name: "あずけた手帖を消す", exact: true }).click();

@@ -70,6 +70,8 @@ export class BoxClient {
         body,
         credentials: "omit",
         cache: "no-store",
+        // A page that is being left still ends its code.
+        keepalive: method === "DELETE",
         referrerPolicy: "no-referrer",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

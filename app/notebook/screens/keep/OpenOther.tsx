@@ -130,7 +130,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
 function sentenceOf(answer: Exclude<Peek, { is: "found" }>): string {
   switch (answer.is) {
     case "gone":
-      return "この言葉であずかっている手帖はありません。消されたか、400日のあいだ使われなかったか、言葉が違います。";
+      return "この言葉であずかっている手帖はありません。消されたか、400日のあいだ使われなかったか、言葉が違います。コードは、出してから10分が過ぎるか一度使うと、開けなくなります。";
     case "later":
       return "いまはサイトに届きません。接続を確かめて、もう一度お試しください。";
     case "refused":

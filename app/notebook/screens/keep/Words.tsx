@@ -28,6 +28,9 @@ function List({ words }: { words: readonly string[] }) {
   );
 }
 
+/** As long as the site stores the box of a code. */
+const CODE_MS = 600_000;
+
 /** `hasQr`: with the code that a phone's camera opens. */
 export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean }) {
   const words = useWords(secret);
@@ -37,15 +40,27 @@ export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: b
     const made = import("#app/notebook/sealed/second-device.ts").then(({ codeFor }) =>
       codeFor(secret, location.origin),
     );
+    const end = () => void made.then((one) => one?.end());
+    // A page that is left, or stands longer than the site stores the code, shows none that opens nothing.
+    const hide = () => {
+      end();
+      setCode(null);
+    };
     void made.then(setCode);
-    return () => void made.then((one) => one?.end());
+    const over = setTimeout(hide, CODE_MS);
+    window.addEventListener("pagehide", hide);
+    return () => {
+      clearTimeout(over);
+      window.removeEventListener("pagehide", hide);
+      end();
+    };
   }, [secret, hasQr]);
   return (
     <div className={styles.form}>
       {code ? (
         <>
           <p>
-            もう1台のカメラでこのコードを読むか、「まもる」のページで12個の言葉を入力します。コードは1度だけ、この画面を開いているあいだに使えます。人に見せたり、写真で送ったりしないでください。
+            もう1台のカメラでこのコードを読むか、「まもる」のページで12個の言葉を入力します。コードは1度だけ、この画面を開いてから10分のあいだ使えます。人に見せたり、写真で送ったりしないでください。
           </p>
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}
