@@ -9,7 +9,7 @@ import { isEmail } from "#app/platform/site/email.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { AdminsView, KnownAdmin } from "./admins-view.ts";
-import { hasCapability, type Role } from "./capabilities.ts";
+import { hasCapability, type Role, type Viewer } from "./capabilities.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
 import { isInvited } from "./session-cookie.server.ts";
@@ -20,8 +20,12 @@ type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
 const PEOPLE_A_PAGE = 1000;
 const PAGES_MAX = 20;
 
-/** Everybody who is an admin, or would be with a verified address. `self`: who asks. */
-export async function admins(self: Admin, listed: readonly string[] = environment().ADMIN_EMAILS): Promise<AdminsView> {
+/** Everybody who is an admin, or would be with a verified address. `self`: the admin of the request. */
+export async function admins(
+  _viewer: Viewer<"manageAdmins">,
+  self: Admin,
+  listed: readonly string[] = environment().ADMIN_EMAILS,
+): Promise<AdminsView> {
   const auth = firebaseAdmin();
   if (!auth) return { admins: [], problem: UNCONFIGURED };
   try {

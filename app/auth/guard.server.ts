@@ -149,11 +149,13 @@ export function actorOf(context: Readonly<RouterContextProvider>): { by: string;
 }
 
 const LAYOUT = "routes/admin";
+/** Open to everybody: signing in and out, and the redirect to the dashboard. */
+const OPEN = ["routes/admin_._index", "routes/admin_.login", "routes/admin_.logout"];
 
-/** What each route of the admin declares, by its id. Throws where one is outside of the guard or declares nothing: such a build does not start. */
+/** The capabilities that each route of the admin declares. Throws, so that the server does not start, where one is outside of the guard or declares none. */
 export function declaredCapabilities({ routes }: Pick<ServerBuild, "routes">) {
   return Object.values(routes).flatMap((route) => {
-    if (!route || !(route.id === LAYOUT || route.id.startsWith(`${LAYOUT}.`))) return [];
+    if (!route?.id.startsWith(LAYOUT) || OPEN.includes(route.id)) return [];
     if (route.id !== LAYOUT && route.parentId !== LAYOUT) throw new Error(`${route.id} is not inside ${LAYOUT}`);
     const { loader, action } = route.module;
     return [{ id: route.id, loader: declaredBy(route.id, loader), action: declaredBy(route.id, action) }];

@@ -16,8 +16,8 @@ const roles = [
   ["unlimit", "admin"],
 ] as const;
 
-export const loader = adminLoader("manageAdmins", async (_, { context, url }: Route.LoaderArgs) => {
-  return { ...(await admins(currentAdmin(context))), flash: flashMessage(url.searchParams, sentences) };
+export const loader = adminLoader("manageAdmins", async ({ viewer }, { context, url }: Route.LoaderArgs) => {
+  return { ...(await admins(viewer, currentAdmin(context))), flash: flashMessage(url.searchParams, sentences) };
 });
 
 export const action = adminAction("manageAdmins", async ({ db, form }, { context }: Route.ActionArgs) => {

@@ -1,10 +1,10 @@
 // The guard on the admin layout: who passes, and where everybody else goes.
 
 import "./emulator-settings.ts";
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
-import { currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
+import { currentAdmin, declaredCapabilities, requireAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, newPerson, people } from "./emulator.ts";
@@ -83,6 +83,15 @@ test("a revoked admin still reads for at most a minute but writes nothing", asyn
 
 test("where the guard did not run, asking for the admin fails", () => {
   expect(() => currentAdmin(new RouterContextProvider())).toThrow();
+});
+
+test.each([
+  ["a loader that declares nothing", "routes/admin.x", { parentId: "routes/admin", module: { loader: () => null } }],
+  ["an action that declares nothing", "routes/admin.x", { parentId: "routes/admin", module: { action: () => null } }],
+  ["a route outside of the layout", "routes/admin_.x", { parentId: "root", module: {} }],
+])("a build with %s does not start", (_, id, route) => {
+  const build = { routes: { [id]: { id, path: "x", ...route } } } as unknown as Pick<ServerBuild, "routes">;
+  expect(() => declaredCapabilities(build)).toThrow(id);
 });
 
 test("admins may send pictures to the admin area alone, and give way to nobody anywhere; everybody else gives way", async () => {
