@@ -27,7 +27,8 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { pa
   const own = await kindServer(kind.name).ownPage?.();
   if (!own) throw notFound(url);
   const done = orNotFound(await own.act(db, params.id, form, actor), url);
-  if (!("answer" in done)) return redirect(`/admin/${kind.segment}/${params.id}?${new URLSearchParams(done)}`, 303);
+  if (!("answer" in done))
+    return redirect(`/admin/${kind.segment}/${params.id}?${new URLSearchParams({ ...done })}`, 303);
   return data(done.answer, { status: 422 });
 });
 

@@ -20,7 +20,7 @@ export const loader = adminLoader("keepLedger", async ({ db, viewer, now }, { pa
 
 export const action = adminAction("keepLedger", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const done = orNotFound(await takeStep(db, params.id, form, environment().SITE_URL ?? url.origin, actor), url);
-  if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?flash=${done.flash}`, 303);
+  if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?${new URLSearchParams(done)}`, 303);
   return data(done.answer, { status: done.answer.status });
 });
 

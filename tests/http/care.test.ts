@@ -3,7 +3,8 @@
 import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
-import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { addDays, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import { mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { get } from "#tests/support/site.ts";
 
@@ -53,6 +54,22 @@ test("a rack is weighed: kept ones are told, doubtful ones asked about on the ne
   expect((await findEntry(site.db, "ball", ID))?.version).toBe(before);
 });
 
+test("a day typed without its year is the last one gone by, and every answer says which year that was", async () => {
+  const ahead = addDays(today, 3);
+  const typed = `${Number(ahead.slice(5, 7))}/${Number(ahead.slice(8))}`;
+  const read = readDay(typed, { today })?.day ?? "";
+  expect(read < addDays(today, -300)).toBe(true);
+  for (const [path, fields] of [
+    [own, { do: "care", cleaned: "on", date: typed }],
+    [own, { grams: "321", sure: "321", date: typed }],
+    ["/admin/weighing?shelf=A", { "grams.b-2019-002": "19", "sure.b-2019-002": "19", date: typed }],
+    ["/admin/care", { "note.b-2019-002": "脱皮前", date: typed }],
+  ] as const) {
+    const { location } = await send(path, fields);
+    expect(mainOf(await open(location)), path).toContain(formatDay(read));
+  }
+});
+
 test("everybody is fed on one page; visitors see what is ticked and nothing else", async () => {
   const filled = await send("/admin/care", { date: today, do: "all-ate", [`meal.${ID}`]: "", [`note.${ID}`]: "右目" });
   expect(mainOf(filled.page)).toContain("まだ記録していません");
@@ -100,7 +117,7 @@ test("a snake's page corrects and removes each line, asks about a slip, and keep
   const form = wrong.page.querySelector(`#record-${line.id} form`);
   expect(form?.querySelector<HTMLInputElement>("[name=count]")?.value).toBe("many");
   expect((await send(own, { do: "correct", ...named, date: today, ...meal, meal: "refused" })).location).toBe(
-    `${own}?flash=corrected`,
+    `${own}?flash=corrected&day=${today}`,
   );
   const late = await send(own, { do: "remove", ...named });
   expect(late.status).toBe(422);
@@ -117,11 +134,11 @@ test("a second meal of a day is asked about on the snake's own page too, and sto
   const fed = { do: "care", date: today, meal: "eaten", prey: "mouse", size: "M", count: "1" };
   const meals = async () =>
     (await careOf(site.db, "b-2022-003")).filter((one) => one.type === "meal" && one.date === today);
-  expect((await send(path, fed)).location).toBe(`${path}?flash=noted`);
+  expect((await send(path, fed)).location).toContain(`${path}?flash=noted&day=`);
   const asked = await send(path, { ...fed, count: "2" });
   expect([asked.status, mainOf(asked.page)]).toEqual([422, expect.stringContaining("もう1件、記録しますか？")]);
   expect([await meals(), box(asked.page, "count")?.value]).toEqual([[expect.anything()], "2"]);
   const seen = box(asked.page, "seen")?.value ?? "";
-  expect((await send(path, { ...fed, count: "2", seen })).location).toBe(`${path}?flash=noted`);
+  expect((await send(path, { ...fed, count: "2", seen })).location).toContain(`${path}?flash=noted&day=`);
   expect(await meals()).toHaveLength(2);
 });

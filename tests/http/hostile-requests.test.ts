@@ -69,6 +69,22 @@ test("an address in full is the page it names; what names no page, or no method 
     expect((await raw(proxied.origin, "/ball", { headers: { Host: host } })).status).toBe(400);
 });
 
+test.each([
+  [
+    "/api/calculate?sire=パステル",
+    /^HTTP\/1\.1 400 [\s\S]*application\/json[\s\S]*\{"message":"アドレスの日本語は.*--data-urlencode/,
+  ],
+  ["/morph?q=パステル", /^HTTP\/1\.1 400 [\s\S]*アドレスの日本語は/],
+  ["/a\u0001b", /^HTTP\/1\.1 400 [\s\S]*読み取れませんでした/],
+])("%s as it is in the request line is answered with a sentence", async (target, answer) => {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: borupa.example\r\n\r\n`);
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  expect(text).toMatch(answer);
+});
+
 test("whoever names two hosts is refused, be they the same", async () => {
   for (const server of [site, proxied])
     for (const path of ["/ball", "/healthz"])

@@ -3,7 +3,7 @@
 import type { GeneBook } from "@borupa/genetics";
 import { lineTokens } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import { FEMALE, MALE } from "./line-sex.ts";
+import { FEMALE, MALE, sexOf } from "#app/kinds/ball/sex-words.ts";
 
 interface OwnLine {
   /** "" where none is written. */
@@ -69,6 +69,8 @@ function sexIn(text: string): Sex {
   return MALE.test(text) ? "male" : "unknown";
 }
 
+/** A letter alone may be of a name: M モハベ. */
 function isSexAlone(word: string): boolean {
-  return /^(?:[♀♂雌雄]|メス|オス|female|male|0\.1|1\.0)$/i.test(word);
+  const sex = /^[a-z?]$/i.test(word) ? undefined : sexOf(word);
+  return sex === "male" || sex === "female";
 }

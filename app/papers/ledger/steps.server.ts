@@ -107,7 +107,7 @@ export async function takeStep(
   form: FormData,
   origin: string,
   actor: Actor,
-): Promise<{ flash: string } | { answer: LedgerAnswer } | undefined> {
+): Promise<{ flash: string; day?: string } | { answer: LedgerAnswer } | undefined> {
   const intent = intentOf(form, [...steps, ...undos]);
   if (!intent) return undefined;
   const undo = undos.find((name) => name === intent);
@@ -123,7 +123,7 @@ export async function takeStep(
       return { answer: { step, typed, problems: read.problems, version, status: 422 } as const };
     if (line.version !== version) {
       // Pressed twice, or by two who mean the same, it is done.
-      if (holds(line.record, change)) return { flash: intent };
+      if (holds(line.record, change)) return doneWith(intent, change);
       const problems = [{ name: "", message: OVERTAKEN }];
       return { answer: { step, typed, problems, version: line.version, status: 409 } as const };
     }
@@ -136,11 +136,17 @@ export async function takeStep(
     if (undo) await restoreSale(trx, id, line.record, follower);
     else await changeSale(trx, id, step, change, follower);
     await noted(trx, intent, nameOf(line), actor);
-    return { flash: intent };
+    return doneWith(intent, change);
   });
   if (done && "flash" in done && done.flash === "death" && form.get("end") !== null)
     await endPublication(db, id, actor);
   return done;
+}
+
+/** What was done, with the day it is about. */
+function doneWith(flash: Step | Undo, { acquiredOn, leftOn, diedOn }: Partial<LedgerRecord>) {
+  const day = acquiredOn ?? leftOn ?? diedOn;
+  return day ? { flash, day } : { flash };
 }
 
 /** A step's part of a line in which it has not been entered. */

@@ -17,6 +17,7 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { log, redirectConsole } from "#app/platform/site/log.server.ts";
 import { metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
 import { Site, type SiteDuties } from "./site.server.ts";
+import { answerUnparsed } from "./unparsed.server.ts";
 
 // How a server stops so that no visitor notices: it says that it is leaving, goes on answering until those in front of it have
 // heard, and only then closes.
@@ -121,6 +122,7 @@ export async function listen(
       else void site.answer(req, res);
     },
   );
+  server.on("clientError", answerUnparsed);
   const stop = stopperOf(server, env.DRAIN_SECONDS);
   watchDatabase();
   await listenForMetrics(env);

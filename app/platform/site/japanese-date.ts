@@ -1,6 +1,6 @@
 // Days as people in Japan type them: 2026年8月10日, 2026/8/10, 8/10, 令和8年8月10日, full width or half.
 
-import { addDays, isDay } from "./days.ts";
+import { addDays, dayInJapan, isDay } from "./days.ts";
 
 export interface ReadDay {
   /** "2026-08-10", or a bare "2026" where a year alone is allowed. */
@@ -67,10 +67,16 @@ export function readDay(text: string, { today, toward = "past", year = false }: 
 /** No day is written longer: nothing is looked for in what is. */
 const LONGEST = 100;
 
-/** Half width, one kind of dash and dot, no weekday. */
+/** Spreadsheets write a date's cell with its time, mostly midnight: a field that keeps days takes the day. */
+const CLOCK = String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`;
+const TIME = new RegExp(String.raw`(?<=\d日?)(?:t|\s)(?:午前|午後)?${CLOCK}(?: ?[ap]m)?$`);
+/** A moment with its time zone lies on a day in Japan. */
+const MOMENT = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}t${CLOCK}(?:z|[+-]\d{2}:\d{2})$`);
+
+/** Half width, one kind of dash and dot, no weekday, no time. */
 function plainDate(text: string): string {
   if (text.length > LONGEST) return "";
-  return text
+  const plain = text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[‐‑‒–—―−ー]/g, "-")
@@ -81,6 +87,8 @@ function plainDate(text: string): string {
     .replace(/日?(?:生まれ|孵化|ハッチ)$/, "")
     .replace(/\s+/g, " ")
     .trim();
+  const moment = MOMENT.test(plain) ? new Date(plain.toUpperCase()) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? dayInJapan(moment) : plain.replace(TIME, "");
 }
 
 const ERA_IN_TEXT = /(?<![a-z])(令和|平成|昭和|令|平|昭|[rhs])\s*(元|\d{1,2})\s*(?:年|[-/.])\s*(?=\d{1,2}\s*[-/.月])/gi;

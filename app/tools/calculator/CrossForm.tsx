@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { FEMALE, MALE } from "#app/notebook/snakes/line-sex.ts";
+import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";

@@ -164,7 +164,7 @@ test("the season's page takes a tap, a text and a correction, and gives back wha
     for (const [name, value] of Object.entries(values)) form.set(name, value);
     return seasonPage.act(db, "one", form, hana);
   };
-  expect(await send({ do: "lock", date: "11/18" })).toEqual({ flash: "noted" });
+  expect(await send({ do: "lock", date: "11/18" })).toEqual({ flash: "noted", day: "2026-11-18" });
   expect(await send({ do: "text", text: "11/10、11/12-11/14\n卵胞 20mm 11/19" })).toEqual({ flash: "noted" });
   expect((await eventsOfSeason(db, "one")).map(({ type, date }) => `${type} ${date}`)).toEqual([
     "together 2026-11-10",
@@ -180,7 +180,10 @@ test("the season's page takes a tap, a text and a correction, and gives back wha
   });
   const [first] = await eventsOfSeason(db, "one");
   const line = { event: String(first?.id), version: "1", type: "apart" };
-  expect(await send({ do: "correct", ...line, date: "11/11", note: "" })).toEqual({ flash: "corrected" });
+  expect(await send({ do: "correct", ...line, date: "11/11", note: "" })).toEqual({
+    flash: "corrected",
+    day: "2026-11-11",
+  });
   expect(await send({ do: "correct", ...line, date: "11/9", note: "" })).toMatchObject({
     answer: { form: "change", version: 2, typed: { date: "11/9" } },
   });

@@ -51,7 +51,7 @@ const handOver = {
 };
 
 test("a hand-over fills the ledger, sells the snake, and takes it off the rounds", async () => {
-  expect(await send("hand-over", handOver)).toEqual({ flash: "hand-over" });
+  expect(await send("hand-over", handOver)).toEqual({ flash: "hand-over", day: "2026-11-20" });
   const line = await ledgerLine(db, "akane", hana.now);
   expect(line).toMatchObject({ version: 1, record: { leftOn: "2026-11-20", leftTo: "買う 人", isLawful: true } });
   const entry = await findEntry(db, "ball", "akane");
@@ -82,7 +82,7 @@ test("who is second is told, and keeps what was typed", async () => {
   await send("hand-over", handOver);
   const answer = await send("hand-over", { ...handOver, leftTo: "別の 人" }, 0, ken);
   expect(answer).toMatchObject({ answer: { version: 1, typed: { leftTo: "別の 人" }, problems: [{ name: "" }] } });
-  expect(await send("hand-over", { ...handOver, leftTo: "別の 人" }, 1, ken)).toEqual({ flash: "hand-over" });
+  expect(await send("hand-over", { ...handOver, leftTo: "別の 人" }, 1, ken)).toMatchObject({ flash: "hand-over" });
 });
 
 test("a correction keeps the old value, its day and its author; a hand-over entered by mistake is taken back", async () => {
@@ -95,7 +95,7 @@ test("a correction keeps the old value, its day and its author; a hand-over ente
     from: "買う 人",
     to: "買う 人子",
   });
-  expect(await send("undo-hand-over", {}, 2)).toEqual({ flash: "undo-hand-over" });
+  expect(await send("undo-hand-over", {}, 2)).toMatchObject({ flash: "undo-hand-over" });
   expect((await ledgerLine(db, "akane", hana.now))?.record).toMatchObject({
     leftOn: null,
     leftTo: "",
@@ -128,7 +128,9 @@ test("a step entered by mistake is taken back with the sale and the publication 
 });
 
 test("a death ends the sale and, where it is ticked, the public page", async () => {
-  expect(await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" })).toEqual({ flash: "death" });
+  expect(await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" })).toMatchObject({
+    flash: "death",
+  });
   expect(await getVisible(db, "ball", "akane")).toBeUndefined();
   const page = await ledgerPage(owner, db, "akane", hana.now);
   expect(page).toMatchObject({ faults: [], isPublished: false, record: { diedOn: "2026-11-19", deathCause: "不明" } });
@@ -182,7 +184,7 @@ test("what was never entered is listed as missing, and an entry made by mistake 
   form.set("do", "exclude");
   form.set("version", "0");
   form.set("excluded", "二重に登録した");
-  expect(await takeStep(db, "aoi", form, "https://example.jp", hana)).toEqual({ flash: "exclude" });
+  expect(await takeStep(db, "aoi", form, "https://example.jp", hana)).toMatchObject({ flash: "exclude" });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0 });
   const { report } = await ledgerReport(db, new URLSearchParams("year=2026"), hana.now);
   expect(report).toMatchObject({ year: 2026, start: 1, end: 1, difference: 0, doubtful: [] });
@@ -320,7 +322,7 @@ test("handing over stores what was explained today, where nobody has; what was e
 
 test("taking a step back is no less careful than taking it; pressed twice, it is done once", async () => {
   await send("hand-over", handOver);
-  expect(await send("hand-over", handOver)).toEqual({ flash: "hand-over" });
+  expect(await send("hand-over", handOver)).toMatchObject({ flash: "hand-over" });
   expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(1);
   await send("hand-over", { ...handOver, leftTo: "買った 人" }, 1, ken);
   const refused = await send("undo-hand-over", handOver, 1);
@@ -328,7 +330,7 @@ test("taking a step back is no less careful than taking it; pressed twice, it is
     answer: { step: "hand-over", version: 2, problems: [{ name: "" }], typed: { leftTo: "買う 人" } },
   });
   expect((await ledgerLine(db, "akane", hana.now))?.record.leftTo).toBe("買った 人");
-  expect(await send("undo-hand-over", handOver, 2)).toEqual({ flash: "undo-hand-over" });
-  expect(await send("undo-hand-over", handOver, 2)).toEqual({ flash: "undo-hand-over" });
+  expect(await send("undo-hand-over", handOver, 2)).toMatchObject({ flash: "undo-hand-over" });
+  expect(await send("undo-hand-over", handOver, 2)).toMatchObject({ flash: "undo-hand-over" });
   expect((await ledgerLine(db, "akane", hana.now))?.record).toMatchObject({ leftOn: null, leftTo: "", explained: "" });
 });

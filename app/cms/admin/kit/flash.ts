@@ -1,5 +1,7 @@
 // The sentence for what the last form did, named in the address it led to.
 
+import { formatDay, isDay } from "#app/platform/site/days.ts";
+
 const sentences: Readonly<Record<string, string>> = {
   saved: "下書きを保存しました。",
   published: "公開しました。",
@@ -20,10 +22,15 @@ const sentences: Readonly<Record<string, string>> = {
   sale: "販売状態と価格を保存しました。",
 };
 
-/** `own`: the sentences of the page that asks, beside those of every page. */
+/**
+ * Returns the sentence the address names, with the day in it where something was recorded of a day: 12/1 may have been typed for next
+ * month and read as last year's. `own`: the sentences of the page that asks, beside those of every page.
+ */
 export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
   const name = search.get("flash") ?? "";
   // Anybody can write an address: "constructor" names no sentence.
   const known = [own, sentences].find((some) => Object.hasOwn(some, name));
-  return known?.[name] ?? null;
+  const sentence = known?.[name];
+  const day = search.get("day") ?? "";
+  return sentence ? sentence + (isDay(day) ? `日付は${formatDay(day)}です。` : "") : null;
 }

@@ -9,6 +9,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { careSummary } from "#app/kinds/ball/care/summary.ts";
 import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
@@ -77,12 +78,14 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   switch (intentOf(form, ["care", "correct", "remove"])) {
     case "care": {
       const answer = await noteCare(db, id, form, actor);
-      return answer ? { answer: { type: "care" as const, ...answer } } : { flash: "noted" };
+      return answer ? { answer: { type: "care" as const, ...answer } } : { flash: "noted", ...dayIn(form, actor) };
     }
     case "correct": {
       const answer = await correctLine(db, id, form, actor);
       if (answer === undefined) return { flash: "gone" };
-      return answer ? { answer: { type: "record" as const, ...answer } } : { flash: "corrected" };
+      return answer
+        ? { answer: { type: "record" as const, ...answer } }
+        : { flash: "corrected", ...dayIn(form, actor) };
     }
     case "remove": {
       const answer = await removeLine(db, id, form, actor);
@@ -98,9 +101,15 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
       const weighed = await addWeight(db, id, typed, actor);
       if (!weighed.ok) return { answer: { type: "weigh" as const, typed, ...weighed } };
       await rememberChoice(db, "weights", typed.isPublic);
-      return { flash: "weighed" };
+      return { flash: "weighed", ...dayIn(form, actor) };
     }
   }
+}
+
+/** The day a form was stored under. */
+function dayIn(form: FormData, { now }: Actor): { day?: string } {
+  const day = readPastDay(String(form.get("date") ?? ""), dayInJapan(now));
+  return day.ok ? { day: day.value } : {};
 }
 
 export type SnakePage = Awaited<ReturnType<typeof load>>;

@@ -62,7 +62,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
   return (
     <>
       <PageHeading title={title} lead={props.lead} />
-      <MassNotice outcome={answer ? answer.outcome : outcome} path={action} />
+      <MassNotice outcome={answer ? answer.outcome : outcome} path={action} day={answer ? undefined : page.date} />
       {saved !== null && !answer && outcome === null ? (
         <Message tone="note">{saved > 0 ? `${saved}匹の${unchanged.known}` : unchanged.nothing}</Message>
       ) : null}

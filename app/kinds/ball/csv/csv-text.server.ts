@@ -46,7 +46,7 @@ export function rowsOfCsv(
     const message = `一度に読めるのは${withCommas(ROWS_MAX)}行までです。この行からあとを、別のファイルに分けてください`;
     return { ok: false, problems: [{ line: excess.line, message }] };
   }
-  const whole = records.filter(({ cells }) => fits(cells, names.length));
+  const whole = records.filter(({ cells }) => fits(cells, names.length) && !cells.some(isError));
   const torn = records.filter(({ cells }) => !fits(cells, names.length));
   return {
     ok: true,
@@ -55,11 +55,26 @@ export function rowsOfCsv(
       cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, cells[index] ?? ""]] : []))),
     })),
     ignored: heading.cells.filter((label, index) => names[index] === undefined && label !== ""),
-    problems: torn.map(({ line, cells }) => ({
-      line,
-      message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）`,
-    })),
+    problems: [
+      ...torn.map(({ line, cells }) => ({
+        line,
+        message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）`,
+      })),
+      ...records.flatMap(({ line, cells }) =>
+        cells.filter(isError).map((cell) => ({
+          line,
+          message: `${heading.cells[cells.indexOf(cell)]}: 表計算ソフトのエラー「${cell}」が入っています。元の表を直してください`,
+        })),
+      ),
+    ],
   };
+}
+
+/** What spreadsheets write where a formula has no value, or a column was too narrow for it. */
+const ERROR = /^(?:#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)|#{3,}|Err:\d{3})$/i;
+
+function isError(cell: string): boolean {
+  return ERROR.test(cell);
 }
 
 /** A line that breaks off would empty what the others hold. */

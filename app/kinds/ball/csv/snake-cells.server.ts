@@ -3,6 +3,7 @@
 import type { Field } from "#app/cms/content/field.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/index.ts";
+import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { GETA } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -16,18 +17,6 @@ interface CellsRead {
 }
 
 const fields: AnyKind["fields"] = ball.fields;
-
-/** Keepers write the sexes in many ways. */
-const sexes: Readonly<Record<string, string>> = {
-  "♂": "male",
-  雄: "male",
-  m: "male",
-  "1.0": "male",
-  "♀": "female",
-  雌: "female",
-  f: "female",
-  "0.1": "female",
-};
 
 export async function readSnakeCells(db: Db, cells: CsvCells, known: KnownSnakes): Promise<CellsRead> {
   const read: CellsRead = { values: { fields: {} }, problems: [] };
@@ -73,5 +62,5 @@ function choiceOf(name: string, options: readonly { value: unknown; label: strin
   if (cell === "") return null;
   const word = fold(cell);
   const found = options.find(({ value, label }) => fold(label) === word || String(value) === cell);
-  return found?.value ?? (name === "sex" ? sexes[cell.normalize("NFKC").toLowerCase()] : undefined);
+  return found?.value ?? (name === "sex" ? sexOf(cell) : undefined);
 }

@@ -4,6 +4,7 @@ import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import type { NamedEntry, SitePage } from "#app/cms/content/search/words.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
+import { sexAt } from "#app/kinds/ball/sex-words.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -21,8 +22,8 @@ const WORDS: readonly (readonly [
   ],
   [/(?:安い順?|格安|最安|激安)/y, "cheap"],
   [/高い順/y, "dear"],
-  [/(?:オス|おす|雄|♂)/y, "male"],
-  [/(?:メス|めす|雌|♀)/y, "female"],
+  [sexAt("male"), "male"],
+  [sexAt("female"), "female"],
   [/(?:個体|生体|生まれ|ハッチ)/y, "snake"],
   [/(?:ベビー|赤ちゃん|ヤング|アダルト|成体)/y, "age"],
   [

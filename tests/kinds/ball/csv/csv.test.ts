@@ -134,6 +134,28 @@ test("each fault is named by its line, and nothing at all is written", async () 
   expect(await everything()).toBe(before);
 });
 
+test.each(["#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "########"])(
+  "a spreadsheet's %s is a problem of its line, not a word",
+  async (error) => {
+    const { plan } = await tryIn(`ID,名前\nakane,${error}\naoi,碧`);
+    expect(plan.problems).toEqual([
+      { line: 2, message: expect.stringContaining(`名前: 表計算ソフトのエラー「${error}」`) },
+    ]);
+    expect(plan.rows).toMatchObject([{ id: "aoi" }]);
+  },
+);
+
+test.each([
+  ["Male", "male"],
+  ["ＦＥＭＡＬＥ", "female"],
+  ["Ｆ", "female"],
+  ["めす", "female"],
+  ["Unsexed", "unknown"],
+])("a sex written %s is %s, and a day with its time is the day", async (sex, read) => {
+  await takeIn(`個体番号,性別,ハッチ日\nBP-9,${sex},2026/7/4 0:00`);
+  expect(contentOf(await state(db, "ball", "bp-9"))).toMatchObject({ fields: { sex: read, hatched: "2026-07-04" } });
+});
+
 test("what the law or the shop asks of a snake on sale is asked of a file too", async () => {
   const { plan } = await tryIn("ID,販売状態\nakane,販売中");
   expect(plan.problems.map(({ line }) => line)).toEqual([2]);

@@ -6,17 +6,26 @@ import { type BulkOutcome, bulkActions } from "#app/cms/admin/editing/bulk/bulk.
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { formatDay } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-/** `path`: where the button sends to, the list's own address. */
-export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: string }) {
+interface Props {
+  outcome: BulkOutcome;
+  /** Where the button sends to, the list's own address. */
+  path: string;
+  /** The day all of it was recorded of. */
+  day?: string | undefined;
+}
+
+export function BulkNotice({ outcome, path, day }: Props) {
   const { token, action, done, made, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
   const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;
+  const dated = day && !isUndone ? `（${formatDay(day)}）` : "";
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-        {done > 0 ? <p>{`${done}${/^[匹組]/.test(words) ? "" : "件を"}${words}${counted}。`}</p> : null}
+        {done > 0 ? <p>{`${done}${/^[匹組]/.test(words) ? "" : "件を"}${words}${counted}${dated}。`}</p> : null}
         {done > 0 && !isUndone && action !== "purge" ? (
           <SendForm action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">

@@ -4,9 +4,16 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { BulkNotice } from "./BulkNotice.tsx";
 
-/** `path`: the page's own address. */
-export function MassNotice({ outcome, path }: { outcome: BulkOutcome | "gone" | null; path: string }) {
+interface Props {
+  outcome: BulkOutcome | "gone" | null;
+  /** The page's own address. */
+  path: string;
+  /** The day all of it was recorded of. */
+  day?: string | undefined;
+}
+
+export function MassNotice({ outcome, path, day }: Props) {
   if (outcome === null) return null;
   if (outcome === "gone") return <Message tone="warning">時間がたったため、まとめて元に戻すことはできません。</Message>;
-  return <BulkNotice outcome={outcome} path={path} />;
+  return <BulkNotice outcome={outcome} path={path} day={day} />;
 }

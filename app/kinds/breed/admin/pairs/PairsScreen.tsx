@@ -43,7 +43,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
         title="今夜のペア"
         lead={`棚の順に${pairs.length}組。きょうまでに動かすのは${due.length}組です（${every}日ごと）。`}
       />
-      <MassNotice outcome={answer ? null : outcome} path={PATH} />
+      <MassNotice outcome={answer ? null : outcome} path={PATH} day={page.date} />
       {noted !== null && outcome === null && !answer ? (
         <Message tone="note">
           {noted > 0

@@ -113,7 +113,9 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
     if (!read.ok)
       return { answer: { form: "text" as const, text, problems: [{ name: "text" as const, message: read.message }] } };
     await add(read.value);
-    return { flash: "noted" };
+    const days = new Set(read.value.map(({ date }) => date));
+    const [day] = days;
+    return { flash: "noted", ...(day && days.size === 1 ? { day } : {}) };
   }
   if (intent === "correct" || intent === "remove") return correct(db, id, form, intent, actor);
   if (!isType(intent)) return undefined;
@@ -121,7 +123,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const read = readOne(intent, typed, today);
   if (Array.isArray(read)) return { answer: { form: "one" as const, typed, problems: read } };
   await add([read]);
-  return { flash: "noted" };
+  return { flash: "noted", day: read.date };
 }
 
 async function correct(db: Db, id: string, form: FormData, intent: "correct" | "remove", actor: Actor) {
@@ -134,7 +136,7 @@ async function correct(db: Db, id: string, form: FormData, intent: "correct" | "
   if (Array.isArray(read)) return { answer: { ...again, problems: read } };
   const done = await changeEvent(db, id, line, read, actor);
   if (done === "gone") return { flash: "gone" };
-  if (done === "done") return { flash: intent === "remove" ? "removed" : "corrected" };
+  if (done === "done") return read ? { flash: "corrected", day: read.date } : { flash: "removed" };
   const current = (await eventsOfSeason(db, id)).find((event) => event.id === line.id);
   const message = `ほかの人（${current?.by ?? ""}）が直しました。もう一度押すと、この内容になります`;
   return {
