@@ -6,7 +6,7 @@ const LONG_O = /([オコソトノホモヨロゴゾドボポ])[オウ]/g;
 const VOICED = "ガギグゲゴザジズゼゾダデドバビブベボパピプペポ";
 const VOICELESS = "カキクケコサシスセソタテトハヒフヘホハヒフヘホ";
 
-/** What a folded word in kana sounds like to who does not know how it is written; null for any other. */
+/** The sound of a folded word in kana, for comparing spellings; null for any other. */
 export function soundOf(word: string): string | null {
   if (!KANA.test(word)) return null;
   return word

@@ -8,7 +8,7 @@ export type Age = "hatchling" | "young" | "adult" | "old";
 
 const YEAR = 365.25 * 24 * 3600 * 1000;
 
-/** Of a day of hatching, or its year alone; adult where nobody knows. */
+/** The age at a day of hatching, or its year alone; adult where unknown. */
 export function ageOf(hatched: string | null, now: Date): Age {
   const born = hatched === null ? Number.NaN : Date.parse(hatched.length === 4 ? `${hatched}-07-01` : hatched);
   const years = (now.getTime() - born) / YEAR;
@@ -39,7 +39,7 @@ const distance: Record<Age, number> = { hatchling: -1, young: -0.5, adult: 0, ol
 
 type Copies = ReadonlyMap<string, 1 | 2>;
 
-// What is told of single genes. Freckles come as a Banana grows; a Pastel browns and its pale head darkens; lilac comes late into
+// Documented changes of single genes. Freckles come as a Banana grows; a Pastel browns and its pale head darkens; lilac comes late into
 // Lavender and Candy; a Desert Ghost and a Hypo turn paler, a Clown lighter; a Calico's white is pink at first; gray turns brownish.
 const agings: readonly (readonly [genes: string, aged: (look: Look, far: number) => Look])[] = [
   [

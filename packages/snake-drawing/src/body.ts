@@ -106,7 +106,7 @@ function outlineOf(spine: Spine, from: number, to: number, step = 18): string {
   return `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
 }
 
-/** What is nearly opaque is laid down as one sheet and cut once: cut one by one, each layer would shine through at the edge. */
+/** Nearly opaque layers are painted as one sheet and cut once: cut one by one, each layer would shine through at the edge. */
 function cut(id: string, d: string, inside: string): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})" opacity=".999">${inside}</g>`;
 }
@@ -118,7 +118,7 @@ function groundShadow(spine: Spine, soft: number): string {
   return `<g transform="translate(${tenth(7 * soft)} ${tenth(11 * soft)})">${softly(d, 30 * soft)}</g>${rim}`;
 }
 
-/** Whether a stretch lies over an earlier part of the body, and not only beside its neighbour. */
+/** Returns whether a stretch lies over an earlier part of the body, and not only next to its neighbour. */
 function liesOver(spine: Spine, from: number, to: number): boolean {
   const steps = spine.stations.filter((_, i) => i % 8 === 0);
   const stepOf = (along: number) => Math.round(along / spine.step / 8);

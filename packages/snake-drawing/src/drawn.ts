@@ -8,7 +8,7 @@ import { type Look, wildType } from "./look.ts";
 import { lookOfGenotype, looksOfPairs, shownCopies } from "./look-of-genotype.ts";
 import { pairs } from "./pairs.ts";
 
-// Whether anybody has said how a genotype looks: nothing is drawn that no text and no entry tells.
+// Whether the look of a genotype is documented: nothing is drawn without a source.
 const changes = new Map(genes.flatMap(([ids, change]) => ids.split(" ").map((id) => [id, change] as const)));
 
 /** Whether anybody has said what a gene looks like. */
@@ -39,7 +39,7 @@ function isDocumentedPair(a: Gene, b: Gene): boolean {
   return isDrawnPair(a.id, b.id) || (look !== null && look !== "patterned");
 }
 
-/** The other genes of a book that are drawn as this one is; "" stands for the wild type. No told mark sets them apart. */
+/** The other genes of a book that are drawn like this one; "" is the wild type. No documented mark distinguishes them. */
 export function drawnAlike(book: GeneBook, gene: string): string[] {
   const own = JSON.stringify(lookOf(book, gene));
   if (!hasDrawing(gene)) return [];
@@ -51,7 +51,7 @@ function lookOf(book: GeneBook, gene: string): Look {
   return lookOfGenotype(book, gene ? [{ gene, state: "visual" }] : []);
 }
 
-/** The genes that show and of which nobody has said how they look so: alone, twice, or with the allele they met. */
+/** Visible genes whose look is undocumented: alone, in two copies, or with the allele they met. */
 export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]): string[] {
   const copies = shownCopies(book, genotype);
   // On a white snake nothing else is seen.
@@ -83,7 +83,7 @@ export function anySnake(book: GeneBook, seed: string): GenotypeItem[] {
   return shown.slice(sum % shown.length).slice(0, 1);
 }
 
-/** Where a small drawing stands: the picture's address, its place there, and how many there are. */
+/** Place of a small drawing: the picture's address, the index within it, and how many there are. */
 export interface Drawn {
   sheet: string;
   place: number;
@@ -94,7 +94,7 @@ export interface Drawn {
 const ADDRESS_MAX = 3000;
 export const SHEET_MAX = 48;
 
-/** What can be seen of a genotype, as an address names it: "pastel*2.spider"; null where a gene, or its look, is not known. */
+/** The visible genes of a genotype as an address names them: "pastel*2.spider"; null where a gene, or its look, is not known. */
 function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const shown = [...shownCopies(book, genotype)];
   if (!shown.every(([gene]) => book.genes.has(gene)) || undrawnGenes(book, genotype).length > 0) return null;
@@ -102,13 +102,13 @@ function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | nul
   return parts.sort().join(".") || "normal";
 }
 
-/** The address of a genotype's wide drawing, as wide as a page; null where nobody can say how it looks. */
+/** The address of a genotype's wide drawing, as wide as a page; null where its look is unknown. */
 export function wideAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const code = codeOf(book, genotype);
   return code === null ? null : `/plate.svg?of=${code}`;
 }
 
-/** The address of the portrait of its head; null where nobody can say how it looks. */
+/** The address of the portrait of its head; null where its look is unknown. */
 export function headAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const code = codeOf(book, genotype);
   return code === null ? null : `/plate.svg?of=${code}&part=head`;
@@ -121,7 +121,7 @@ export function hasOwnHead(book: GeneBook, genotype: readonly GenotypeItem[]): b
   return isOther(own, wild);
 }
 
-/** The drawings of a page's genotypes in their order; null for those of which nobody can say how they look. */
+/** The drawings of a page's genotypes in their order; null for those whose look is unknown. */
 export function drawnOf(book: GeneBook, genotypes: readonly (readonly GenotypeItem[])[]): (Drawn | null)[] {
   const codes = genotypes.map((genotype) => codeOf(book, genotype));
   const sheets: string[][] = [];

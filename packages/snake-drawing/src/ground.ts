@@ -1,4 +1,4 @@
-// What a drawn snake lies on: a wash of its own two main pigments, thin enough to take the light or the dark of the page under it.
+// The ground of a drawn snake: a wash of its own two main pigments, thin enough to take the light or the dark of the page under it.
 
 import type { Look } from "./look.ts";
 import { colorOf } from "./pigment.ts";

@@ -7,12 +7,12 @@ import type { Placed } from "./spine.ts";
 const INK = "#7d786f";
 /** Where the bar of ten centimetres ends, over the flank's right end. */
 const RIGHT = 1140;
-/** How far beyond the spine's end the snout reaches, and what stays free beside a line. */
+/** How far beyond the spine's end the snout reaches, and the space kept free along a line. */
 const HEAD = 78;
 const GAP = 8;
 const SHORTEST = 16;
 
-/** The bar by which the snake's size is read, between it and its flank; beside it the line, where there is room. */
+/** The scale bar, between the snake and its flank, with the line next to it where there is room. */
 export function scaleAndLeader({ spine, scale, x, y }: Placed, age: Age): string {
   const width = Math.round((spine.neck * scale * 10) / builds[age].length);
   const bar = `<path d="M${RIGHT - width} 706v10m0-5H${RIGHT}m0-5v10"/>`;

@@ -1,5 +1,5 @@
 // From a genotype to a look: every gene that shows, one after another, and then what two alleles of one locus make together.
-// What shows, what hides and which pairs are white is read from the gene book; only how it is drawn is here.
+// Visible and hidden genes and white pairs come from the gene book; only the drawing of them is here.
 
 import type { GenotypeItem, PairLook } from "@borupa/genetics";
 import { alleleOf, type Gene, type GeneBook, isRecessive, pairLook } from "@borupa/genetics";
@@ -10,7 +10,7 @@ import { type Look, wildType } from "./look.ts";
 import { breath, creamy, pairs, white } from "./pairs.ts";
 import { mixed, scaled } from "./pigment.ts";
 
-// What genes of different loci look like together, where it is more than the one laid over the other.
+// Looks of genes of different loci together, where they are more than one laid over the other.
 
 /** Pastel takes the brown out of a dark animal: what stays is silver gray, warmer or colder (Pewter, Black Pewter). */
 const silver =
@@ -54,7 +54,7 @@ const drawnAs: Partial<Record<PairLook, (look: Look) => Look>> = {
   pale: creamy,
 };
 
-/** What can be seen of a genotype: hets and possible hets of recessives leave no trace. */
+/** The visible genes of a genotype: hets and possible hets of recessives leave no trace. */
 export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]): Look {
   const copies = shownCopies(book, genotype);
   return withoutMelanin(lookOfCopies(book, copies), copies);
@@ -91,7 +91,7 @@ function grayHeaded(look: Look, mojave: 0 | 1 | 2): Look {
   };
 }
 
-/** Whether a white snake has an allele that is white only beside others, and patterned in two copies (Phantom, Mystic). */
+/** Returns whether a white snake has an allele that is white only with others, and patterned in two copies (Phantom, Mystic). */
 function keepsPattern(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): boolean {
   return [...copies.keys()].some((id) => {
     const gene = book.genes.get(id);
@@ -99,7 +99,7 @@ function keepsPattern(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): boole
   });
 }
 
-/** What stands for a morph in a drawing: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
+/** The genotype that represents a morph in a drawing: a gene alone (recessives doubled, as they show), a combination by its recipe. */
 export function shownGenotype(
   id: string,
   { type, recipe }: { type: "gene" | "combo"; recipe?: readonly GenotypeItem[] },
@@ -107,7 +107,7 @@ export function shownGenotype(
   return type === "combo" ? (recipe ?? []) : [{ gene: id, state: "visual" }];
 }
 
-/** What the alleles that show make with each other, locus by locus. */
+/** Looks of the visible alleles with each other, locus by locus. */
 export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairLook[] {
   const alleles = [...copies].flatMap(([id, count]) => {
     const gene = book.genes.get(id);

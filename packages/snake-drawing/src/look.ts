@@ -1,4 +1,4 @@
-// What a snake looks like before it is drawn: pigments, the pattern's plan, marks, and the head.
+// The look of a snake before it is drawn: pigments, the pattern's plan, marks, and the head.
 
 import type { Pigment, Tint } from "./pigment.ts";
 
@@ -84,7 +84,7 @@ export function wildType() {
     flame: 0.15,
     /** How white the flanks turn towards the belly (Spider), 0 to 1. */
     fade: 0,
-    /** What is along the belly's edge. */
+    /** Marks along the belly's edge. */
     bellyEdge: "specks" as "specks" | "checks" | "grains" | "chipped" | "dashes" | "tinged" | "clean" | "murky",
     /** A mist over everything, as before a shed (Hypo), 0 to 1. */
     mist: 0,
@@ -92,7 +92,7 @@ export function wildType() {
     pied: 0,
     /** White flecks low on the flanks (Calico), 0 to 1. */
     whiteSides: 0,
-    /** What those flecks look like: white, pink in a hatchling. */
+    /** Colour of those flecks: white, pink in a hatchling. */
     whiteInk: "#fdfbf5",
     /** Small marks all over, as in a grown Banana, and their pigment. */
     freckles: 0,

@@ -61,7 +61,7 @@ export function band(
 ): Mark[] {
   // Cut in pieces, so that each coil carries only what lies on it.
   const pieces: Mark[] = [];
-  // What lets shine through would be twice as dense where two pieces overlap.
+  // A translucent mark would be twice as dense where two pieces overlap.
   const overlap = more === "" ? 6 : 0;
   for (let start = from; start < to; start += PIECE) {
     const end = Math.min(to, start + PIECE + overlap);

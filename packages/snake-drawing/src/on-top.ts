@@ -1,4 +1,4 @@
-// What lies on top of any plan: a pale line down the back, fading flanks, freckles, white saddles.
+// Marks on top of any plan: a pale line down the back, fading flanks, freckles, white saddles.
 
 import { band } from "./mark.ts";
 import { colorOf, mixed } from "./pigment.ts";

@@ -1,4 +1,4 @@
-// What two alleles of one locus look like together, where that is neither of them.
+// Looks of two alleles of one locus together, where that is neither of them.
 
 import { type Change, darker, withHead } from "./genes/change.ts";
 import type { Look } from "./look.ts";
@@ -112,7 +112,7 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
   [["lesser", "het-daddy"], veiled(0.2, { dark: 0.02, yellow: 0.42, red: 0.14 })],
   [["cinnamon", "black-pastel"], darker(1, { dark: 0.96, yellow: 0.4, red: 0.4 })],
-  // Ivory: white to look at, but what other genes do can be told by sight (see the gene's entry).
+  // Ivory: white, but changes by other genes can be seen (see the gene's entry).
   [
     ["yellow-belly", "yellow-belly"],
     (look) => ({

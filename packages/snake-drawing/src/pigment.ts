@@ -7,7 +7,7 @@ export interface Pigment {
   red: number;
 }
 
-/** What the dark pigment looks like: black in most animals, lavender or brown where a gene changes its make. */
+/** Colour of the dark pigment: black in most animals, lavender or brown where a gene changes how it is made. */
 export type Tint = readonly [red: number, green: number, blue: number];
 
 const skin: Tint = [255, 252, 244];
@@ -28,7 +28,7 @@ export function colorOf(pigment: Pigment, darkTint: Tint): string {
   return `#${channels.join("")}`;
 }
 
-/** The pigment scaled, for tones beside a given one. */
+/** The pigment scaled, for tones next to a given one. */
 export function scaled(pigment: Pigment, dark: number, yellow = 1, red = 1): Pigment {
   return { dark: pigment.dark * dark, yellow: pigment.yellow * yellow, red: pigment.red * red };
 }

@@ -23,7 +23,7 @@ export function drawSheet(book: GeneBook, of: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${all}" width="${width}" height="${all}">${smallParts()}${drawings.join("")}</svg>`;
 }
 
-/** What one of a sheet's drawings is of. */
+/** The genotype of one of a sheet's drawings. */
 export function drawnGenotype(book: GeneBook, { sheet, place }: Drawn): GenotypeItem[] | null {
   const code = sheet.replace(/^.*\?of=/, "").split(",")[place];
   return code === undefined ? null : genotypeOf(book, code);

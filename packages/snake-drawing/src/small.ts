@@ -49,7 +49,7 @@ function gathered(marks: readonly string[]): string {
     const key = `stroke="${color}" stroke-width="${width}"`;
     paths.set(key, (paths.get(key) ?? "") + d);
   };
-  // What lies over others stays over them.
+  // Marks that lie over others stay over them.
   const flush = () => {
     const lines = [...paths].map(([key, d]) => `<path d="${d}" ${key}/>`).join("");
     if (lines) svg += `<g fill="none" stroke-linecap="round">${lines}</g>`;
@@ -137,7 +137,7 @@ const spine = spineAlong(
   40,
 );
 
-/** What all small drawings share: the body's outline to cut by, its two sides, its middle. Stands once in a picture that holds some. */
+/** Parts that all small drawings share: the body's outline to cut by, its two sides, its middle. Written once per picture. */
 export function smallParts(): string {
   const side = (across: number) => lengthwise(spine, 0, spine.length, () => across, 60);
   const [left, right, middle] = [side(-1), side(1), side(0)].map((points) => whole(softLine(points)));
@@ -151,7 +151,7 @@ export function smallParts(): string {
 const drawings = new Map<string, string>();
 const KEPT = 400;
 
-/** What is drawn of a look, with `smallParts` beside it; the same look is drawn once, and is everywhere the same. */
+/** The drawing of a look without `smallParts`; the same look is drawn once and reused. */
 export function drawSmall(look: Look): string {
   const key = JSON.stringify(look);
   const drawn = drawings.get(key) ?? small(look);
@@ -190,7 +190,7 @@ function draw(look: Look, without: number): string {
   );
 }
 
-/** The light areas without their rims and hearts: at this size nobody sees those. */
+/** The light areas without their rims and hearts, which are invisible at this size. */
 function areas(layers: ReturnType<typeof skinOf>["layers"]): string {
   const nets = new Map<unknown, ReturnType<typeof heightsOf>>();
   return layers

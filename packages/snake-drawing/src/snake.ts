@@ -22,7 +22,7 @@ const PORTRAIT_SIZE = { width: 900, height: 900 };
 
 export interface Drawing {
   age?: Age;
-  /** A number of a pose, for snakes that lie beside each other; else the seed's own. */
+  /** A pose number for snakes shown next to each other; else the seed's own. */
   pose?: number;
   /** Without the wash under it. */
   isBare?: boolean;
@@ -72,7 +72,7 @@ export function drawSnake(
   );
 }
 
-/** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head is at 66 % across and 51 % down, for whoever shows a part of it. */
+/** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head is at 66 % across and 51 % down, for layouts that show a part of it. */
 export function drawWide(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
   return drawFore(lookOfGenotype(book, genotype), seed, WIDE_SIZE, wide);
 }
@@ -119,7 +119,7 @@ function drawFore(look: Look, seed: string, size: { width: number; height: numbe
   );
   const skin = skinOf(look, spine.length, dice);
   const pen: Pen = { id: idOf(seed), width: 3.6 / scale, rows: 25, soft: 0.55 };
-  // To half a pixel of its own measure: nobody sees the rest, and it was two fifths of the bytes.
+  // Rounded to half a pixel of its own measure: finer digits are invisible, and were two fifths of the bytes.
   return paper(size, look, `<g transform="scale(${scale})">${fromWhereItStands(animal(spine, skin, pen), 2)}</g>`);
 }
 
@@ -140,7 +140,7 @@ function paper({ width, height }: { width: number; height: number }, look: Look 
   );
 }
 
-/** What the ids of one drawing begin with: several may be in one page. */
+/** Prefix of the ids of one drawing: several may be in one page. */
 function idOf(seed: string): string {
   return `s${Math.floor(diceOf(`${seed} ids`).next() * 36 ** 5).toString(36)}`;
 }

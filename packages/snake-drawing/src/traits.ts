@@ -1,4 +1,4 @@
-// What a look is to the eye, in words: for filters of a list, and for two drawings side by side.
+// Visible traits of a look in words: for filters of a list, and for two drawings side by side.
 
 import type { Look, PatternPlan } from "./look.ts";
 import words from "./traits.json" with { type: "json" };
@@ -95,7 +95,7 @@ export function describeLook(look: Look): [aspect: string, words: string][] {
   ];
 }
 
-/** What a list can be narrowed down by. */
+/** Traits that a list can be filtered by. */
 export const traits: readonly { value: string; label: string; has: (look: Look) => boolean }[] = [
   { value: "white", label: "白い", has: isWhite },
   { value: "pied", label: "白い部分がある", has: (look) => look.pied > 0 || look.whiteSides > 0 },

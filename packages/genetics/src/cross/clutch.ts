@@ -19,7 +19,7 @@ import { readPairing } from "../genes/read-genotype.ts";
 import type { LookRow } from "./cross-rows.ts";
 import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } from "./target.ts";
 
-// What a clutch needs to know of each locus: how the chance of the wanted offspring differs with what the parents really carry.
+// Facts that a clutch needs of each locus: how the chance of the wanted offspring varies with what the parents really carry.
 // Reckoned in whole multiples of 2^-256: as good as exact for a percentage, and as cheap for ninety loci as for one.
 const bits = 256n;
 /** The certain event. */
@@ -174,7 +174,7 @@ export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
 /** Ball pythons lay 1 to 15 eggs or so; beyond this a number of eggs is a slip of the finger. */
 export const maxEggs = 50;
 
-/** The target that a look of a result stands for: exactly that look, nothing else showing. */
+/** The target of exactly one look of a result, with nothing else showing. */
 export function targetOfLook({ pairs, sex }: Pick<LookRow, "pairs" | "sex">): Target {
   return { items: [], others: "none", pairs, ...(sex ? { sex } : {}) };
 }

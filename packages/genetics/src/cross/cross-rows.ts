@@ -11,7 +11,7 @@ import { hetPercent } from "../genes/read-genotype.ts";
 import { itemsOfLook, nameLook } from "../names/look-names.ts";
 import type { TargetLoci } from "./target.ts";
 
-// What nobody can see of a white animal: which two alleles make it white, and what its other genes are.
+// The unseen part of a white animal: the two alleles that make it white, and its other genes.
 
 /** Something an animal may be at one locus that its look does not tell. */
 interface Alternative {
@@ -50,7 +50,7 @@ function unseenOfWhite(book: GeneBook, looks: readonly LookOutcome[]) {
     form: shared ? (shared.kinds[0]?.look ?? shared.look).white : null,
     whitePairs,
     masked: looks.filter(({ look }) => look.key === "").flatMap((one) => alternatives(book, one)),
-    /** What is sure about the two alleles where the pair is not. */
+    /** Copies that all possible pairs of alleles have in common. */
     certain: certainGenes(whitePairs),
   };
 }
@@ -87,9 +87,9 @@ export interface LookRow extends Row {
   homozygous: GeneChance[];
   /** Trade names in Japanese and English. */
   names: string[];
-  /** Equal for two looks exactly when nobody can tell them apart, their sex aside. */
+  /** Equal for two looks exactly when they cannot be distinguished by eye, their sex aside. */
   key: string;
-  /** What a white form hides at other loci. */
+  /** Looks at other loci that a white form hides. */
   masked: Alternative[];
   /** The pairs of alleles that may make it white, where more than one may. */
   whitePairs: Alternative[];
@@ -139,7 +139,7 @@ function namedLook(value: LookOutcome | undefined): LocusLook {
 const keyOfPair = (pair: Pair) => unordered(pair).join("&");
 
 function oneOf(pairs: readonly Pair[]): (pair: Pair) => boolean {
-  // Of most looks nobody asks.
+  // Computed on demand: most looks are never shown in full.
   let keys: Set<string> | undefined;
   return (pair) => {
     keys ??= new Set(pairs.map(keyOfPair));
@@ -191,7 +191,7 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
   };
 }
 
-/** What the eye sees of a row; of a white one that several pairs may have made, the first of them. */
+/** The visible genes of a row; for a white one that several pairs may have made, those of the first. */
 export function seenItems({ whitePairs, genes }: Pick<LookRow, "whitePairs" | "genes">): GenotypeItem[] {
   return [...(whitePairs[0]?.genes ?? []), ...genes].map(({ gene, copies }) => ({
     gene,

@@ -69,7 +69,7 @@ function asOne(looks: readonly LookOutcome[], key: string): LookOutcome {
   };
 }
 
-/** What is left to see of a locus of a white animal: nothing but that an egg dies. */
+/** The visible part of a locus of a white animal: only whether the egg dies. */
 function hidden(looks: readonly LookOutcome[]): readonly LookOutcome[] {
   const living = looks.filter(({ look }) => look.viable);
   const dying = looks.filter(({ look }) => !look.viable);
@@ -168,7 +168,7 @@ export interface Cross {
   totals: { genotypes: bigint; looks: bigint };
   looks: LookRow[];
   genotypes: GenotypeRow[];
-  /** What is not listed: how many rows, and what they add up to. */
+  /** The unlisted rows: how many there are, and the sum of their chances. */
   remainder: { looks: Remainder; genotypes: Remainder };
   /** The share of the eggs whose genotype lets them live. */
   viable: Rational;
@@ -194,7 +194,7 @@ export function cross(
   return piece.value;
 }
 
-/** The same for whoever lets others go first between pieces of the work: many genes take some milliseconds. */
+/** The same in pieces, for callers that yield to others in between: many genes take some milliseconds. */
 export function* crossInPieces(
   book: GeneBook,
   sire: Animal,

@@ -74,7 +74,7 @@ export interface Kinship {
   parentsOf(id: string): Parents;
 }
 
-/** The animals compared and their nearest ancestors; whoever lies beyond counts as unrelated. */
+/** The animals compared and their nearest ancestors; animals beyond them count as unrelated. */
 const mostAnimals = 1200;
 const unknown: Parents = { sire: null, dam: null };
 
@@ -142,7 +142,7 @@ export interface Kin {
   parents: Parents;
 }
 
-/** What two animals are to each other, as far as the records go; null where they share no ancestor. */
+/** Returns how two animals are related, as far as the records go; null where they share no ancestor. */
 export function relationOf(a: Kin, b: Kin, inbreeding: number): Relation | null {
   const isParent = (id: string | null, { parents }: Kin) => id !== null && (parents.sire === id || parents.dam === id);
   if (isParent(a.id, b) || isParent(b.id, a)) return "parent-child";

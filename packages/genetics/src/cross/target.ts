@@ -21,7 +21,7 @@ export interface Target {
   /** Whether other genes may show besides the wanted ones. "any" where not said. */
   others?: "any" | "none";
   sex?: "male" | "female";
-  /** What is wanted at further loci, where no items can say it. */
+  /** Wanted alleles at further loci, where no items can express them. */
   pairs?: TargetLoci;
 }
 
@@ -63,7 +63,7 @@ export function chanceAtLocus(
   return sum(pairs.filter(({ pair }) => holds(pair)).map(({ probability }) => probability));
 }
 
-/** What the target asks of a locus it does not name: nothing, or that nothing shows there. */
+/** Requirement at a locus that the target does not name: none, or that nothing shows there. */
 export function wantedAt(book: GeneBook, wanted: TargetLoci, locus: Locus): (pair: Pair) => boolean {
   return wanted.get(locus) ?? ((pair) => lookOfPair(book, pair).key === "");
 }

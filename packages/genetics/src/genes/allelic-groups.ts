@@ -5,7 +5,7 @@ import data from "./allelic-groups.json" with { type: "json" };
 
 interface AllelicGroup {
   name: string;
-  /** What two different alleles make together, and what is disputed. */
+  /** Looks of two different alleles together, and disputes about the group. */
   note: string;
   /** How sure it is that the genes listed under this id are alleles of one locus. */
   confidence: "high" | "medium" | "low";

@@ -24,7 +24,7 @@ export interface Gene {
   homozygote: "viable" | "non-viable" | "disputed";
   superName: string | null;
   health: HealthConcern[];
-  /** What breeders call it besides: read in lines, never printed. */
+  /** Further names used by breeders: read in lines, never printed. */
   shortNames: string[];
   /** Its name is an ordinary word as well (Coffee, Web): never taken out of the middle of a longer word. */
   isCommonWord: boolean;
@@ -32,7 +32,7 @@ export interface Gene {
   firstSyllables: string[];
   /** Its place among the genes of a printed line; null between colour and pattern. */
   labelPlace: number | null;
-  /** What it makes with any allele of its locus that says the same of itself. */
+  /** The look with any allele of its locus that has the same `pairLook`. */
   pairLook: PairLook | null;
   pairExceptions: PairException[];
   /** Neither colour nor pattern: it can be seen on a white snake as well. */
@@ -115,12 +115,12 @@ export function alleleOf(book: GeneBook, id: string): string {
   return book.genes.get(id)?.sameAs ?? id;
 }
 
-/** Whether a ratio can be told of it at all. */
+/** Returns whether ratios of the gene can be calculated. */
 export function isCalculable({ inheritance }: Pick<Gene, "inheritance">): boolean {
   return inheritance !== "polygenic" && inheritance !== "unknown";
 }
 
-/** An animal's items without the genes of which no ratio can be told: what is left is known as if they were not there. */
+/** An animal's items without genes that have no known ratio. */
 export function calculableItems(book: GeneBook, items: readonly GenotypeItem[]): readonly GenotypeItem[] {
   const known = items.filter(({ gene }) => isCalculable(book.genes.get(gene) ?? { inheritance: "recessive" }));
   return known.length === items.length ? items : known;
@@ -131,12 +131,12 @@ export function distinctGenes(book: GeneBook): Gene[] {
   return [...book.genes.values()].filter(({ sameAs }) => sameAs === null);
 }
 
-/** What people call a gene; its id where the book does not know it. */
+/** The display name of a gene; its id where the book does not have it. */
 export function geneName(book: GeneBook, id: string): string {
   return book.genes.get(id)?.nameJa ?? id;
 }
 
-/** What two copies are called, without what is said of it in brackets; "" where they have no name. */
+/** The name of two copies, without remarks in brackets; "" where they have none. */
 export function superNameOf({ superName }: Pick<Gene, "superName">): string {
   return superName?.replace(/[（(].*$/, "") ?? "";
 }
@@ -173,7 +173,7 @@ export const linesOf = memoise((book: GeneBook): ReadonlyMap<string, Line> => {
 
 // Turns published morph entries into the gene book, so that a newly published morph is in the calculator at once.
 
-/** What an entry says of a gene or a combination. What it leaves out is empty: entries are older than some fields. */
+/** Fields of an entry about a gene or a combination. Missing ones are empty: entries may be older than a field. */
 export interface MorphEntry {
   id: string;
   title: string;
@@ -236,7 +236,7 @@ export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
       });
     }
   }
-  // What is beyond doubt is named and offered first.
+  // Combinations beyond doubt are named and offered first.
   const bySureness = combos.toSorted((a, b) => Number(Boolean(a.confidence)) - Number(Boolean(b.confidence)));
   return makeGeneBook(genes, bySureness);
 }

@@ -14,7 +14,7 @@ export interface GenotypeItem {
   percent?: number;
 }
 
-/** unknown: nobody has shown it, or sources disagree. Such a gene is never calculated with. */
+/** unknown: not shown, or disputed among sources. Such a gene is never calculated with. */
 export type Inheritance = "recessive" | "incomplete-dominant" | "dominant" | "sex-linked" | "polygenic" | "unknown";
 
 /** How sure something said of a gene is, where it is not beyond doubt. */
@@ -28,7 +28,7 @@ export interface SameGene {
 }
 
 /**
- * What two alleles of one locus look like together, whichever two they are.
+ * Look of any two alleles of one locus together.
  * white-blue-eyed, white-black-eyed: a white snake, on which colour and pattern of every other gene are lost;
  * pale: washed out, but the pattern is there;
  * patterned: a look of its own that hides nothing.
@@ -49,7 +49,7 @@ export interface HealthConcern {
   copies: "any" | "one" | "two" | "combo";
   /**
    * The other gene it takes. Rows of one gene with the same `what` are one concern with several such genes, any of which will do.
-   * Beside "any", "one" and "two" it holds with so many copies or beside that gene.
+   * Besides "any", "one" and "two": it holds with so many copies or together with that gene.
    */
   with?: string;
   /** Of one sex only: a female's, that endangers her when she lays. */
@@ -85,7 +85,7 @@ export interface Refusal {
   message: string;
   genes: string[];
   corrections: Correction[];
-  /** Of a line that tells of two animals: the line of each. */
+  /** The line of each animal, of a line about two. */
   pair?: { sire: string; dam: string };
 }
 

@@ -1,4 +1,4 @@
-// What is at each locus of an animal: certain, or a mixture where a het is only possible.
+// The alleles at each locus of an animal: certain, or a mixture where a het is only possible.
 
 import type { GenotypeItem } from "./gene.ts";
 import { calculableItems, type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
@@ -16,7 +16,7 @@ export interface Animal {
 
 export type Role = "sire" | "dam";
 
-/** The animal without what no ratio can be told of: traits of many genes, and genes whose inheritance nobody has shown. */
+/** The animal without genes that have no ratio: polygenic traits, and genes of unproven inheritance. */
 export function withoutIncalculable(book: GeneBook, { items, makers }: Animal): Animal {
   return { items: calculableItems(book, items), ...(makers ? { makers } : {}) };
 }
@@ -52,7 +52,7 @@ export interface Genotype {
   readings: Reading[];
 }
 
-/** What is at a locus the description does not mention. */
+/** The alleles at a locus that the description does not mention. */
 const wildState: PairChance[] = [{ pair: [wild, wild], probability: one }];
 
 export function statesAt(genotype: Genotype, locusId: string): PairChance[] {
@@ -79,7 +79,7 @@ export interface Gamete {
 }
 
 /**
- * The rate at which a sex-linked gene crosses over between X and Y in a male, where nobody says otherwise. No measured value for
+ * Default rate at which a sex-linked gene crosses over between X and Y in a male. No measured value for
  * ball pythons was found: it is an estimate, shown as one and editable.
  */
 export const estimatedRecombination = rational(1, 10);
@@ -119,7 +119,7 @@ export function damGametes(states: readonly PairChance[]): Gamete[] {
 }
 
 /**
- * What a sire gives to an egg of the given sex. At a sex-linked locus its pair is [on the X, on the Y]: a daughter gets the X copy
+ * Gametes of a sire for an egg of the given sex. At a sex-linked locus its pair is [on the X, on the Y]: a daughter gets the X copy
  * unless the two crossed over (rate `recombination`), a son the Y copy likewise (XX/XY with recombination: Mallery & Carrillo 2016).
  */
 export function sireGametes(states: readonly PairChance[], sex: OffspringSex, recombination: Rational): Gamete[] {

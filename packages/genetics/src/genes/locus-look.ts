@@ -1,4 +1,4 @@
-// What one pair of alleles shows: which genes are visible, which are carried unseen, and whether the animal lives.
+// The look of one pair of alleles: visible genes, genes carried unseen, and whether the animal lives.
 
 import type { PairLook } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
@@ -6,7 +6,7 @@ import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 // White forms: two alleles of one locus that turn the whole snake white, so that the genes of other loci cannot be seen (epistasis).
 // Which alleles do is said by their entries; here is what the law makes of it, and what a white snake is called.
 export interface WhiteForm {
-  /** Stands for every pair of this form where looks are compared: nobody can tell them apart for certain. */
+  /** Represents every pair of this form where looks are compared: they cannot be distinguished for certain. */
   key: string;
   nameJa: string;
   nameEn: string;
@@ -54,7 +54,7 @@ const formOfLook: Partial<Record<PairLook, WhiteForm>> = { "white-blue-eyed": be
 const leastHidden: readonly PairLook[] = ["patterned", "pale", "white-black-eyed", "white-blue-eyed"];
 
 /**
- * What two alleles of one locus look like together, so far as their entries say it: what either says of the other, else what both
+ * The look of two alleles of one locus together, as far as their entries give it: what either says of the other, else what both
  * say of themselves. Mojave and Lesser are white; Mojave and Mystic, both of the same complex, say of each other that they are not.
  */
 export function pairLook(a: Gene, b: Gene): PairLook | null {
@@ -73,7 +73,7 @@ export function whiteFormOf(a: Gene, b: Gene): WhiteForm | null {
 
 /** A gene's id, or `wild` for the ordinary allele. */
 export type Allele = string;
-/** "+" cannot be an id, so it never stands for a gene. */
+/** "+" cannot be an id, so it never denotes a gene. */
 export const wild: Allele = "+";
 export type Pair = readonly [Allele, Allele];
 
@@ -83,13 +83,13 @@ export interface GeneCopies {
 }
 
 export interface LocusLook {
-  /** Equal for two pairs exactly when nobody can tell them apart by sight. Empty where nothing shows. */
+  /** Equal for two pairs exactly when they look the same. Empty where nothing shows. */
   key: string;
   visible: GeneCopies[];
   /** Carried in one copy and not seen. */
   hidden: string[];
   viable: boolean;
-  /** What white snake it is, where it is one: then nobody sees the colours and patterns of other loci. */
+  /** The white form, where the pair makes one: it hides colours and patterns of other loci. */
   white: WhiteForm | null;
 }
 
@@ -109,13 +109,13 @@ function look(visible: GeneCopies[], hidden: string[] = [], viable = true, white
 function homozygote(gene: Gene): LocusLook {
   const viable = gene.homozygote !== "non-viable";
   const white = whiteFormOf(gene, gene);
-  // Two copies of a fully dominant gene look like one, unless they are white; where two copies do not live, the egg tells.
+  // Two copies of a fully dominant gene look like one, unless they are white; where two copies do not live, the egg shows it.
   const copies = gene.inheritance === "dominant" && viable && !white ? 1 : 2;
   return look([{ gene: gene.id, copies }], [], viable, white);
 }
 
 /**
- * Two recessive alleles of one locus show together (Albino + Candy is Candino); a recessive beside a dominant one stays unseen.
+ * Two recessive alleles of one locus show together (Albino + Candy is Candino); a recessive with a dominant one stays unseen.
  * Alleles the book does not know count as wild.
  */
 export function lookOfPair(book: GeneBook, pair: Pair): LocusLook {
@@ -137,7 +137,7 @@ export function lookOfPair(book: GeneBook, pair: Pair): LocusLook {
   );
 }
 
-// What the white forms of a book are, and what they hide.
+// White forms of a book, and the loci they hide.
 
 /** The pairs of one locus that are white in the same way. */
 export interface WhitePairs {
@@ -146,7 +146,7 @@ export interface WhitePairs {
   pairs: Pair[];
 }
 
-/** What a gene of the locus changes is lost on a white snake: it hides colour and pattern, but not scales. */
+/** Changes by a gene of the locus are lost on a white snake, which hides colour and pattern, but not scales. */
 export function isHideable(locus: Locus): boolean {
   return !locus.genes.some(({ showsOnWhite }) => showsOnWhite);
 }

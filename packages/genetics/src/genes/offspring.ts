@@ -100,7 +100,7 @@ export interface Makers {
   female: GeneChance[];
 }
 
-/** Pairs of one locus nobody can tell apart, with what each may carry unseen. */
+/** Pairs of one locus that look the same, with the genes that each may carry unseen. */
 export interface LookOutcome {
   look: LocusLook;
   probability: Rational;
@@ -204,7 +204,7 @@ export function asOffspring(book: GeneBook, { loci }: Genotype): LocusOffspring[
   return [...loci.values()].map(({ locus, states }) => offspringOf(locus, outcomesOf(book, false, states)));
 }
 
-/** What an egg of the given sex gets at one locus. `sex` is null where no locus in play is sex-linked. */
+/** Offspring of the given sex at one locus. `sex` is null where no locus in play is sex-linked. */
 export function offspringAt(
   book: GeneBook,
   locus: Locus,

@@ -7,7 +7,7 @@ import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
 // last, as in パステル レッサー スパイダー. Of the recessives colour goes before pattern: アルビノ クラウン, アザンティック パイボールド.
 // The place of a gene is said by its entry, in steps of ten, so that another finds room between two.
 
-/** Between what colours or whitens a snake and what patterns it: there stands a gene whose entry gives it no place. */
+/** Place of genes whose entry gives none: between those that change or remove colour and those that make patterns. */
 const unplaced = 335;
 
 /** The place of a gene among those written before it and behind it. */
@@ -38,7 +38,7 @@ function compoundPartner(book: GeneBook, items: readonly GenotypeItem[], item: G
 }
 
 /**
- * What shows comes first (dominant kinds, then recessives), then hets, then possible hets by falling percentage, each in customary order;
+ * Visible genes come first (dominant kinds, then recessives), then hets, then possible hets by falling percentage, each in customary order;
  * an animal that shows nothing starts with ノーマル. The line parser reads it back to the same items.
  */
 export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): string {

@@ -25,7 +25,7 @@ export const zero = rational(0n);
 export const one = rational(1n);
 export const half = rational(1n, 2n);
 
-/** The fraction a double stands for, exactly: halves of halves come back as written, 0.25 as 1/4. */
+/** The exact value of a double as a fraction: 0.25 is 1/4. */
 export function ofDouble(value: number): Rational {
   let [numerator, denominator] = [value, 1n];
   while (!Number.isInteger(numerator)) [numerator, denominator] = [numerator * 2, denominator * 2n];

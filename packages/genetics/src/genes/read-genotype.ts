@@ -30,11 +30,11 @@ import {
 
 // The percentages of possible hets: breeders write 66 and 33 and mean thirds.
 
-/** What a possible het sold without a percentage counts as: one parent het, nothing more known. */
+/** Chance of a possible het sold without a percentage: one parent het, nothing more known. */
 const unstatedHet = half;
 
 /**
- * The exact chance a percentage stands for: 66 and 67 (and 66.6, 66.7 …) are 2/3, 33 (33.3 …) is 1/3, any other is itself.
+ * The exact chance of a percentage: 66 and 67 (and 66.6, 66.7 …) are 2/3, 33 (33.3 …) is 1/3, any other is itself.
  * Null outside 0 to 100, both ends excluded.
  */
 export function chanceOfPercent(percent: number): Rational | null {
@@ -53,7 +53,7 @@ export function hetPercent(chance: Rational): number {
   return Math.min(99, Math.max(1, Math.round(toNumber(chance) * 100)));
 }
 
-// What is at one locus of a described animal; refuses what no animal can be and offers what it may have meant.
+// The alleles at one locus of a described animal; impossible ones are refused with suggestions.
 interface Entry {
   gene: Gene;
   item: GenotypeItem;
@@ -101,7 +101,7 @@ function possibleHets(
   });
 }
 
-/** What an animal is said to have at one locus. */
+/** The items of an animal at one locus. */
 interface Said {
   entries: readonly Entry[];
   ids: string[];
@@ -176,7 +176,7 @@ function tellReadings({ entries, ids, names, certain, possible }: Said, { book, 
     readings.push({ kind: "non-viable-parent", gene, message });
   }
   for (const entry of entries) {
-    // A dominant animal may have one copy or two, and nobody can see which.
+    // A dominant animal may have one copy or two, which look the same.
     const { inheritance, homozygote, nameJa, id } = entry.gene;
     if (inheritance !== "dominant" || homozygote === "non-viable" || entry.item.state !== "visual") continue;
     const message = `${nameJa}は1コピーでも2コピーでも見た目が同じです。1コピーとして計算しました。2コピーと分かっている場合は「スーパー${nameJa}」としてください。`;
@@ -197,7 +197,7 @@ function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction)
   return undefined;
 }
 
-/** What is at one locus, or nothing where it had to be refused. */
+/** The alleles at one locus, or nothing where they had to be refused. */
 function readLocus(entries: readonly Entry[], context: Described): PairChance[] | undefined {
   const { refusals } = context;
   const ids = entries.map(({ gene }) => gene.id);
@@ -269,7 +269,7 @@ function gather({ book, animal, readings }: Described): Map<Locus, Entry[]> {
   return loci;
 }
 
-/** Where a sex-linked gene sits in a male: on the Y of a male maker, on the X of a female maker, either where nobody knows. */
+/** Place of a sex-linked gene in a male: the Y of a male maker, the X of a female maker, either where unknown. */
 function phases([a, b]: Pair, makers: Animal["makers"]): PairChance[] {
   if (a === b) return [{ pair: [a, b], probability: one }];
   if (makers?.[a] === "male" || makers?.[b] === "female") return [{ pair: [b, a], probability: one }];

@@ -1,4 +1,4 @@
-// What a breeder should know before looking at the results of a pairing.
+// Warnings that a breeder should read before the results of a pairing.
 
 import type { HealthConcern } from "./gene.ts";
 import type { Rational } from "./rational.ts";

@@ -1,4 +1,4 @@
-// What is known to trouble animals: the concerns that a genotype, or a share of a pairing's eggs, meets.
+// Health concerns that a genotype, or a share of a pairing's eggs, meets.
 
 import type { GenotypeItem, HealthConcern } from "../genes/gene.ts";
 import { calculableItems, type Gene, type GeneBook, type Locus } from "../genes/gene-book.ts";
@@ -72,8 +72,8 @@ function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pai
 }
 
 /**
- * The share of eggs a concern holds for. A combination holds beside one of its partners only; any other concern that has partners
- * holds with its copies, and beside a partner as well (the super form, and the pairing with Black Pastel). Beside a partner of its
+ * The share of eggs a concern holds for. A combination holds together with one of its partners only; any other concern that has partners
+ * holds with its copies, and together with a partner as well (the super form, and the pairing with Black Pastel). With a partner of its
  * own locus one copy is all a gene can have.
  */
 function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: Gene, concern: Concern): Rational {
@@ -101,13 +101,13 @@ function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: 
   return sum([chanceAt(loci, home, atHome), product([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
 }
 
-/** A concern that holds for some animals, and which entry tells of it. */
+/** A concern that holds for some animals, and the entry it comes from. */
 interface MetConcern {
   concern: HealthConcern;
   /** The name of the gene, or of the combination. */
   name: string;
   genes: string[];
-  /** The id of the combination; null where it is told of a gene. */
+  /** The id of the combination; null where the concern is a gene's. */
   combo: string | null;
   /** The share of the animals it holds for. */
   probability: Rational;
@@ -183,7 +183,7 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
 
 const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
 
-/** What endangers the mother herself when she lays. */
+/** Concerns that endanger the mother herself when she lays. */
 export function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
   return concernsOfAnimal(book, items)
     .filter(({ concern }) => concern.sex === "female")

@@ -1,4 +1,4 @@
-// What endangers the young of a pairing, or its mother, and which animals nobody should plan: one rule for every page that names a
+// Dangers to the young of a pairing, or to its mother, and animals that must not be planned: one rule for every page that names a
 // pair or a goal.
 
 import { type Correction, type GenotypeItem, type HealthConcern, type Refusal, refusal } from "../genes/gene.ts";
@@ -12,7 +12,7 @@ import type { Warning } from "../genes/warning.ts";
 import { memoise } from "../memoise.ts";
 import { concernsOfAnimal, damWarnings, healthWarnings } from "./health-concerns.ts";
 
-/** What the cross page says of this pair's health, in the same words and order; none where a parent cannot be as written. */
+/** Health warnings of the cross page for this pair, in the same words and order; none where a parent cannot be as written. */
 export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning[] {
   const pairing = readPairing(book, sire, dam);
   if (!pairing.ok) return [];
@@ -29,9 +29,9 @@ export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning
 const isGrave = ({ severity }: HealthConcern) => severity >= 2;
 
 interface Traits {
-  /** What it carries, or may carry. */
+  /** Genes that it carries, or may carry. */
   genes: ReadonlySet<string>;
-  /** How much the gravest of its genes troubles whoever has it, 0 to 3. */
+  /** Severity of the gravest concern of its genes, 0 to 3. */
   suffers: number;
   /** Whether it troubles her as a mother. */
   suffersAsDam: boolean;

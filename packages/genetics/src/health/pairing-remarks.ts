@@ -1,4 +1,4 @@
-// Remarks on how a pairing was calculated, and on what its result does not tell by itself.
+// Remarks on how a pairing was calculated, and on facts that its result does not show.
 
 import { allelicGroups } from "../genes/allelic-groups.ts";
 import { type Gene, type GeneBook, geneName, linesOf } from "../genes/gene-book.ts";
@@ -14,7 +14,7 @@ function genesInPlay(branches: Branches): Gene[] {
   );
 }
 
-/** What sons are who get a sex-linked gene from their sire or their dam, and what becomes of it through a daughter. */
+/** Whether sons with a sex-linked gene of their sire or dam are male or female makers, and how a daughter passes it on. */
 function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
   const genesOf = (chances: readonly GeneChance[]) => [...new Set(chances.map(({ gene }) => gene))];
   const named = (genes: readonly string[]) => genes.map((gene) => geneName(book, gene)).join("・");

@@ -27,7 +27,7 @@ const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』�
 const adornment =
   /^(?:(?![♂♀])[\p{Pd}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}─━•‧∙⋅▲△▼▽⇒⇨^\\]|\u200D)$/u;
 
-/** What parts a line more than a space does: commas, full stops, the end of a written line. */
+/** Separators stronger than a space: commas, full stops, the end of a written line. */
 export function partsHard(text: string): boolean {
   return /[,、。;；|\n\r\t]/.test(text);
 }
@@ -57,7 +57,7 @@ function foldCharacter(character: string): string {
   return likeSounding[hiragana] ?? hiragana.toLowerCase().charAt(0);
 }
 
-/** What `charactersOf` gives, each folded; positions stay the same. */
+/** The characters of `charactersOf`, each folded; positions stay the same. */
 export function foldCharacters(characters: readonly string[]): string[] {
   return characters.map(foldCharacter);
 }

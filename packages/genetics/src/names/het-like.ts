@@ -4,7 +4,7 @@ import carrierWords from "./carrier-words.json" with { type: "json" };
 import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
-/** What is in words that say an animal carries a gene, or comes of one that has it, and not that it shows it. */
+/** Words saying that an animal carries a gene, or descends from one that has it, and not that it shows it. */
 const carries = new RegExp(carrierWords.join(" ").replaceAll(" ", "|"), "i");
 /** Whole words, which others may begin with: クラウンの子, 親クラウン, from clown, not clown. */
 const whole =
@@ -12,7 +12,7 @@ const whole =
 /** H.H., Ht, ヘ: no name of a gene is as short as that, a mark may be. */
 const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|p?h\d{2,3}|[ぁ-ん]|1\/[234])$/;
 
-/** The words for hets that are long enough to be told misspelt. */
+/** Words for hets that are long enough for a misspelling to be recognised. */
 const hetWords = [...tradeWords].flatMap(([spelling, word]) =>
   word.kind === "state" && (word.state === "het" || word.state === "pos-het") && spelling.length > 2
     ? [{ spelling, sorted: letters(spelling) }]

@@ -23,10 +23,10 @@ import { printGenotype } from "../genes/print-genotype.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
 import { memoise } from "../memoise.ts";
 
-// What each trade name takes: the looks of a combination, of every line of its genes, of super forms and of white pairs.
+// Requirements of each trade name: the looks of a combination, of every line of its genes, of super forms and of white pairs.
 interface Recipe {
   combo: Combo;
-  /** What must show at each locus, whole: a compound is never taken apart to name half of it. */
+  /** Genes that must show at each locus, whole: a compound is never taken apart to name half of it. */
   looks: ReadonlyMap<string, string>;
   copies: number;
   /** How many of its genes are recessive. Breeders add these behind a name: a Super Pastel Spider Clown is a Killer Bee Clown, no Killer Clown with Spider. */
@@ -231,7 +231,7 @@ export function nameLook(
   return { names: [...new Set(names)], combos };
 }
 
-/** What shows, as items: one copy of a recessive only ever shows in a compound, so it is written as a het of each. */
+/** Visible genes as items: one copy of a recessive only ever shows in a compound, so it is written as a het of each. */
 export function itemsOfLook(book: GeneBook, visible: readonly GeneCopies[]) {
   return visible.flatMap(({ gene, copies }) => itemsOfPair(book, [gene, copies === 2 ? gene : wild]));
 }

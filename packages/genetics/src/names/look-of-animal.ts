@@ -1,4 +1,4 @@
-// What an animal is called, and what of its genes nobody can see: of one genotype, where nothing is left to chance.
+// The name of an animal of one genotype, and its unseen genes.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { calculableItems, type GeneBook } from "../genes/gene-book.ts";
@@ -18,9 +18,9 @@ export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]) {
   return {
     /** Trade names in Japanese and English; empty where no combination is part of the look. */
     names: nameLook(book, new Map(looks.map(({ locus, look }) => [locus.id, look]))).names,
-    /** What the white snake is called, where it is one. */
+    /** The name of the white form, where the animal is white. */
     white: whiteOne?.look.white?.nameJa ?? null,
-    /** What its white hides. */
+    /** Genes that its white hides. */
     masked: masked.flatMap(({ look }) => itemsOfLook(book, look.visible)),
   };
 }

@@ -17,7 +17,7 @@ import { memoise } from "../memoise.ts";
 import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
-// What a name stands for: a gene, a combination, a super form, or that two alleles make it white.
+// Meanings of a name: a gene, a combination, a super form, or a white pair of alleles.
 export interface Meaning {
   /**
    * A gene takes a state in front of it; a form (combination, super form) brings its own. A white form ("BEL") says that two
@@ -31,9 +31,9 @@ export interface Meaning {
   white?: WhitePairs;
   /** See `Combo`. */
   confidence?: Combo["confidence"];
-  /** A name cut so short, or so regularly formed, that the reader is told how it was taken. */
+  /** A name cut so short, or so regularly formed, that the result says how it was taken. */
   coined?: boolean;
-  /** It stands alone or beside a state, never within a longer word: Bald in "Piedbald" is none. */
+  /** It is read alone or next to a state, never within a longer word: Bald in "Piedbald" is none. */
   isCommonWord?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function saysSuper(name: string): boolean {
   return /^(?:スーパー|super\b)/i.test(name);
 }
 
-/** What goes by one spelling. */
+/** Names that share one spelling. */
 interface NamedEntry {
   /** 0: a gene's own name, 1: a form's, 2: a name cut short. The lowest rank known counts. */
   rank: number;
@@ -161,7 +161,7 @@ function beginningsOf(word: string): string[] {
 export const nameIndex = memoise(makeIndex);
 
 // Names that only list what other names say: パステルクラウン, Lavender Pied. Read word by word they mean the same, and a state or a
-// line beside one of their words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
+// line next to one of their words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
 function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, recipe: string): boolean {
   const search = (index: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
     if (index === spelling.length) return !isSuper && keyOf(items) === recipe;

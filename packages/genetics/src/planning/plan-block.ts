@@ -1,4 +1,4 @@
-// One part of a wanted offspring that is inherited by itself: one ordinary locus, or all sex-linked ones together.
+// One part of a wanted offspring that is inherited independently: one ordinary locus, or all sex-linked ones together.
 
 import { chanceAtLocus, type TargetLoci } from "../cross/target.ts";
 import type { GeneBook, Locus } from "../genes/gene-book.ts";
@@ -15,7 +15,7 @@ import { isHideable, lookOfPair, type Pair, unordered } from "../genes/locus-loo
 import { product } from "../genes/offspring.ts";
 import { add, divide, half, multiply, one, type Rational, sum, toNumber, zero } from "../genes/rational.ts";
 
-/** What an animal has at the loci of a block, in their order. */
+/** Alleles of an animal at the loci of a block, in their order. */
 export type Holding = readonly (readonly PairChance[])[];
 
 export interface Block {
@@ -133,9 +133,9 @@ export function holdbacks(
   }));
 }
 
-// What can be seen of a young animal that is to be held back: which of its siblings nobody can tell from it.
+// Siblings of a held-back young animal that look the same as it does.
 
-/** What a sibling has at one locus, where it looks like the one chosen. */
+/** Alleles of a sibling at one locus, where it looks like the chosen one. */
 export type LooksAlike = (pair: Pair) => boolean;
 
 /**

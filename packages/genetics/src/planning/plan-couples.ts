@@ -57,7 +57,7 @@ export function leastRelated({ first, mate }: Choice, kinship: Kinship): Individ
         if (offer({ ...own, mate: { ball }, inbreeding: least / 2 })) return best;
         continue;
       }
-      // What each adds to the kinship of the two young, it adds whoever the other is.
+      // Each adds the same to the kinship of the two young, whichever the other one is.
       const [fathers, mothers] = [leastOf(mate.sire.ids, toBoth), leastOf(mate.dam.ids, toBoth)];
       const second = leastRelatedCouple(fathers.ids, tried(mothers.ids, kinship), between, own.ofKept);
       const ofKept = Math.max(own.ofKept, between(second.sire, second.dam));

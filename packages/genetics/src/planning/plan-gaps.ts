@@ -1,4 +1,4 @@
-// Why a collection cannot make a wanted offspring in two generations: a gene nobody has, one sex only, or one generation too few.
+// Reasons why a collection cannot make a wanted offspring in two generations: a missing gene, one sex only, or one generation too few.
 
 import type { TargetLoci } from "../cross/target.ts";
 import type { GeneBook } from "../genes/gene-book.ts";

@@ -20,7 +20,7 @@ import { half, one, type Rational, rational, toNumber } from "../genes/rational.
 import { type Block, certaintyAt, type Holdback, type Holding, type LooksAlike, looksAlike } from "./plan-block.ts";
 import type { Couple } from "./plan-couples.ts";
 
-// What a plan comes to in clutches of a given size: the chance of at least one, not only the chance per egg.
+// The chance of at least one in clutches of a given size, besides the chance per egg.
 
 /** One block of a pairing, and what is wanted of the egg there. */
 interface ClutchBlock {

@@ -1,4 +1,4 @@
-// What a plan over two generations says; the order in which such plans are listed, and which of them.
+// Fields of a plan over two generations, and the selection and order of listed plans.
 
 import type { Relation } from "../cross/kinship.ts";
 import { compare, type Rational } from "../genes/rational.ts";
@@ -12,7 +12,7 @@ export interface TwoGenerationPlan {
   probability: Rational;
   /** The chance of the whole plan, with clutches of so many eggs as were given. */
   overall: number;
-  /** What the two of the second pairing are to each other, and the coefficient of inbreeding of their offspring. */
+  /** The relation of the two animals of the second pairing, and the coefficient of inbreeding of their offspring. */
   relation: Relation | null;
   inbreeding: number;
   /** One of its pairs is; see `isHarmful`. */
@@ -24,7 +24,7 @@ const plansListed = 5;
 /** From half siblings on a pairing is one that the care articles advise against. */
 export const closeKin = 1 / 8;
 
-/** What harms nobody first; equal chances in the order of kinship; of two plans with the same animals the better one. */
+/** Harmless plans first; equal chances in the order of kinship; of two plans with the same animals the better one. */
 export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
   const coarse = (chance: number) => Number(chance.toPrecision(9));
   const sorted = plans.toSorted(

@@ -29,7 +29,7 @@ interface PlannedPairing {
   probability: Rational;
   /** At least one in a clutch. */
   atLeastOne: Rational;
-  /** What sire and dam are to each other, and the coefficient of inbreeding of their offspring. */
+  /** The relation of sire and dam, and the coefficient of inbreeding of their offspring. */
   relation: Relation | null;
   inbreeding: number;
 }
@@ -82,7 +82,7 @@ function kindsOf(balls: readonly Candidate[], blocks: readonly BlockStock[], sid
 }
 
 /**
- * What harms nobody first, and of that near kin last, whatever their chance; then by the chance per egg, by kinship, and by the
+ * Harmless pairings first, near kin last among them, whatever their chance; then by the chance per egg, by kinship, and by the
  * chance of at least one in a clutch.
  */
 function listPairings(

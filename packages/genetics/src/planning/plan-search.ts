@@ -4,7 +4,7 @@ import type { GeneBook } from "../genes/gene-book.ts";
 import { type Rational, toNumber } from "../genes/rational.ts";
 import { type BallClass, type BlockStock, type Holdback, type Holding, holdbacks } from "./plan-block.ts";
 
-// What the young of any two holdings are worth, block by block, in doubles: only for ranking; the plans listed are exact.
+// The value of the young of any two holdings, block by block, in doubles: only for ranking; the plans listed are exact.
 export type Chance = (sire: Holding, dam: Holding) => Rational;
 
 /** The young of one pair of holdings. */
@@ -55,7 +55,7 @@ function memoized(rows: number, columns: number, reckon: (row: number, column: n
   };
 }
 
-/** What a young animal makes with each mate is reckoned once. */
+/** The offspring of a young animal with each mate is computed once. */
 export function blockTable(
   book: GeneBook,
   { block, sires, dams }: BlockStock,
@@ -124,7 +124,7 @@ export interface Choice {
   first: Couple;
   /** The sex of the young animal held back of the first pairing. */
   sex: "male" | "female";
-  /** What it is bred to: balls of one kind, or a daughter of a pairing, be it the same or another. */
+  /** Mates of the second pairing: balls of one kind, or a daughter of a pairing, the same or another. */
   mate: BallClass | Couple;
 }
 
@@ -132,7 +132,7 @@ const looksClosely = 40;
 
 class Best {
   readonly choices: Choice[] = [];
-  /** What a choice has to be better than. */
+  /** Threshold that a choice has to exceed. */
   least = 0;
   /** For a choice better than `least`. */
   offer(choice: Choice) {

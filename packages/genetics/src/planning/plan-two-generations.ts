@@ -107,7 +107,7 @@ function bothOf(he: number, she: number, perEgg: number, eggs: number): number {
 }
 
 /**
- * The best plans, by the chance of the whole. A parent that is only possibly het counts anew in each pairing, although a het young
+ * The best plans, by the chance of the whole. A parent that is only possibly het counts again in each pairing, although a het young
  * one would prove it: such plans are a little better than they say.
  */
 export function planTwoGenerations(

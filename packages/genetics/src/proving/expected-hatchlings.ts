@@ -1,4 +1,4 @@
-// Expected beside actual: what a pairing should have given, what hatched, and how surprising the difference is.
+// Expected and actual hatchlings: the distribution a pairing should give, the recorded looks, and how surprising the difference is.
 
 import { chanceOfTarget, type TargetLoci, type TargetOptions } from "../cross/target.ts";
 import type { OrRefusals } from "../genes/gene.ts";
@@ -25,7 +25,7 @@ import { parseLine } from "../reading/parse-line.ts";
 
 // How surprising a clutch is: the chance of one at least as lopsided as the one that hatched.
 
-/** What the eggs follow in one case of what the parents may carry; the cases' weights add up to 1. */
+/** The distribution of eggs in one case of what the parents may carry; the cases' weights add up to 1. */
 interface Expectation {
   weight: Rational;
   /** The chance of each counted outcome, per egg. What they lack to 1 is everything else. */
@@ -140,7 +140,7 @@ export interface HatchedLook {
   /** As the breeding record names it. */
   look: string;
   count: number;
-  /** Equal for looks nobody can tell apart, like that of a `LookRow`; null where the name is not understood. */
+  /** Equal for looks that cannot be distinguished, like that of a `LookRow`; null where the name is not understood. */
   key: string | null;
   /** Of the hatchlings; null where the name is not understood. */
   probability: Rational | null;
@@ -154,7 +154,7 @@ interface ExpectedHatchlings {
   exactTest: ExactTest | null;
 }
 
-/** Beyond this many cases of what the parents may carry, their mean stands for them. */
+/** Beyond this many cases of what the parents may carry, their mean is used. */
 const mostCases = 64;
 
 /** Every certain pair of parents the possible hets leave open, with its weight. */
@@ -194,7 +194,7 @@ interface SeenLook {
   white: { form: WhiteForm; locus: Locus } | null;
 }
 
-/** What a recorded name shows, without what it carries unseen: nobody sees a het on a hatchling. A bare "BEL" is a look as well. */
+/** The visible part of a recorded name: a het cannot be seen on a hatchling. A bare "BEL" is a look as well. */
 function seenLook(book: GeneBook, name: string): SeenLook | null {
   const parsed = parseLine(book, name);
   if (!parsed.ok) return null;

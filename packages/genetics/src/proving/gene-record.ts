@@ -34,7 +34,7 @@ interface Hatched {
   count: number;
 }
 
-/** Every hatchling with its genes; null where one is not told whole: of the ones that can be read alone nothing follows. */
+/** Every hatchling with its genes; null where one is recorded in part only: nothing follows from the readable ones alone. */
 function readHatched(book: GeneBook, outcomes: readonly Hatched[]): { genotype: Genotype; count: number }[] | null {
   const read = outcomes.map(({ look, count }) => {
     const parsed = parseLine(book, look);

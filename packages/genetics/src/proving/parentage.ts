@@ -6,11 +6,11 @@ import { type Animal, type Genotype, type Role, statesAt, withoutIncalculable } 
 import { type Allele, isHideable, lookOfPair, type Pair, wild } from "../genes/locus-look.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
 
-/** What would have to be otherwise with one parent's record. */
+/** The correction that one parent's record would need. */
 export interface Amendment {
   parent: Role;
   /**
-   * unproven-het: carries a recessive gene nobody has seen of it; unrecorded: a gene that shows is missing in its record;
+   * unproven-het: carries a recessive gene that was never seen; unrecorded: a gene that shows is missing in its record;
    * fewer-copies: does not have two copies of what its record says.
    */
   kind: "unproven-het" | "unrecorded" | "fewer-copies";
@@ -19,7 +19,7 @@ export interface Amendment {
 
 /** One locus at which the young one cannot be as it is described. */
 export interface ParentageDoubt {
-  /** What the young one shows or carries there; empty where it lacks what it would have to have. */
+  /** The gene that the young one shows or carries there; empty where it lacks what it would have to have. */
   shown: string[];
   /** Of what the parents must pass on, where the young one shows none of it. */
   lacking: string[];
@@ -85,7 +85,7 @@ function amendmentFor(book: GeneBook, parent: Role, pairs: readonly Pair[], alle
   return { parent, kind: isRecessive(book, allele) ? "unproven-het" : "unrecorded", gene: allele };
 }
 
-/** A het that nobody has proven is common, a record that is wrong in what everybody sees is not. */
+/** An unproven het is common, an error about a visible gene is not. */
 const weightOf = (amendments: readonly Amendment[]) =>
   amendments.reduce((total, { kind }) => total + (kind === "unproven-het" ? 1 : 3), 0);
 
@@ -132,7 +132,7 @@ function doubtAt(book: GeneBook, locus: Locus, parents: Parents, young: Genotype
 /**
  * The loci at which these parents cannot have this young one, by the rules of inheritance alone: a chance however small is none.
  * A parent may be unknown (null). What the young one's record does not mention is taken as not showing, but on a white snake, where
- * nobody sees it. Null where somebody cannot be as written, or no parent is known: then nothing can be said.
+ * it is not visible. Null where an animal cannot be as written, or no parent is known: nothing follows then.
  */
 export function parentageDoubts(
   book: GeneBook,

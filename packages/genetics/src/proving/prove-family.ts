@@ -26,7 +26,7 @@ function chanceIn(couple: Couple, holds: (pair: Pair) => boolean): Rational {
   return sum(eggsOf(couple).flatMap(({ pair, probability }) => (holds(pair) ? [probability] : [])));
 }
 
-/** As their records have it, each parent by itself; null where one cannot be as written. */
+/** Each parent as recorded; null where one cannot be as written. */
 export function couplesOf(book: GeneBook, locus: Locus, sire: Animal, dam: Animal): Couple[] | null {
   const [father, mother] = [readCounted(book, sire, "sire"), readCounted(book, dam, "dam")];
   if (!father || !mother) return null;
@@ -39,7 +39,7 @@ export function couplesOf(book: GeneBook, locus: Locus, sire: Animal, dam: Anima
   );
 }
 
-/** What an animal shows at a locus, whatever it may hide there. */
+/** The look of an animal at a locus, whatever it may hide there. */
 function shownAt(book: GeneBook, locus: Locus, items: readonly GenotypeItem[]): string | null {
   const young = readCounted(book, { items }, "dam");
   return young && lookOfPair(book, statesAt(young, locus.id)[0]?.pair ?? [wild, wild]).key;
@@ -77,7 +77,7 @@ function recessivesOf(book: GeneBook, locus: Locus): string[] {
   return locus.genes.map(({ id }) => id).filter((id) => isRecessive(book, id));
 }
 
-/** What a parent hides at the locus, as its record would say it. */
+/** The allele that a parent hides at the locus, in the form of its record. */
 export function hiddenInParent(
   book: GeneBook,
   locus: Locus,
@@ -92,7 +92,7 @@ export function hiddenInParent(
   );
 }
 
-/** What a young one of these parents hides at the locus, given what it shows; null where they cannot have it so. */
+/** The alleles that a young one of these parents hides at the locus, given its look; null where they cannot have it. */
 export function hiddenInYoung(
   book: GeneBook,
   locus: Locus,
@@ -128,7 +128,7 @@ export function isOpenAt(book: GeneBook, locus: Locus, items: readonly GenotypeI
   );
 }
 
-/** The record with what is hidden at the locus said anew. */
+/** The record with the hidden allele at the locus replaced. */
 export function withHidden(
   book: GeneBook,
   locus: Locus,

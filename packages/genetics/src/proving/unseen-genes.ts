@@ -1,4 +1,4 @@
-// What a young one carries unseen, exactly, from its parents and from how it looks.
+// Genes that a young one carries unseen, exactly, from its parents and its look.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { type GeneBook, isRecessive, type Locus } from "../genes/gene-book.ts";
@@ -35,7 +35,7 @@ export function eggsAt(locus: Locus, sire: Genotype, dam: Genotype): PairChance[
   );
 }
 
-/** What is hidden at one locus of an animal that looks as it does. */
+/** Hidden alleles at one locus of an animal with a given look. */
 function unseenAt(book: GeneBook, locus: Locus, eggs: readonly PairChance[], looksLike: string | null): UnseenGene[] {
   const alike = eggs.filter(({ pair }) => {
     const { key, viable } = lookOfPair(book, pair);

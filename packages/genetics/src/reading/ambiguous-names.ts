@@ -14,7 +14,7 @@ export interface AmbiguousName {
   white?: WhitePairs;
   /** Of a name that leaves open even which locus (リューシスティック): each white form it may be. */
   whites?: readonly WhitePairs[];
-  /** What it may stand for, its state included. */
+  /** Possible meanings, state included. */
   choices: readonly (readonly GenotypeItem[])[];
 }
 
@@ -38,7 +38,7 @@ export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: stri
   return [...distinct.values()].map((pair) => itemsOfPair(book, pair));
 }
 
-/** What the names leave open about an animal, with the animals they may mean; nothing where its other genes say it all. */
+/** Questions that the names leave open about an animal, with the possible animals; none where its other genes decide. */
 export function ambiguities(
   book: GeneBook,
   items: readonly GenotypeItem[],

@@ -1,4 +1,4 @@
-// The names of a line and their states as items: names beside each other can say more, or less, than each alone.
+// The names of a line and their states as items: adjacent names can say more, or less, than each alone.
 
 import { type GenotypeItem, strength } from "../genes/gene.ts";
 import { type GeneBook, geneName, linesOf } from "../genes/gene-book.ts";
@@ -85,7 +85,7 @@ function isLine(book: GeneBook, { gene }: GenotypeItem): boolean {
   return linesOf(book).has(gene);
 }
 
-/** What a name of several meanings may stand for, with the state it was given. */
+/** Possible items of a name with several meanings, with the state it was given. */
 function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | undefined): GenotypeItem[][] {
   return meanings.flatMap((meaning) => {
     if (meaning.white && meaning.kind === "white") return mark ? [] : whitePairs(book, meaning.white);
@@ -122,7 +122,7 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
   }
   for (const one of doubtful) {
     const { meanings } = one.name;
-    // アザンティック beside MJ: the genes beside a name with several meanings say which one it is.
+    // アザンティック next to MJ: genes next to a name with several meanings select one of them.
     if (
       !one.mark &&
       meanings.some((meaning) => meaning.kind !== "white" && meaning.items.every((item) => has(items, item)))

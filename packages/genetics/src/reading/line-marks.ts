@@ -47,7 +47,7 @@ function takesHet({ meanings }: Name): boolean {
   );
 }
 
-/** What is in brackets without a name speaks of the name in front of them: クラウン（66%ヘテロ）. */
+/** Words in brackets without a name refer to the name before them: クラウン（66%ヘテロ）. */
 function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
@@ -160,7 +160,7 @@ function share(
     if (own) {
       afterHet = isHet(own);
       const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
-      // A het nobody can read may go for all that follow it: none of them is a visual for certain.
+      // An unreadable het may apply to all that follow it: none of them is a visual for certain.
       const isOnlyIts = own.ahead && !takesHet(node);
       run = isHet(own) && !isOnlyIts && (isSaidBefore || own.problem) ? own : undefined;
     } else if (!takesHet(node)) {

@@ -5,7 +5,7 @@ import type { GeneBook } from "../genes/gene-book.ts";
 import { charactersOf } from "../names/fold-name.ts";
 import { isGap, type LineText, lineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
 
-// Cuts a typed line into names, trade words, percentages and what nobody understands.
+// Cuts a typed line into names, trade words, percentages and unknown words.
 export type Token = {
   text: string;
   /** The marks and spaces between this token and the one before it. */
@@ -81,7 +81,7 @@ export interface Mark {
   bracketed?: boolean;
   /** It goes for the name behind it, though that shows with one copy: poss YB. */
   ahead?: boolean;
-  /** Why no animal can be like that: whatever it is beside is not read at all. */
+  /** Reason why no animal can be like that: the name next to it is not read at all. */
   problem?: string;
 }
 
@@ -104,7 +104,7 @@ export function isHet({ state }: Pick<Mark, "state">): boolean {
   return state === "het" || state === "pos-het";
 }
 
-/** "ポスヘテ66": beside a possible het a bare number is its percentage. */
+/** "ポスヘテ66": a bare number next to a possible het is its percentage. */
 function withBareNumbers(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     const isBeside = [tokens[index - 1], tokens[index + 1]].some((one) => isHetWord(one) && one.state === "pos-het");
@@ -199,7 +199,7 @@ export function partsOf(tokens: readonly Token[]): Part[] {
         i++;
         continue;
       }
-      // 100% of what is said by the het beside it, or by nothing.
+      // The rest of a percentage belongs to the het next to it, or to nothing.
       put(percent === 100 && !word ? { kind: "number", text: mark.text, before: mark.before } : mark);
     } else if (token?.kind === "state") {
       const { state, text, before } = token;

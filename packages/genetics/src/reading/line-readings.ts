@@ -1,4 +1,4 @@
-// What can be read at one place of a line: a name, a trade word, a percentage, a note of year or sex, or an unknown word.
+// Readings at one place of a line: a name, a trade word, a percentage, a note of year or sex, or an unknown word.
 
 import type { GeneBook } from "../genes/gene-book.ts";
 import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
@@ -79,7 +79,7 @@ function closed(text: LineText, start: number, end: number): number | null {
 }
 
 /**
- * Latin words are cut only where every piece is a long name or a state, or a short name beside a het: pastelclown, hetclown,
+ * Latin words are cut only where every piece is a long name or a state, or a short name next to a het: pastelclown, hetclown,
  * clown66%, DGhet, possYB.
  */
 function mayCut(word: Word, spelling: string, { before, behind }: { before: string; behind: string }): boolean {
@@ -94,7 +94,7 @@ const stateBehind = /^(?:へてろ|ぽすへて|het|ph|pos)/;
 /** クリーム色, ドット柄, ウェブ予約 say something else; クリーム個体 and クリーム雌 do not. */
 const otherWord = /^(?!個体|系|雄|雌|付|入|持)\p{Script=Han}/u;
 
-/** Whether a word that means something else as well is written by itself, or run together with nothing but a state. */
+/** Returns whether an ambiguous everyday word is written separately, or joined to nothing but a state. */
 function standsAlone(text: LineText, start: number, end: number): boolean {
   const before = text.whole.slice(Math.max(0, start - 5), start);
   const behind = text.whole.slice(end, end + 4);

@@ -67,19 +67,19 @@ function everyChoice(choices: readonly NearChoice[]): string[][] {
   return all.map(({ texts }) => texts);
 }
 
-/** The lines that can be some animal, each animal once. `beside`: what else is known of it. */
-function corrections(book: GeneBook, lines: readonly string[], beside: readonly GenotypeItem[]): Correction[] {
+/** Lines that describe a possible animal, each animal once. `others`: further known genes of it. */
+function corrections(book: GeneBook, lines: readonly string[], others: readonly GenotypeItem[]): Correction[] {
   const found = new Map<string, Correction>();
   for (const line of lines) {
     const parsed = parseLine(book, line);
     if (!parsed.ok) continue;
     const { items: read, isNormal, open, unknown } = parsed.line;
-    const items = [...beside, ...read];
+    const items = [...others, ...read];
     if (read.length === 0 && !isNormal && open.length === 0) continue;
     const reading = readGenotype(book, { items }, "dam");
     if (!reading.ok && !reading.refusals.every(isIncalculable)) continue;
     const key = [keyOf(read), ...unknown.map(({ text }) => text)].join(" ");
-    const rest = beside.length > 0 ? printGenotype(book, beside).replace(/^ノーマル /, "") : "";
+    const rest = others.length > 0 ? printGenotype(book, others).replace(/^ノーマル /, "") : "";
     if (!found.has(key)) found.set(key, { items, label: [rest, line].filter(Boolean).join(" ") });
   }
   return [...found.values()];
@@ -89,20 +89,20 @@ function corrections(book: GeneBook, lines: readonly string[], beside: readonly 
 function nearRefusal(
   book: GeneBook,
   line: ParsedLine,
-  beside: readonly GenotypeItem[],
+  others: readonly GenotypeItem[],
   undone: string,
 ): Refusal | null {
   const choices = nearChoices(line);
   if (choices.length === 0) return null;
   const whole = everyChoice(choices).map((texts) => lineWith(line.unsettled, texts));
-  const meant = corrections(book, whole, beside).slice(0, mostCorrections);
+  const meant = corrections(book, whole, others).slice(0, mostCorrections);
   const without = lineWith(
     line.unsettled,
     choices.map(() => null),
   );
   // Without its het, クラウン would be said to show.
   const isOfHet = line.unsettled.near.some(({ options }) => options.some(({ isMark }) => isMark));
-  const rest = isOfHet ? [] : corrections(book, [without], beside);
+  const rest = isOfHet ? [] : corrections(book, [without], others);
   const words = choices
     .map(
       ({ text, options }) =>
@@ -128,11 +128,11 @@ function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): R
 function nothingRead(
   book: GeneBook,
   line: ParsedLine,
-  beside: readonly GenotypeItem[],
+  others: readonly GenotypeItem[],
   undone: string,
 ): Refusal | null {
   const { items, unknown, open, isNormal, unsettled } = line;
-  if (items.length > 0 || beside.length > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0)
+  if (items.length > 0 || others.length > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0)
     return null;
   if (unknown.length === 0) {
     const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
@@ -142,7 +142,7 @@ function nothingRead(
   return refusal("unread", `${unread(undone)}${words.join("")}`, [], withoutUnread(book, unsettled.tokens));
 }
 
-/** JM アザンティック: what the line may mean without the words that nobody knows. */
+/** JM アザンティック: the possible meaning of the line without its unknown words. */
 function withoutUnread(book: GeneBook, tokens: readonly Token[]): Correction[] {
   const rest = textOf(tokens.filter(({ kind }) => kind !== "unknown")).trim();
   const parsed = rest === "" || rest.length > maxLineLength ? undefined : parseLine(book, rest);
@@ -153,21 +153,21 @@ function withoutUnread(book: GeneBook, tokens: readonly Token[]): Correction[] {
 }
 
 /**
- * Why nothing may be made of a line, with what it may have meant; none where it can be taken as it was read. `beside`: what is
+ * Returns why a line cannot be used as it was read, with its possible meanings; none where it can. `others`: genes
  * known of the animal besides the line. `undone`: what is therefore not done with it.
  */
 export function lineRefusals(
   book: GeneBook,
   line: ParsedLine,
-  beside: readonly GenotypeItem[] = [],
+  others: readonly GenotypeItem[] = [],
   undone = "計算していません",
 ): Refusal[] {
   const { animals } = line.unsettled;
   if (animals) return [{ ...refusal("two-animals", `${together}${undone}。`), pair: animals }];
-  const near = nearRefusal(book, line, beside, undone);
+  const near = nearRefusal(book, line, others, undone);
   const misfit = misfitRefusal(line, undone);
   if (near || misfit) return [near, misfit].filter((one) => one !== null);
-  const open = ambiguities(book, [...beside, ...line.items], line.open).map((one) => one.refusal);
-  const nothing = open.length > 0 ? null : nothingRead(book, line, beside, undone);
+  const open = ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
+  const nothing = open.length > 0 ? null : nothingRead(book, line, others, undone);
   return nothing ? [nothing] : open;
 }

@@ -1,4 +1,4 @@
-// What a name with its state stands for.
+// Items of a name with its state.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { type GeneBook, geneName, isRecessive, linesOf } from "../genes/gene-book.ts";
@@ -78,7 +78,7 @@ export function eachLine(book: GeneBook, meaning: Meaning): Meaning[] {
   return assumed.genes.map(({ id }) => withLine(book, meaning, id));
 }
 
-/** A combination of any line of a look with the line that is named beside it. */
+/** A combination of any line of a look, with the line named next to it. */
 export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined): Meaning {
   const lines = linesOf(book);
   const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
@@ -89,7 +89,7 @@ export function withLine(book: GeneBook, meaning: Meaning, named: string | undef
   return { ...meaning, items };
 }
 
-/** The line beside a combination that leaves it open: the TSK of スノー（TSK）. */
+/** The line next to a combination that leaves it open: the TSK of スノー（TSK）. */
 function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] | undefined): string | undefined {
   const lines = linesOf(book);
   const [only, ...others] = beside ?? [];
@@ -119,13 +119,13 @@ function linesBehind(book: GeneBook, names: readonly MarkedName[], index: number
 }
 
 interface Lines {
-  /** The gene of the line a name was given by the names beside it. */
+  /** The gene of the line that adjacent names select for a name. */
   lines: Map<MarkedName, string>;
   /** Names that only say a line, and are read with the name they say it of. */
   read: Set<MarkedName>;
 }
 
-/** スノー（TSK）, アザンティック（TSK系）: the names that only say the line of the name beside them. */
+/** スノー（TSK）, アザンティック（TSK系）: names that only give the line of the name next to them. */
 export function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines {
   const lines = new Map<MarkedName, string>();
   const read = new Set<MarkedName>();
@@ -136,7 +136,7 @@ export function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines
     for (const name of behind) read.add(name);
     if (line && more.length === 0) lines.set(one, line);
     for (const beside of [names[i + 1], names[i - 1]]) {
-      // TSKスノー says the line of the Snow; アザンティック（TSK） スノー is another gene beside it.
+      // TSKスノー gives the line of the Snow; アザンティック（TSK） スノー is a second gene.
       const other = beside === names[i - 1] && beside && !isBareLine(book, beside.name);
       if (!meaning || !beside || beside.mark || other || read.has(beside) || lines.has(one)) continue;
       const named = namesLineOf(book, meaning, beside.name.meanings);
@@ -184,7 +184,7 @@ function formItems(book: GeneBook, meaning: Meaning, mark: Mark, notes: string[]
   return `${name}のヘテロがどの遺伝子を指すのか分かりません。遺伝子名で書いてください。`;
 }
 
-/** The items a name stands for, or why it stands for nothing certain. How doubtful spots were taken goes to `notes`. */
+/** Returns the items of a name, or why it means nothing certain. How doubtful places were read goes to `notes`. */
 export function itemsOfName(
   book: GeneBook,
   meaning: Meaning,

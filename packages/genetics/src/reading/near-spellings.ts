@@ -40,7 +40,7 @@ function katakanaOf(folded: string): string {
   return folded.replace(/[ぁ-ん]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 }
 
-/** How a word sounds to who does not know how it is written; null for what is too short to be told by that. */
+/** The sound of a word for comparing misspellings; null for words too short to be compared. */
 function soundsLike(folded: string): string | null {
   if (!isKana(folded)) return folded.length < 6 ? null : consonantsOf(folded);
   const sound = folded.length < 4 ? null : soundOf(katakanaOf(folded).replaceAll("ー", ""));
@@ -61,7 +61,7 @@ interface Known {
 const knownSpellings = memoise((book: GeneBook): Known => {
   const names = [...nameIndex(book).meanings].flatMap(([folded, { rank, written, meanings }]): KnownSpelling[] => {
     const isCoined = meanings.every(({ coined }) => coined);
-    // What is left of a name without its long vowels is near to too much: ブラックビ to ブラック.
+    // A name without its long vowels would be near to too many others: ブラックビ to ブラック.
     const own = foldName(written);
     const isShortened = folded !== own && (folded.length < longName || folded === own.replaceAll("ー", ""));
     return folded.length < 3 || isCoined || isShortened

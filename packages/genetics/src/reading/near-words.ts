@@ -27,7 +27,7 @@ function tellsOfAnimals(text: string): boolean {
   return either.test(text) || family.test(text) || parent.test(text);
 }
 
-/** パステル or スーパーパステル: the two beside such a word get a mark that leaves them out. Answers with the words that did so. */
+/** パステル or スーパーパステル: marks the names on both sides of such a word as left out. Returns the words that did so. */
 export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): ReadonlySet<Node> {
   const told = new Set<Node>();
   const isName = (one: Node): one is Name => one.kind === "name";
@@ -55,7 +55,7 @@ export interface NearWord {
   /** The tokens it takes up. */
   from: number;
   to: number;
-  /** What may replace which of them. */
+  /** Possible replacements, each with the tokens it replaces. */
   options: NearOption[];
 }
 
@@ -102,7 +102,7 @@ function isWord(book: GeneBook, folded: string): boolean {
   return nameIndex(book).meanings.has(folded) || tradeWords.has(folded);
 }
 
-/** What a word with known words run together with it may be: パステルクラウソ is パステル クラウン, スパーモハベ スーパー モハベ. */
+/** Possible meanings of a word joined to known words: パステルクラウソ is パステル クラウン, スパーモハベ スーパー モハベ. */
 function inParts(book: GeneBook, text: string): Omit<NearOption, "from" | "to">[] {
   const word = foldName(text);
   const letters = charactersOf(text).filter((character) => !isMark(character));

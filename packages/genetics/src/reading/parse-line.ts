@@ -14,7 +14,7 @@ export const maxLineLength = 2000;
 export interface ParsedLine extends Reports {
   items: GenotypeItem[];
   makers: Record<string, Maker>;
-  /** What has to be settled before anything is made of the line; see `lineRefusals`. */
+  /** Questions to settle before the line is used; see `lineRefusals`. */
   unsettled: Unsettled;
   /** Said in words to be an ordinary snake. */
   isNormal: boolean;
@@ -24,7 +24,7 @@ export interface Unsettled {
   /** Unknown words near known ones, and the tokens they are places of. */
   near: NearWord[];
   tokens: readonly Token[];
-  /** The line tells of two animals. */
+  /** Set where the line is about two animals. */
   animals: TwoAnimals | null;
   /** 66/50 of more or fewer hets than two. */
   misfit: string | null;
@@ -66,7 +66,7 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
 
 // Which sex-linked gene of a line a male maker or female maker is said of.
 
-/** The makers by gene; one that is beside no sex-linked gene goes to `unknown`. */
+/** The makers by gene; one without a sex-linked gene next to it goes to `unknown`. */
 function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
   const makers: Record<string, Maker> = {};
   const linkedIn = (part: Part | undefined) =>

@@ -1,4 +1,4 @@
-// Het markings nobody can read for certain. The gene they are beside is left out: taken for a visual it would be another animal.
+// Het markings that cannot be read for certain. The gene next to them is left out: taken for a visual it would be another animal.
 
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
@@ -13,14 +13,14 @@ function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason };
 }
 
-/** het foo clown: what follows a het of something nobody knows may be het, too. */
+/** het foo clown: names after a het of an unknown word may be hets, too. */
 export function behindUnread(node: Node, mark: Mark | undefined): Mark | undefined {
   if (node.kind !== "unknown" || !mark || !isHet(mark)) return undefined;
   return problem(`${mark.text}${node.before}${node.text}`, unreadable);
 }
 
 /**
- * The recessive beside a place that has no state yet: the one it touches, else the one behind it, else the one before. What stands
+ * The recessive next to a place that has no state yet: the one it touches, else the next one, else the one before. Names
  * between may be a number (クラウン 1コピー) or say that the gene shows (non visual clown).
  */
 function openNeighbour(
@@ -42,7 +42,7 @@ function isRecessive({ meanings }: Name): boolean {
   return meanings.some(({ recessive }) => recessive);
 }
 
-/** ヘテロ、クラウン: a het said of no gene, for all that is known of the one beside it. */
+/** ヘテロ、クラウン: a het without a gene, which may belong to the one next to it. */
 export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, Mark>): boolean {
   const index = nodes.indexOf(mark);
   if (!isHet(mark) || index < 0) return false;
@@ -55,7 +55,7 @@ export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, 
 
 export const ambiguousPercent =
   "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
-/** Words and signs that say nobody knows. */
+/** Words and signs for "unknown". */
 const doubts = /疑|かも|可能性|らしい|多分|たぶん|おそらく|恐らく|推定|未確認|未確定|maybe|[?？]/i;
 /** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
 export function doubtNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {

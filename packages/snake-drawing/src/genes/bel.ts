@@ -3,7 +3,7 @@
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts";
 
-/** What most of them share: softer dark, pale tongues from the belly, a clean belly. */
+/** Traits that most of them share: softer dark, pale tongues from the belly, a clean belly. */
 const soft: Change = (look) => ({
   ...look,
   ground: scaled(look.ground, 0.9, 0.85, 0.85),
@@ -43,7 +43,7 @@ const lesser: Change = (look, copies) => ({
 
 export const belAlleles: readonly GeneDrawing[] = [
   ["mojave", mojave],
-  // Nobody tells the two apart by sight.
+  // The two cannot be distinguished by sight.
   ["lesser butter", lesser],
   [
     "russo",

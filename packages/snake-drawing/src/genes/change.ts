@@ -1,4 +1,4 @@
-// What a gene does to a look, and the ways that many of them share.
+// Changes of a look by a gene, and the operations that many of them share.
 
 import type { HeadLook, Look } from "../look.ts";
 import { mixed, type Pigment, scaled } from "../pigment.ts";

@@ -1,4 +1,4 @@
-// What each gene does to a look, in the order they are applied: colours first, then what takes pigments away, then the pattern.
+// Changes of a look by each gene, in the order they are applied: colours first, then removal of pigments, then the pattern.
 
 import { belAlleles } from "./bel.ts";
 import type { GeneDrawing } from "./change.ts";

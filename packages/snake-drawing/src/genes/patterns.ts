@@ -3,7 +3,7 @@
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, type GeneDrawing, withHead } from "./change.ts";
 
-/** What is told of the super Woma: a whitish body. */
+/** Documented trait of the super Woma: a whitish body. */
 const pearl: Change = (look) => ({
   ...withHead(look, {
     cap: { dark: 0.1, yellow: 0.16, red: 0.06 },
@@ -41,7 +41,7 @@ export const patterns: readonly GeneDrawing[] = [
     }),
   ],
   ["patternless", (look) => ({ ...look, plan: "plain", blotch: look.ground, dots: 0, dorsal: 0 })],
-  // The one is hardly told from the other: drawn alike.
+  // The two are hardly distinguishable: drawn alike.
   [
     "monsoon moray",
     (look) => ({
@@ -94,7 +94,7 @@ export const patterns: readonly GeneDrawing[] = [
       dots: 1,
     }),
   ],
-  // Told of it: tidier, and beside a clean wild one still hard to tell.
+  // Documented: tidier, and hard to distinguish from a clean wild one.
   [
     "blade",
     (look) => ({ ...look, size: look.size * 0.9, rimWidth: 3.2, dots: 0.4, disorder: 0.24, dorsal: 0.12, flame: 0 }),

@@ -1,5 +1,5 @@
-// Genes of which a sentence or two is told: they change what it names, and nothing else. Those told in the same words are drawn
-// alike. Of two copies nothing is told.
+// Genes documented in a sentence or two: they change what it names, and nothing else. Those with the same words are drawn
+// alike. Two copies are undocumented.
 
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, type GeneDrawing, lighter, withHead } from "./change.ts";

@@ -8,7 +8,7 @@ const RED_PUPIL = "#7a1424";
 
 interface Albino {
   ids: string;
-  /** What the dark pigment looks like that is left, and how much of it. */
+  /** Colour of the remaining dark pigment, and how much of it is left. */
   tint: Tint;
   left: number;
   light: Pigment;
@@ -129,6 +129,6 @@ export const withoutDark: readonly GeneDrawing[] = [
   ["banana", banana],
   ...albinos.map((albino): GeneDrawing => [albino.ids, amelanistic(albino)]),
   // After every gene that lays yellow down: what it takes away stays away.
-  // Their lines are genes of their own, but nobody tells them apart by sight.
+  // Their lines are genes of their own, but look the same.
   ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic],
 ];

@@ -35,7 +35,7 @@ function brushed({ noise, dice, dark, look }: Making, touches: readonly Touch[],
     });
   return (spine) => {
     if (spine.grain <= 20) return patch(spine, [...edge(1), ...edge(-1).reverse()], dark);
-    // Drawn coarsely, nobody sees that it swells.
+    // Drawn coarsely, the swelling would not be seen.
     const middle = way.filter((_, i) => i % 3 === 0 || i === way.length - 1).map(([along, y]) => spot(along, y));
     const width = way.reduce((sum, [, , half]) => sum + 2 * half, 0) / way.length;
     return stroke(spine, middle, dark, width);
@@ -132,7 +132,7 @@ export function lined(making: Making): Pattern {
       const wide = dice.between(18, 36) * (dice.chance(0.5) ? 1 : -1);
       const top = side * dice.between(44, 56);
       const foot = side * dice.between(70, 92);
-      // What is left of a blotch's outline: one side of it and its brow, a drop from the back's line, or the brow alone.
+      // The remaining part of a blotch's outline: one side of it and its brow, a drop from the back's line, or the brow alone.
       if (toss < (look.keyhole ? 0.7 : 0.34))
         line([
           [along - wide * 0.9, foot, 0.3],

@@ -17,7 +17,7 @@ export interface Pattern {
   things: Thing[];
 }
 
-/** What a plan is made of. */
+/** Parameters of a plan. */
 export interface Making {
   length: number;
   look: Look;
