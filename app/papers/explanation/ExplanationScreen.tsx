@@ -124,6 +124,11 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
               </ul>
             </chakra.div>
           ) : null}
+          {answer?.canConfirm ? (
+            <chakra.label display="flex" gap="2" alignItems="center" minHeight="44px">
+              <input type="checkbox" name="sure" /> 書かれていない項目があるまま、説明したものとして残す
+            </chakra.label>
+          ) : null}
           <Flex gap="3" wrap="wrap" align="center">
             <Button type="submit" name="do" value="texts" variant="outline">
               保存して下で確かめる

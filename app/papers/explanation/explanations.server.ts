@@ -6,6 +6,8 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { dayOfLeaving, type LedgerRecord } from "#app/collection/life/line.ts";
+import { goneWords } from "#app/collection/life/presence.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { grownSize } from "#app/kinds/ball/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -14,6 +16,7 @@ import { nameOf } from "#app/papers/ledger/report.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationRows } from "#app/shop/registration.ts";
@@ -62,12 +65,19 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     sheet,
     /** Of the sheet as it is drawn: what is pressed under it is stored only as it was seen. */
     fingerprint: createHash("sha256").update(JSON.stringify(sheet)).digest("base64url"),
+    /** Why no further sheet can be shown to a buyer; on the very day of the hand-over one still can. */
+    gone: hasLeftBefore(line.record, dayInJapan(now)) ? await goneWords(db, id) : null,
     missing: [...missing, ...unregistered, ...(sheetSize(items) === null ? [TOO_LONG] : [])],
     snake,
     /** What the encyclopedia says of its genes: a suggestion for the item on hereditary disease. */
     known,
     shown,
   };
+}
+
+function hasLeftBefore(record: LedgerRecord, today: string): boolean {
+  const left = dayOfLeaving(record);
+  return left !== null && left < today;
 }
 
 export type ExplanationPage = NonNullable<Awaited<ReturnType<typeof explanationPage>>>;
@@ -128,6 +138,8 @@ function readSnakeTexts(form: FormData): SnakeTexts {
 
 export interface ExplanationAnswer {
   problem: string;
+  /** Whether pressing again with a tick stores the sheet all the same. */
+  canConfirm?: boolean;
   typed: SnakeTexts;
   status: 409 | 422;
 }
@@ -162,7 +174,14 @@ export function saveExplanation(
       return { number: last.number };
     if (!isStored && page.version !== Number(form.get("version"))) return { problem: OVERTAKEN, typed, status: 409 };
     if (shows && page.fingerprint !== form.get("fingerprint")) return { problem: CHANGED, typed, status: 409 };
+    if (shows && page.gone)
+      return { problem: `${page.gone}。引渡しや死亡のあとに、新しい説明書は残せません`, typed, status: 422 };
     if (!isStored) await writeLine(trx, id, page.version, { ...typed }, actor);
+    const missing = shows ? ((await explanationPage(trx, id, origin, actor.now))?.missing ?? []) : [];
+    if (missing.length > 0 && form.get("sure") === null) {
+      const problem = `まだ番号をつけていません。書かれていない項目があります: ${missing.join("、")}`;
+      return { problem, typed, status: 422, canConfirm: true };
+    }
     const number = shows ? await storeExplanation(trx, id, origin, actor) : undefined;
     return { number: number ?? null };
   });

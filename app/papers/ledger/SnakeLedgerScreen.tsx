@@ -177,6 +177,12 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
     <SendForm action={`/admin/balls/${page.id}/ledger`} noValidate>
       <input type="hidden" name="version" value={version} />
       <Stack gap="4">
+        {step === "hand-over" && page.unexplained.length > 0 ? (
+          <Message tone="warning" first>
+            <Link to={`/admin/balls/${page.id}/explanation`}>説明書</Link>に書かれていない項目があります:{" "}
+            {page.unexplained.join("、")}
+          </Message>
+        ) : null}
         <StepFields
           step={step}
           fields={ledgerFields({ typed, problems, prefix: step })}

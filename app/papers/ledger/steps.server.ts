@@ -11,7 +11,7 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
+import { explanationPage, explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
 import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedLedger } from "./forms.ts";
 import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
 import { nameOf } from "./report.ts";
@@ -52,6 +52,8 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
       explainedBy: record.explainedBy || (await lastSeller(db)) || keeper.manager,
     } satisfies LedgerRecord,
+    /** What the explanation still misses before the snake goes; empty once it is gone. */
+    unexplained: isGone(record) ? [] : ((await explanationPage(db, id, "", now))?.missing ?? []),
     isPublished: entry?.status === "published",
   };
 }

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
@@ -133,4 +133,23 @@ test("what is meant for all is shown beside what stands, and stored when it is s
   expect(await undoBulk(db, stored.result ?? "", hana)).toBe(true);
   expect(await visible("akane")).toMatchObject({ sale: "on-sale", price: 60_000 });
   expect(await visible("aoi")).toMatchObject({ sale: "on-sale", price: 40_000 });
+});
+
+test("a draft put on sale is published in the same step where that is ticked; what publishing refuses is not stored", async () => {
+  const fields = { number: "BP-9", hatched: "2025-06-01", origin: "own" };
+  await createEntry(db, "ball", "new", content("ball", { title: "新入り", fields }), hana);
+  const onSale = { "sale.new": "on-sale", "price.new": "65000", "version.new": "1" };
+  const priceless = await send({ ...onSale, "price.new": "", "publish.new": "on" }, ["new"]);
+  expect(priceless.problems.new).toContain("価格");
+  expect(await send({ ...onSale, "publish.new": "on" }, ["new"])).toMatchObject({ done: 1, problems: {} });
+  expect(await visible("new")).toMatchObject({ sale: "on-sale", price: 65_000 });
+  await createEntry(
+    db,
+    "ball",
+    "hidden",
+    content("ball", { title: "控え", fields: { ...fields, number: "BP-10" } }),
+    hana,
+  );
+  await send({ "sale.hidden": "on-sale", "price.hidden": "65000", "version.hidden": "1" }, ["hidden"]);
+  expect(await visible("hidden")).toBeUndefined();
 });

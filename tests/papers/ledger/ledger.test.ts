@@ -297,11 +297,24 @@ test("what is stored as shown is what was on the page: where it has changed sinc
   expect(refused).toMatchObject({ problem: expect.stringContaining("変わりました"), typed: { illness: "なし" } });
   expect(await shownExplanation(db, "akane", 1)).toBeUndefined();
   const again = await seen();
-  expect(await explain(again, { do: "show", illness: "なし" })).toEqual({ number: 1 });
+  expect(await explain(again, { do: "show", illness: "なし", sure: "on" })).toEqual({ number: 1 });
   expect((await shownExplanation(db, "akane", 1))?.sheet.items[2]?.text).toBe("新しい文面");
   // The same form once more is the same explanation; a new one is another.
-  expect(await explain(again, { do: "show", illness: "なし" })).toEqual({ number: 1 });
-  expect(await explain(await seen(), { do: "show" })).toEqual({ number: 2 });
+  expect(await explain(again, { do: "show", illness: "なし", sure: "on" })).toEqual({ number: 1 });
+  expect(await explain(await seen(), { do: "show", sure: "on" })).toEqual({ number: 2 });
+});
+
+test("an incomplete sheet is stored only once somebody confirms it; none after the snake has left", async () => {
+  const asked = await explain(await seen(), { do: "show", illness: "なし" });
+  expect(asked).toMatchObject({ canConfirm: true, problem: expect.stringContaining("遺伝性疾患"), status: 422 });
+  expect((await seen()).shown).toEqual([]);
+  const page = await ledgerPage(owner, db, "akane", hana.now);
+  expect(page?.unexplained.join()).toContain("遺伝性疾患");
+  expect(await explain(await seen(), { do: "show", sure: "on" })).toEqual({ number: 1 });
+  await send("hand-over", { ...handOver, leftOn: "11/10", explainedOn: "11/10" }, 1);
+  const late = await explain(await seen(), { do: "show", sure: "on" });
+  expect(late).toMatchObject({ problem: expect.stringContaining("2026年11月10日に販売しています") });
+  expect((await seen()).shown).toHaveLength(1);
 });
 
 test("a sheet that two pages cannot hold is named", async () => {

@@ -1,7 +1,7 @@
 // What a snake is, as its keepers have to know it at a glance: whatever visitors may see of it.
 
 import { drawnOf } from "@borupa/snake-drawing";
-import type { Entry } from "#app/cms/content/entry.ts";
+import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
@@ -38,6 +38,7 @@ export async function aboutSnake(db: Db, entry: Entry, now: Date) {
       id: entry.id,
       version: entry.version,
       title: title || entry.id,
+      stage: stageOf(entry, now),
       sale: fields.sale,
       price: fields.price === null ? "" : String(fields.price),
       soldTo: fields.soldTo,

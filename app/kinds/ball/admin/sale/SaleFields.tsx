@@ -15,11 +15,23 @@ interface Props {
   soldOn: string;
   /** Buyer and day are part of the form whatever is chosen. */
   asksBuyer: boolean;
+  /** Of a snake that visitors do not see: it is offered to be published with the sale. */
+  offersPublishing?: boolean;
   /** What is the matter, said beneath under this id. */
   problem?: { id: string; words: string };
 }
 
-export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer, problem }: Props) {
+export function SaleFields({
+  id,
+  title,
+  sale,
+  price,
+  soldTo,
+  soldOn,
+  asksBuyer,
+  offersPublishing = false,
+  problem,
+}: Props) {
   const box = (name: string, label: string, value: string, more: object = {}) => (
     <label className={styles.box}>
       <span className={styles.label}>{label}</span>
@@ -50,6 +62,11 @@ export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer, 
         "aria-describedby": problem?.id,
         "aria-invalid": problem?.words.startsWith("価格") ? true : undefined,
       })}
+      {offersPublishing ? (
+        <label className={styles.publish}>
+          <input type="checkbox" name={`publish.${id}`} defaultChecked /> 販売中にするときは、サイトにも公開する
+        </label>
+      ) : null}
       {asksBuyer ? (
         <>
           {box("soldTo", "お譲りする方（サイトに出ません）", soldTo)}

@@ -2,6 +2,7 @@
 
 import { useLocation } from "react-router";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
+import { isUnseen } from "./form.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import { FoldedSale } from "./SaleForm.tsx";
@@ -18,7 +19,7 @@ export function SaleRow({ item }: { item: AdminListItem }) {
   const summary = <summary aria-label={`${title}の販売状態と価格を変える`}>変える</summary>;
   return (
     <FoldedSale line={item} back={pathname + search} className={styles.quick} summary={summary}>
-      <SaleFields id={item.id} title={title} {...facts} />
+      <SaleFields id={item.id} title={title} {...facts} offersPublishing={isUnseen(item)} />
     </FoldedSale>
   );
 }

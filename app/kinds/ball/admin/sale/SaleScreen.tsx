@@ -17,6 +17,7 @@ import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { isUnseen } from "./form.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import type { SaleAnswer } from "./sale.server.ts";
@@ -77,7 +78,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
               </div>
               <input type="hidden" name="id" value={line.id} />
               <input type="hidden" name={`version.${line.id}`} value={line.version} />
-              <SaleFields {...line} {...problemOf(line.id)} />
+              <SaleFields {...line} offersPublishing={isUnseen(line)} {...problemOf(line.id)} />
               {answer?.problems[line.id] ? (
                 <p id={`sale-problem-${line.id}`} role="alert" className={styles.problem}>
                   {answer.problems[line.id]}

@@ -9,12 +9,13 @@ import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import type { PapersOfSnake } from "../papers.server.ts";
+import { isUnseen } from "./form.ts";
 import { SaleFields } from "./SaleFields.tsx";
 import { FoldedSale, OnePress } from "./SaleForm.tsx";
 import styles from "./SnakeSale.module.css";
 import type { SaleLine } from "./sale-lines.server.ts";
 
-type SaleOfSnake = Pick<SaleLine, "id" | "version" | "title" | "price" | "soldTo" | "soldOn"> & {
+type SaleOfSnake = Pick<SaleLine, "id" | "version" | "title" | "stage" | "price" | "soldTo" | "soldOn"> & {
   sale: SaleState;
 };
 
@@ -74,7 +75,7 @@ function Steps({ sale, today, papers }: Props) {
       {mayPublish ? (
         <>
           <Folded words="値段" sale={sale}>
-            <SaleFields {...sale} asksBuyer={false} />
+            <SaleFields {...sale} asksBuyer={false} offersPublishing={isUnseen(sale)} />
           </Folded>
           {sale.sale === "negotiating" ? (
             <OnePress {...sent} to="on-sale" button={{ variant: "outline", width: "100%" }}>

@@ -1,5 +1,7 @@
 // The sale of snakes as a form sends it: of one, from its row in the list, or of many on their own page.
 
+import type { Stage } from "#app/cms/content/entry.ts";
+
 export interface SaleRow {
   id: string;
   version: number;
@@ -8,12 +10,19 @@ export interface SaleRow {
   price: string | null;
   soldTo: string | null;
   soldOn: string | null;
+  /** Once it is on sale visitors are to see it, too. */
+  publishes: boolean;
 }
 
 export interface SaleForm {
   rows: SaleRow[];
   /** For all of the rows: "" leaves each as its row says. */
   all: { sale: string; price: string };
+}
+
+/** Whether visitors do not see a snake, and nothing brings it out: then putting it on sale offers to. */
+export function isUnseen({ stage }: { stage: Stage }): boolean {
+  return stage === "draft" || stage === "ended";
 }
 
 const ROWS_MAX = 200;
@@ -32,6 +41,7 @@ export function readSaleForm(form: FormData): SaleForm {
     price: text(`price.${id}`),
     soldTo: text(`soldTo.${id}`),
     soldOn: text(`soldOn.${id}`),
+    publishes: form.has(`publish.${id}`),
   }));
   return { rows, all: { sale: text("all.sale") ?? "", price: text("all.price") ?? "" } };
 }

@@ -5,12 +5,15 @@ import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts"
 import { type Changed, changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { entryState } from "#app/cms/content/place.server.ts";
+import { entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
-import type { SaleForm, SaleRow } from "./form.ts";
+import { isUnseen, type SaleForm, type SaleRow } from "./form.ts";
 import { type SaleLine, saleLines } from "./sale-lines.server.ts";
 
 export interface SaleAnswer {
@@ -70,13 +73,16 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     });
     return { ...answer, problems, lines: shown, asks };
   }
-  const wantedOnes = requested.filter(({ wanted, line }) => !isUnchanged(wanted, line));
+  const wantedOnes = requested.filter((one) => !isUnchanged(one.wanted, one.line) || goesOut(one));
   return db.transaction().execute(async (trx) => {
     const refused: SaleLine[] = [];
     const written: Written[] = [];
-    for (const { row, line, wanted } of wantedOnes) {
+    for (const one of wantedOnes) {
+      const { row, line, wanted } = one;
       const before = await entryState(trx, "ball", row.id);
-      const changed = await changeFields(trx, kindNamed("ball"), row, { fields: { ...wanted } }, actor);
+      const changed = goesOut(one)
+        ? await changeAndPublish(trx, row, wanted, actor)
+        : await changeFields(trx, kindNamed("ball"), row, { fields: { ...wanted } }, actor);
       if (changed.ok && before)
         written.push({ kind: "ball", id: row.id, version: before.version + 1, before: before.state });
       if (changed.ok) continue;
@@ -87,6 +93,28 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     const result = done > 0 ? await keepBulkResult(trx, "sale", { done, failed: [], changed: written }, actor) : null;
     return { ...answer, done, result, problems, lines: refused };
   });
+}
+
+/** Whether it is put on sale and visitors do not see it yet. */
+function goesOut({ row, line, wanted }: { row: SaleRow; line: SaleLine; wanted: Wanted }): boolean {
+  return row.publishes && wanted.sale === "on-sale" && isUnseen(line);
+}
+
+/** Puts a snake on sale and before visitors in one write: only a snake that they see is on sale. */
+async function changeAndPublish(trx: Db, { id, version }: SaleRow, fields: Wanted, actor: Actor): Promise<Changed> {
+  const kind = kindNamed("ball");
+  const current = await entryState(trx, "ball", id);
+  if (!current) return { ok: false, reason: "missing" };
+  if (current.version !== version) return { ok: false, reason: "conflict" };
+  if (current.state.trashedAt) return { ok: false, reason: "trash" };
+  const content = contentOf({ kind: "ball", id, ...current.state });
+  const checked = checkContent(kind, { ...content, fields: { ...content.fields, ...fields } }, "publish");
+  if (!checked.ok) return { ok: false, reason: "refused", problems: checked.problems };
+  const at = actor.now.toISOString();
+  const state = { ...nothingWaits, status: "published", publishAt: at, liveAt: at } as const;
+  const contents = { live: checked.content, draft: null };
+  const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, { ...state, ...contents }, actor));
+  return problems.length > 0 ? { ok: false, reason: "refused", problems } : { ok: true };
 }
 
 interface Wanted {
