@@ -110,6 +110,10 @@ test("an admin is told of the database, not of the sign-in, and gets back what w
     expect(words).toContain("サーバーのデータベースにつながらないため");
     expect(words).toContain("消えては困る本文");
   }
+  const refused = await signIn(site.origin, DEMO_ADMIN);
+  expect([refused.status, refused.cookie]).toEqual([503, null]);
+  expect(refused.body).toContain("データベースにつながらないため、いまはログインできません");
+  expect(refused.body).toContain(DEMO_ADMIN);
   await cluster.start();
   await expect.poll(async () => (await ask("/readyz")).status, { interval: 100 }).toBe(200);
   const lines = site.log.slice(start).join("");
