@@ -24,8 +24,7 @@ export async function inWords<Result>(
       stopWith(
         `${file} は前の版がPostgreSQLから書いた写しです。読むには pg_restore が要ります（Debian なら postgresql-client）。`,
       );
-    const isFull = error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
-    const trouble = isFull ? "full" : troubleOf(error, databasePlace());
+    const trouble = troubleOf(error, databasePlace());
     if (trouble) stopWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
     if (error instanceof Error && "severity" in error) stopWith(`${databasePlace()} が断りました。（${cause}）`);
     throw error;

@@ -1,9 +1,8 @@
 // `npm run restore -- FILE`: puts a backup in the place of the site's database, and sets aside what was there.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import {
   type BackupFacts,
   isInUse,
@@ -69,6 +68,8 @@ if (state.isFilled)
 // Before the first visitor. Of an older schema the start does it, which brings the tables to its own.
 if (facts.schema === knownSchema()) {
   log.level = "silent";
+  await import("#app/kinds/kinds.server.ts");
+  const { reindexIfOutdated } = await import("#app/cms/content/reindex/reindex.server.ts");
   const db = openDatabase(address ?? place);
   await inWords(place, place, () => reindexIfOutdated(db));
   await db.destroy();

@@ -7,13 +7,13 @@ import { type Kysely, sql } from "kysely";
 import { closeToOthers } from "#app/platform/site/own-files.server.ts";
 import { type Backup, readArchive, Summing, type Sums, writeArchive } from "./archive.server.ts";
 import { advanceSequences, asStored, isInUseElsewhere, runSql, schemaIn } from "./dialect.server.ts";
-import { migrate, migrateWithin } from "./migrations.server.ts";
+import { isForeignPostgres, migrate, migrateWithin } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
 import { readDump, readSqliteFile } from "./old-backups.server.ts";
 import { kyselyOver, withUnchanged } from "./open.server.ts";
 import type { Database } from "./schema.ts";
 import { type Batch, batchesIn, tablesAt } from "./tables.server.ts";
-import { DatabaseBroken } from "./trouble.server.ts";
+import { DatabaseBroken, DatabaseForeign, DiskTooFull } from "./trouble.server.ts";
 import { checkSeal, partFile, putInPlace } from "./whole-file.server.ts";
 
 type Db = Kysely<Database>;
@@ -32,12 +32,15 @@ export async function backUp(place: string, file: string): Promise<BackupFacts> 
     const facts = await checkBackup(part);
     putInPlace(part, file);
     return facts;
+  } catch (error) {
+    const isFull = error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+    throw isFull ? new DiskTooFull(error.message) : error;
   } finally {
     forget();
   }
 }
 
-export type BackupFormat = "archive" | "sqlite" | "dump";
+type BackupFormat = "archive" | "sqlite" | "dump";
 
 const beginnings: Readonly<Record<BackupFormat, Buffer>> = {
   archive: Buffer.from([0x1f, 0x8b]),
@@ -167,10 +170,10 @@ function ownedAs(example: string, file: string): void {
 
 /** Whether the site has been in this PostgreSQL, and whether it is running on it now. */
 export function postgresState(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
-  return withUnchanged(address, async (db) => ({
-    isFilled: (await schemaIn(db)) > 0,
-    isInUse: await isInUseElsewhere(db),
-  }));
+  return withUnchanged(address, async (db) => {
+    if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign("tables of another program");
+    return { isFilled: (await schemaIn(db)) > 0, isInUse: await isInUseElsewhere(db) };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 // and what SQLite's functions do is taught to PostgreSQL by its first migration (`postgres-schema.server.ts`).
 
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Ask, postgresSchema } from "./migrations.server.ts";
+import { postgresSchema, type RunSql } from "./migrations.server.ts";
 import type { Database } from "./schema.ts";
 
 type Db = Kysely<Database>;
@@ -183,7 +183,7 @@ export async function advanceSequences(db: Db): Promise<void> {
 }
 
 /** Runs a statement as it is, or several. */
-export function runSql(db: Db): Ask {
+export function runSql(db: Db): RunSql {
   return (text) => sql.raw<Record<string, unknown>>(text).execute(db);
 }
 

@@ -58,11 +58,11 @@ export async function migratePostgres(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    const query: Ask = (text) => client.query(text);
+    const query: RunSql = (text) => client.query(text);
     if (await isForeignPostgres(query)) throw new DatabaseForeign("it has none of the site's tables, but others");
     if ((await postgresSchema(query)) === wanted) return;
     // Copying and changing a large site takes minutes, of which this connection is idle for some.
-    const patient: Ask = (text) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
+    const patient: RunSql = (text) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
     const unlimited = ["statement", "lock", "idle_in_transaction_session"].map(
       (name) => `set local ${name}_timeout = 0`,
     );
@@ -82,7 +82,7 @@ export async function migratePostgres(
 }
 
 /** The steps from a schema to another, in the caller's transaction. */
-export async function migrateWithin(query: Ask, from: number, to: number): Promise<void> {
+export async function migrateWithin(query: RunSql, from: number, to: number): Promise<void> {
   if (from === 0)
     await query(
       `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
@@ -92,10 +92,10 @@ export async function migrateWithin(query: Ask, from: number, to: number): Promi
 }
 
 /** Runs SQL without parameters on a PostgreSQL. */
-export type Ask = (text: string) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+export type RunSql = (text: string) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /** Whether the tables here are another program's; those of an extension are not counted. */
-export async function isForeignPostgres(query: Ask): Promise<boolean> {
+export async function isForeignPostgres(query: RunSql): Promise<boolean> {
   const { rows } = await query(
     `SELECT relname AS name FROM pg_class
      WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace
@@ -105,7 +105,7 @@ export async function isForeignPostgres(query: Ask): Promise<boolean> {
 }
 
 /** The step a database on PostgreSQL is at; 0 where the site has never been. */
-export async function postgresSchema(query: Ask): Promise<number> {
+export async function postgresSchema(query: RunSql): Promise<number> {
   // Read from the table of tables: to_regclass answers from what this connection remembers, and another may have made it since.
   const { rows: found } = await query(
     "SELECT EXISTS (SELECT FROM pg_class WHERE relname = 'schema_version' AND pg_table_is_visible(oid)) AS is_there",

@@ -12,10 +12,10 @@ import { schemaOf } from "./migrations.server.ts";
 import { sqliteDialect } from "./node-sqlite.server.ts";
 import { kyselyOver } from "./open.server.ts";
 import {
+  assertOwnShape,
   type Batch,
   batchesIn,
   derived,
-  foreignObjects,
   ROWS_IN_BATCH,
   type Row,
   type Table,
@@ -28,12 +28,9 @@ export function readSqliteFile(file: string): Backup {
   sqlite.exec("PRAGMA trusted_schema = OFF");
   const found = sqlite.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
   if (found !== "ok") throw new DatabaseBroken(String(found));
+  assertOwnShape(sqlite);
   const schema = schemaOf(sqlite);
-  const tables = tablesAt(schema);
-  const foreign = foreignObjects(sqlite);
-  if (foreign.length > 0) throw new DatabaseForeign(foreign.join(", "));
-  const db = kyselyOver(sqliteDialect(sqlite));
-  return { schema, batches: batchesIn(db, tables) };
+  return { schema, batches: batchesIn(kyselyOver(sqliteDialect(sqlite)), tablesAt(schema)) };
 }
 
 // What pg_restore makes of a dump, without a database: its contents, and the rows of a table as COPY writes them.
@@ -54,10 +51,11 @@ export async function readDump(file: string): Promise<Backup> {
   for await (const [version] of copied(file, "schema_version")) schema = Number(version);
   const tables = tablesAt(schema);
   const known = [...tables.map(({ name }) => name), ...derived, ...ofPostgresOnly];
-  for (const line of contents) {
-    const name = / TABLE DATA \S+ (\S+) /.exec(line)?.[1];
-    if (name && !known.includes(name)) throw new DatabaseForeign(`table ${name}`);
-  }
+  const dumped = contents.flatMap((line) => / TABLE DATA \S+ (\S+) /.exec(line)?.[1] ?? []);
+  const added = dumped.filter((name) => !known.includes(name));
+  if (added.length > 0) throw new DatabaseForeign(`table ${added.join(", ")}`);
+  const missing = tables.find(({ name }) => !dumped.includes(name));
+  if (missing) throw new DatabaseBroken(`table ${missing.name} is missing`);
   return { schema, batches: batchesOf(file, tables) };
 }
 

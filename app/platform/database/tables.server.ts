@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { knownSchema, migrate, schemaOf } from "./migrations.server.ts";
 import type { Database } from "./schema.ts";
-import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
+import { DatabaseBroken, DatabaseForeign, DatabaseNewer } from "./trouble.server.ts";
 
 export interface Table {
   name: string;
@@ -66,6 +66,17 @@ export function foreignObjects(sqlite: DatabaseSync): string[] {
   const { objects } = shapeAt(schemaOf(sqlite));
   const ofSqlite = /^(?:table sqlite_(?:sequence|stat\d)|index sqlite_autoindex_)/;
   return objectsIn(sqlite).filter((object) => !objects.has(object) && !ofSqlite.test(object));
+}
+
+/** Throws where a file has more than the site's own tables and indexes, or lacks one of their columns. */
+export function assertOwnShape(sqlite: DatabaseSync): void {
+  const foreign = foreignObjects(sqlite);
+  if (foreign.length > 0) throw new DatabaseForeign(foreign.join(", "));
+  for (const { name, columns } of tablesAt(schemaOf(sqlite))) {
+    const found = sqlite.prepare(`PRAGMA table_info(${name})`).all();
+    const missing = columns.find((column) => !found.some((one) => one.name === column.name));
+    if (missing) throw new DatabaseBroken(`${name}.${missing.name} is missing`);
+  }
 }
 
 function objectsIn(sqlite: DatabaseSync): string[] {
