@@ -32,7 +32,6 @@ describe.each([
   { name: "generate", wrong: [["0"], ["9", "--kind", "cat"]] },
   { name: "starter", wrong: [["a"]] },
   { name: "doctor", wrong: [["a"]] },
-  { name: "licences", wrong: [["--force"]] },
   { name: "demo", wrong: [["a"]] },
 ])("npm run $name", ({ name, wrong }) => {
   test("tells how it is typed, and does nothing where it is typed wrongly", async () => {

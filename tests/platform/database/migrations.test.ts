@@ -22,6 +22,8 @@ test("several processes that start on a new file at once all find the whole sche
   expect(await db.selectFrom("counters").select("name").orderBy("name").execute()).toEqual([
     { name: "generation" },
     { name: "index" },
+    { name: "note box bytes" },
+    { name: "note boxes" },
   ]);
   await db.destroy();
   rmSync(folder, { recursive: true });
