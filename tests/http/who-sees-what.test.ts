@@ -353,8 +353,9 @@ test("a form sent with a button that is not there is refused in words; the draft
 });
 
 test("the role's day: a weight, a hand-over that the site calls sold, and the way back from a slip", async () => {
-  const id = "b-2019-001";
+  const id = "b-2022-002";
   const { answer, open: openAs, press: pressAs } = browsers.records;
+  const before = (await findEntry(site.db, "ball", id))?.live?.fields.sale;
   expect((await answer(`/admin/balls/${id}`, { date: today, grams: "1250" })).status).toBe(303);
   const typed = { leftOn: today, leftTo: "買う 人", soldBy: "見本の記録係" };
   const done = await pressAs(await openAs(`/admin/balls/${id}/ledger?step=hand-over`), "引渡しを保存する", typed);
@@ -363,5 +364,12 @@ test("the role's day: a weight, a hand-over that the site calls sold, and the wa
     status: "published",
     live: { fields: { sale: "sold" } },
   });
-  expect((await openAs(`/admin/balls/${id}/ledger`)).querySelector("[name=end]")).toBeNull();
+  const ledger = await openAs(`/admin/balls/${id}/ledger`);
+  expect(ledger.querySelector("[name=end]")).toBeNull();
+  const undone = await pressAs(ledger, "引渡しの記録を取り消す");
+  expect(undone.location).toBe(`/admin/balls/${id}/ledger?flash=undo-hand-over`);
+  expect(await findEntry(site.db, "ball", id)).toMatchObject({
+    status: "published",
+    live: { fields: { sale: before } },
+  });
 });
