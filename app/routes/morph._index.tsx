@@ -8,11 +8,12 @@ import { morphList, seenNames } from "#app/kinds/morph/list.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
+import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph._index";
 
-export const loader = cacheable([...listQueryNames(morph), ...seenNames], ({ url }: Route.LoaderArgs) =>
-  morphList(database(), url.searchParams, currentTime()),
+export const loader = cacheable([...listQueryNames(morph), ...seenNames], async ({ url }: Route.LoaderArgs) =>
+  pageOrNotFound(await morphList(database(), url.searchParams, currentTime()), url),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, morphListHead(loaderData));

@@ -7,13 +7,14 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { networkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
+import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { shopQueryNames } from "#app/shop/shop-query.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/shop";
 
-export const loader = cacheableList([...shopQueryNames, "ball", "sent"], ({ url }: Route.LoaderArgs) =>
-  shopPage(database(), url.searchParams, currentTime()),
+export const loader = cacheableList([...shopQueryNames, "ball", "sent"], async ({ url }: Route.LoaderArgs) =>
+  pageOrNotFound(await shopPage(database(), url.searchParams, currentTime()), url),
 );
 
 export function action({ request, url, context }: Route.ActionArgs) {

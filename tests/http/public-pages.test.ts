@@ -70,7 +70,7 @@ test.each([
   ["/search?q=clown", "/search?q=clown", "itself"],
   ["/weather-forecast?area=130010", "/weather-forecast?area=130010", "itself"],
   ["/ball?sex=male", "/ball?sex=male", "/ball"],
-  ["/ball?sex=male&page=2", "/ball?sex=male", "/ball"],
+  ["/morph?page=2", "/morph", "/morph"],
   ["/morph?q=clown", "/morph?q=clown", "/morph"],
   ["/term?row=あ", "/term?row=%E3%81%82", "/term"],
   ["/shop?sex=male", "/shop", "/shop"],
@@ -101,6 +101,13 @@ test.each([
   "/ball/..%2f..%2fetc%2fpasswd",
   `/ball/${"a".repeat(10_000)}`,
   "/ball/%00",
+  // A list ends before it.
+  "/ball?page=9999",
+  "/morph?page=9999",
+  "/morph?look=white&page=9999",
+  "/term?page=9999",
+  "/info?page=9999",
+  "/blog?page=9999",
   "/term/<script>",
 ])("%s is the not-found screen", async (path) => {
   const { response, document } = await page(path);

@@ -1,5 +1,6 @@
 // What is in the admin's form for one field: everything as the person typed it, valid or not.
 
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 
 export type FormRow = Readonly<Record<string, string>>;
@@ -20,11 +21,14 @@ export function idsIn(value: FormValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }
 
+/** Above the longest article: what is longer is refused, and this much of it handed back. */
+const TEXT_MAX = 400_001;
+
 /** A name sent twice is a list: the last one counts. A file counts as nothing. */
 export function readText(value: unknown): string {
   const one = Array.isArray(value) ? value.at(-1) : value;
   if (typeof one === "number") return String(one);
-  return typeof one === "string" ? one : "";
+  return typeof one === "string" ? cutText(one, TEXT_MAX) : "";
 }
 
 export function readRow(columns: readonly string[], row: unknown): FormRow {

@@ -14,6 +14,7 @@ import {
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { referenceIndexes } from "./reference-indexes.server.ts";
 
 const isState = (state: string): state is GeneState => Object.hasOwn(strength, state);
@@ -39,7 +40,7 @@ function genotypeReading(book: GeneBook, line: string): LineReading {
     return {
       rows: [],
       chips: [],
-      unread: [{ text: `${line.slice(0, 20)}…`, why }],
+      unread: [{ text: `${cutText(line, 20)}…`, why }],
       notes: [],
       choices: [],
       rest: line,

@@ -1,7 +1,7 @@
 // A sheet to be filled in by hand: feeding days from a start, at an interval, with room for what became of them.
 
 import { addDays } from "#app/platform/site/days.ts";
-import { readEnteredLine } from "#app/platform/site/entered-text.ts";
+import { cutText, readEnteredLine } from "#app/platform/site/entered-text.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
@@ -29,9 +29,9 @@ const WEIGHED_EVERY = 14;
 export function paperSheet(search: URLSearchParams, today: string): PaperSheet {
   const text = (name: string) => readEnteredLine(search.get(name) ?? "");
   const typed = {
-    name: text("name").slice(0, NAME_MAX),
-    interval: text("interval").slice(0, 20),
-    start: text("start").slice(0, 40),
+    name: cutText(text("name"), NAME_MAX),
+    interval: cutText(text("interval"), 20),
+    start: cutText(text("start"), 40),
   };
   const problems: PaperSheet["problems"] = {};
   const days = typed.interval === "" ? USUAL_INTERVAL : readNumber(typed.interval.replace(/日(?:おき|ごと)?$/, ""));

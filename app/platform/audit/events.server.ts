@@ -1,6 +1,7 @@
 // Who did what, beside the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, stored for a time.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 import type { EventAction } from "./event-actions.ts";
 
 export interface AuditEvent {
@@ -27,7 +28,7 @@ const LINES = { account: 10, network: 20, all: 200 };
 
 export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
   const { action, now, network = "", boundedBy } = event;
-  const [by = "", target = ""] = [event.by, event.target ?? ""].map((text) => text.slice(0, TEXT_MAX));
+  const [by = "", target = ""] = [event.by, event.target ?? ""].map((text) => cutText(text, TEXT_MAX));
   const line = { at: now.toISOString(), by, action, target, network };
   const sum = boundedBy && (await sumFor(db, line, boundedBy));
   if (!sum) {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, type Photograph } from "./image.ts";
 import { findByFile, findImage, foldedWords, insertVariants } from "./images.server.ts";
@@ -15,11 +16,11 @@ export type Changed = { ok: true } | { ok: false; reason: "missing" | "conflict"
 /** Gives a picture other words, when nobody else has changed it since `version`. The same words once more are no change. */
 export async function describeImage(db: Db, id: string, version: number, words: Words): Promise<Changed> {
   const said: Words = {
-    name: words.name.trim().slice(0, NAME_MAX),
-    alt: words.alt.trim().slice(0, ALT_MAX),
+    name: cutText(words.name.trim(), NAME_MAX),
+    alt: cutText(words.alt.trim(), ALT_MAX),
     isIllustration: words.isIllustration,
-    credit: words.credit.trim().slice(0, CREDIT_MAX),
-    licence: words.licence.trim().slice(0, CREDIT_MAX),
+    credit: cutText(words.credit.trim(), CREDIT_MAX),
+    licence: cutText(words.licence.trim(), CREDIT_MAX),
     takenOn: words.takenOn,
   };
   return db.transaction().execute(async (trx) => {

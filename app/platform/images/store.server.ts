@@ -1,6 +1,7 @@
 // Uploaded pictures: checked, re-encoded in every size, stored in the database.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { encode, refusalOf, sha256Of, takenOnOf } from "./encode.server.ts";
 import { ALT_MAX, type Image, NAME_MAX, unsaid } from "./image.ts";
 import { findByFile, findImage, insertImage } from "./images.server.ts";
@@ -24,8 +25,8 @@ export async function storeImage(
   const { width, height, variants } = encoded.sized;
   const image = {
     id: await freeId(db, sha256),
-    name: about.name.slice(0, NAME_MAX),
-    alt: about.alt.slice(0, ALT_MAX),
+    name: cutText(about.name, NAME_MAX),
+    alt: cutText(about.alt, ALT_MAX),
     isIllustration: about.isIllustration ?? false,
     ...unsaid,
     takenOn: await takenOnOf(bytes),

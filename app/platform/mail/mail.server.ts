@@ -1,5 +1,6 @@
 // Mail by SMTP, where it is set up. Plain text only; every header is a value, none is put together from parts.
 
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 
 export interface Mail {
@@ -70,5 +71,5 @@ export async function sendMail(mail: Mail, { SMTP_URL, MAIL_FROM }: MailSettings
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").slice(0, 150);
+  return cutText(text.replace(/\p{Cc}+/gu, " "), 150);
 }

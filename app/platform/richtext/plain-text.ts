@@ -67,6 +67,17 @@ export function paragraphsOf(html: string): string[] {
   return paragraphs;
 }
 
+/** Ends of a sentence: what follows needs no mark between. */
+const SENTENCE = /[。！？!?…」]$/;
+
+/** The article's text in one line for excerpts: headings, items and cells are parted, sentences follow one another. */
+export function excerptOf(html: string): string {
+  const paragraphs = paragraphsOf(html);
+  const between = (place: number) =>
+    [paragraphs[place - 1], paragraphs[place]].every((one) => SENTENCE.test(one ?? "")) ? "" : "／";
+  return paragraphs.map((words, place) => (place === 0 ? "" : between(place)) + words).join("");
+}
+
 /** The article's text in one line, at most `max` characters with the ellipsis that marks a cut. */
 export function textOf(html: string, max = Number.POSITIVE_INFINITY): string {
   const characters = Array.from(paragraphsOf(html).join(" "));

@@ -1,6 +1,6 @@
 // How search sees text: width, case, kana and long marks folded away, Japanese in overlapping pairs of characters.
 
-import { comparableText, readEnteredLine } from "#app/platform/site/entered-text.ts";
+import { comparableText, cutText, readEnteredLine } from "#app/platform/site/entered-text.ts";
 
 // Names without what little words join them: モルフの種類 as モルフ種類.
 
@@ -11,8 +11,7 @@ export function bareName(name: string): string {
 
 /** What was typed into a search field, at most 100 units of UTF-16. */
 export function typedQuery(search: URLSearchParams): string {
-  // Read again after the cut: half of a character cannot be in an address.
-  return readEnteredLine(readEnteredLine(search.get("q") ?? "").slice(0, QUERY_MAX));
+  return cutText(readEnteredLine(search.get("q") ?? ""), QUERY_MAX).trim();
 }
 
 /** "ﾎﾞｰﾙﾊﾟｲｿﾝ", "ぼーるぱいそん" and "ボールパイソン" fold alike; so do ヴァ and バ, ヂ and ジ. */

@@ -11,8 +11,9 @@ export function snippet(text: string | FoldedText, query: string, length: number
   const whole = typeof text === "string" ? new FoldedText(text) : text;
   const words = wordsOf(query);
   const first = firstMention(whole, words);
-  const start = Math.max(0, Math.min(first - Math.floor(length / 4), whole.text.length - length));
-  const end = Math.min(whole.text.length, start + length);
+  const begin = Math.max(0, Math.min(first - Math.floor(length / 4), whole.text.length - length));
+  const start = characterStart(whole.text, begin);
+  const end = characterStart(whole.text, begin + length);
   const marked = markedIn(whole, start, end, words);
 
   const pieces: Pieces = [start > 0 ? "…" : ""];
@@ -29,6 +30,17 @@ export function snippet(text: string | FoldedText, query: string, length: number
   }
   if (end < whole.text.length) add("…", false);
   return pieces;
+}
+
+const characters = new Intl.Segmenter("ja", { granularity: "grapheme" });
+/** Longer than any character of several parts (a family, a flag). */
+const AROUND = 64;
+
+/** Where the character at a place begins, as a reader sees characters. */
+function characterStart(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const from = Math.max(0, at - AROUND);
+  return from + (characters.segment(text.slice(from, at + AROUND)).containing(at - from)?.index ?? at - from);
 }
 
 let last: { query: string; words: readonly string[] } | undefined;

@@ -44,6 +44,11 @@ export function readEnteredLine(text: string): string {
     .trim();
 }
 
+/** The beginning of a text: at most `max` units of UTF-16, cut before a character that would go over. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/\p{Cs}$/u, "");
+}
+
 /** The text for comparing and searching, not for storing: width and forms of characters are gone too, a name's exact kanji among them. */
 export function comparableText(text: string): string {
   return withoutRadicals(text).replace(UNSEEN, "").normalize("NFKC");

@@ -1,7 +1,7 @@
 // The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
 
 import { triageSigns } from "#app/kinds/shared/triage.ts";
-import { readEnteredLine } from "#app/platform/site/entered-text.ts";
+import { cutText, readEnteredLine } from "#app/platform/site/entered-text.ts";
 import otherwiseData from "./advice-otherwise.json" with { type: "json" };
 import { type Option, type Points, type Question, questions } from "./questions.ts";
 
@@ -85,7 +85,7 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   }
   const name = readEnteredLine(search.get("name") ?? "");
   if (name.length > NAME_MAX) odd.push(`名前は${NAME_MAX}文字までです。はじめの${NAME_MAX}文字だけを使いました。`);
-  return { answers, flagged, name: name.slice(0, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
+  return { answers, flagged, name: cutText(name, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
 }
 
 /** What the page is drawn from. `isAnswered`: something was sent, if only what made no sense. */
@@ -117,7 +117,7 @@ export function answersQuery({ answers, flagged, name }: Given): URLSearchParams
 
 function brief(value = ""): string {
   const clean = readEnteredLine(value);
-  return clean.length > 20 ? `${clean.slice(0, 20)}…` : clean || "空";
+  return clean.length > 20 ? `${cutText(clean, 20)}…` : clean || "空";
 }
 
 function shortened(sentences: string[]): string[] {

@@ -46,7 +46,7 @@ test("forms, multipart or not, and CSV files come in by it; passwords stay as ty
 });
 
 test("a text longer than any field's is refused", async () => {
-  const body = new URLSearchParams({ title: "長".repeat(6_000_001) });
+  const body = new URLSearchParams({ title: "a".repeat(6_000_001) });
   expect(await readForm(new Request("http://borupa.example/", { method: "POST", body }))).toBe(413);
 });
 

@@ -4,7 +4,7 @@ import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { textOf } from "#app/platform/richtext/plain-text.ts";
+import { excerptOf, textOf } from "#app/platform/richtext/plain-text.ts";
 import { indexTokens, isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/fold.ts";
 import { meaningsOfName, topicsOfTitle } from "./read-query.ts";
 import { wordsAt } from "./vocabulary.ts";
@@ -61,7 +61,7 @@ function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content
   const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
   const html = bodyHtml(content);
   const body = textOf(html);
-  const text = [content.summary, body].filter(Boolean).join(" ");
+  const text = [content.summary, excerptOf(html)].filter(Boolean).join(" ");
   return {
     row: { scope, kind, id, title: content.title, text },
     indexed: {

@@ -13,6 +13,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { minutesToRead, paragraphsOf } from "#app/platform/richtext/plain-text.ts";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { memoiseAll } from "#app/platform/site/memoise.ts";
 import { type ArticleCardData, articleCard, type PlainCard, plainCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
@@ -54,7 +55,7 @@ export function questionsOf(html: string): Question[] {
       const answer = paragraphsOf(part.slice(end)).join("\n");
       return answer === ""
         ? []
-        : [{ question: question.replace(/^\d+\.\s*/, ""), answer: answer.slice(0, ANSWER_MAX) }];
+        : [{ question: question.replace(/^\d+\.\s*/, ""), answer: cutText(answer, ANSWER_MAX) }];
     });
 }
 

@@ -6,6 +6,7 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOfJson } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 
 export type RevisionAction = RevisionsTable["action"];
 
@@ -49,7 +50,7 @@ export async function revisionContent(db: Db, kind: KindName, id: string, versio
 export async function noteRevision(db: Db, kind: KindName, id: string, version: number, note: string) {
   const { numUpdatedRows } = await db
     .updateTable("revisions")
-    .set({ note: note.trim().slice(0, REVISION_NOTE_MAX) })
+    .set({ note: cutText(note.trim(), REVISION_NOTE_MAX) })
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("version", "=", version)

@@ -7,11 +7,15 @@ import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { type FormValue, readRow, readText } from "#app/cms/fields/form-value.ts";
 import { ROW_INTENT } from "#app/cms/fields/row-intents.ts";
+import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { FormContent } from "./form-content.ts";
 import { type Intent, intents, type Times } from "./form-publish-time.ts";
 
 // Content to form and back, field by field, each by its own type.
+/** Far above what a title may have: what is longer is refused, and this much of it handed back. */
+const LINE_MAX = 10_000;
+
 const pictureColumns = ["image", "alt"];
 
 /** Stored content as it is in the form: what a draft could not read, as it was typed. */
@@ -39,8 +43,8 @@ function readFormContent(kind: AnyKind, payload: unknown): FormContent {
   const fields = isRecord(form.fields) ? form.fields : {};
   const lines = isRecord(form.lines) ? form.lines : {};
   return {
-    title: readText(form.title),
-    summary: readText(form.summary),
+    title: cutText(readText(form.title), LINE_MAX),
+    summary: cutText(readText(form.summary), LINE_MAX),
     cover: readRow(pictureColumns, form.cover),
     body: readText(form.body),
     fields: Object.fromEntries(
