@@ -12,7 +12,7 @@ import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
 import { Refused } from "#app/ui/shell/Refused.tsx";
 import { refusals } from "#app/ui/shell/refusals.ts";
 
-/** What an admin whose role lacks the capability reads, by the answer's own words. */
+/** Text of a refusal for an admin whose role lacks the capability, taken from the answer itself. */
 const lackingTitles = new Map<unknown, { title: string; message: string }>([
   [draftsOnlyWords, { title: "この操作はできません", message: draftsOnlyWords }],
   [closedWords, { title: "このページは開けません", message: closedWords }],

@@ -1,7 +1,7 @@
 // The layers of the app, from the top down: a room imports only from rooms below it (checked by tests/rooms).
 
 export interface Room {
-  /** A folder under app/, its parts included. "" stands for the files directly in app/. */
+  /** A folder under app/, its parts included. "" is the files directly in app/. */
   folder: string;
   holds: string;
   /** Its folders that have an order of their own, from the top down: a part imports only from parts below it. */

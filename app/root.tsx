@@ -40,7 +40,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
   return {
     siteName: env.SITE_NAME,
     origin: env.SITE_URL ?? url.origin,
-    // An address that opens a draft, and all of the notebook, are nobody else's.
+    // Addresses that open a draft, and the whole notebook, are private.
     gtmId: /^\/(?:preview|note)(?:\/|$)/.test(url.pathname) ? null : (env.GTM_ID ?? null),
     build: buildId(),
     isKeptOffline: env.OFFLINE && buildId() !== "development",
@@ -51,7 +51,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
   };
 }
 
-/** Within the notebook no page has anything of the server's: from one to the next nothing is requested, and so nothing told. */
+/** Pages within the notebook need nothing of the server: navigation between them requests nothing, and so reveals nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isInNotebook(currentUrl) && isInNotebook(nextUrl) ? false : defaultShouldRevalidate;
 }

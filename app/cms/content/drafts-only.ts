@@ -36,7 +36,7 @@ export function refuseAct(actor: { draftsOnly?: boolean }, action: RevisionsTabl
   if (actor.draftsOnly && !ACTS.includes(action)) throw draftsOnlyRefusal();
 }
 
-/** Throws 403 where such an actor would change more than a draft; undefined stands for an entry that is not there. */
+/** Throws 403 where such an actor would change more than a draft; undefined is an entry that does not exist. */
 export function refuseBeyondDrafts(
   actor: { draftsOnly?: boolean },
   before: Seen | undefined,

@@ -1,4 +1,4 @@
-// What comes and goes at its hour. A first publication and an end are only conditions of queries; a change to what is already out
+// Scheduled changes. A first publication and an end are only conditions of queries; a change to a published entry
 // takes its place here, with its keys and its words for search, in one transaction: before the first answer made after its hour.
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -7,7 +7,7 @@ import { isPublic, isScheduled } from "./public.server.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
-/** Puts every waiting change whose hour has come in place. The entry's version stays: nobody has written, and nobody's form is out of date. */
+/** Puts every due change in place. The entry's version stays: no person has written, and open forms remain valid. */
 export async function takeOverDue(db: Db, now: Date): Promise<void> {
   const time = now.toISOString();
   const due = await db
@@ -39,7 +39,7 @@ export async function takeOverDue(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** When something comes or goes next by itself; null when nothing waits. */
+/** The time of the next scheduled change; null when there is none. */
 export async function nextTurn(db: Db, now: Date): Promise<string | null> {
   const first = async (column: "publish_at" | "next_at" | "end_at") => {
     const waiting =

@@ -1,4 +1,4 @@
-// What each step in the life of an entry changes of its row, and what its history calls it. Nothing is written here.
+// Row changes and history labels of each step in the life of an entry. Nothing is written here.
 
 import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
 import { type Entry, isPublishedOrScheduled, stageOf } from "./entry.ts";
@@ -8,7 +8,7 @@ import { contentOf } from "./stored.server.ts";
 
 export interface Change {
   action: RevisionsTable["action"];
-  /** What the revision keeps. */
+  /** Content stored with the revision. */
   content: Content;
   set: Partial<EntriesTable>;
 }

@@ -17,7 +17,7 @@ export interface Entry {
   updatedBy: string;
   live: Content | null;
   draft: Content | null;
-  /** What takes the place of `live` at `nextAt`. */
+  /** Replaces `live` at `nextAt`. */
   next: Content | null;
   nextAt: string | null;
   /** The times typed with the draft, as the form holds them: they count when it is published. */

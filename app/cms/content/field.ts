@@ -13,11 +13,11 @@ export interface Field<Value = unknown> {
   personal?: boolean;
   /** Many values in one control: a problem with one of them is shown at the whole control. */
   isOneControl?: boolean;
-  /** What the parts of a row are called, where it holds rows. */
+  /** Names of the parts of a row, where the field holds rows. */
   columns?: Readonly<Record<string, { label: string }>>;
-  /** What it holds before anyone has typed; with it goes the type of what is stored. */
+  /** Value of an untouched field; its type is the type of the stored value. */
   empty: Value;
 }
 
-/** What the fields of a table store, by their names. */
+/** Stored values of a table of fields, by name. */
 export type ValuesOf<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]["empty"] };

@@ -11,7 +11,7 @@ export interface FingerprintedEntry {
   live_at: string | null;
 }
 
-/** Every write raises the version; the times tell apart an id that was purged and given again, and a change that came out by itself. */
+/** Every write raises the version; the times distinguish an id that was purged and given again, and a scheduled change. */
 export function fingerprintOf({ id, version, updated_at, live_at }: FingerprintedEntry): string {
   return `${id} ${version} ${updated_at} ${live_at ?? ""}`;
 }

@@ -1,11 +1,11 @@
-// What a kind of content is: its names, its fields, and the few things only it knows about itself.
+// A kind of content: its names, its fields, and its hooks.
 
 import type { Picture } from "#app/platform/images/image.ts";
 import type { MenuPlace } from "#app/ui/shell/sections.ts";
 import type { Field, ValuesOf } from "./field.ts";
 
 /**
- * What the site's kinds are. The engine names none: whoever registers kinds declares them here (`declare module`), and
+ * The site's kinds. The engine names none: the site declares its own here (`declare module`), and
  * `KindName` and `FieldsOf` know them from then on.
  * @public
  */
@@ -16,12 +16,12 @@ type Kinds = Register extends { kinds: infer Registered } ? Registered : Record<
 
 export type KindName = keyof Kinds & string;
 
-/** What a kind stores beyond the common fields. */
+/** Values that a kind stores besides the common fields. */
 export type FieldsOf<Name extends KindName> = Kinds[Name] extends { fields: infer Fields extends Record<string, Field> }
   ? ValuesOf<Fields>
   : never;
 
-/** What an editor writes: stored as JSON, once as the live content, once as a working draft, once a revision. */
+/** Content as an editor writes it: stored as JSON, as the live content, a working draft, and in each revision. */
 export interface Content<Fields = Record<string, unknown>> {
   title: string;
   /** At most 120 characters; cards and the page's description. */
@@ -67,22 +67,22 @@ export interface ListSort {
   first?: readonly { key: string; text: string }[];
 }
 
-/** What an article is beside its text, where entries of a kind are articles. */
+/** Metadata of an article besides its text, where entries of a kind are articles. */
 interface ArticleFacts {
   /** Its category, in words. */
   label?: string;
   tags?: readonly string[];
   author?: string;
-  /** What it is about, in words: those about the same are offered first for reading on. */
+  /** Its subject in words: articles with the same one are offered first for further reading. */
   subject?: string;
   isPinned?: boolean;
-  /** About the site itself: offered for further reading beside other notices only. */
+  /** About the site itself: offered as further reading of other notices only. */
   isNotice?: boolean;
 }
 
 /** How search weighs a kind's pages. */
 interface SearchRules {
-  /** What a page is worth beside pages of other kinds: an article answers a question before a glossary's entry does, a record seldom does. */
+  /** Weight of its pages in search: an article answers a question before a glossary entry does, a record seldom does. */
   factor: number;
   /** Entries with this key are worth that instead. */
   except?: { key: string; text: string; factor: number };
@@ -104,11 +104,11 @@ interface KindBase<Name extends string, Stored> {
   hasPublicList: boolean;
   filters: readonly ListFilter[];
   sorts: readonly [ListSort, ...ListSort[]];
-  /** What lists filter and sort by, from the content visitors see. */
+  /** Keys for filters and sorts of lists, from the public content. */
   keys(content: Content<Stored>): Key[];
-  /** Keys that a log beside the content writes: an entry's own write leaves them as they are. */
+  /** Keys written by a log outside the content: an entry's own write leaves them unchanged. */
   logKeys?: readonly string[];
-  /** What it goes by besides its title: who searches for exactly that finds it first. */
+  /** Further names: an exact match of a query is ranked first. */
   names(content: Content<Stored>): string[];
   /** A field whose value no two entries share; `key` gives what equal values have in common. */
   identity?: { field: string; key(value: string): string };
@@ -118,7 +118,7 @@ interface KindBase<Name extends string, Stored> {
   facts(content: Content<Stored>): string;
   /** Rules over several fields, checked at publishing. */
   check?(content: Content<Stored>): Problem[];
-  /** What a copy of an entry begins with otherwise: what belongs to the one alone is left out. */
+  /** Overrides for a copy of an entry: values that belong to the original alone are left out. */
   copied?(content: Content<Stored>): Partial<Content<Stored>>;
   search: SearchRules;
   /** Where the site's menus name its list. */
@@ -129,18 +129,18 @@ interface KindBase<Name extends string, Stored> {
   linkWords?(content: Content<Stored>): string[];
   /**
    * The admins' own page about one entry, at /admin/{segment}/{id} or a path under it, as links call it. `leads`: a list's names lead to
-   * it, and to the form a link beside.
+   * it, and adds a link to the form.
    */
   ownAdminPage?: { label: string; path?: string; leads?: boolean };
   /** Further pages about one entry, under /admin/{segment}/{id}: the editor's menu names them. */
   moreAdminPages?: readonly { label: string; path: string }[];
-  /** Admin pages beside 新しく作る of its list. */
+  /** Admin pages linked next to 新しく作る on its list. */
   listPages?: readonly { to: string; label: string }[];
   /** Admin pages that take the chosen entries of its list as `pick`. */
   bulkPages?: readonly { to: string; label: string }[];
 }
 
-/** What every kind's form has: title and address, summary and body, cover. */
+/** Fields of every kind's form: title and address, summary and body, cover. */
 export type CommonPart = "title" | "text" | "cover";
 
 interface FormGroup<FieldName extends string> {
@@ -155,7 +155,7 @@ export interface Kind<Name extends string, Fields extends Record<string, Field>>
   fields: Fields;
   /**
    * How the form groups its fields, in the order of work. Every field is in exactly one group: registration insists on it. What every
-   * kind has is first, and the cover beside, unless groups name all three parts of it.
+   * kind has is first, with the cover next to it, unless groups name all three parts of it.
    */
   groups: readonly FormGroup<keyof Fields & string>[];
 }

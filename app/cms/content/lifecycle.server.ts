@@ -219,7 +219,7 @@ async function writeWithin(trx: Db, ...[kind, id, version, actor, change]: Write
   return recordWrite(trx, after, action, content);
 }
 
-/** What follows every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */
+/** Follow-up of every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */
 export async function recordWrite(
   trx: Db,
   entry: Entry,

@@ -20,7 +20,7 @@ interface LongList {
   sort: ListSort;
   /** Keys that all of the list have: what it is narrowed to by them is in the conditions, too. */
   filters?: Readonly<Record<string, string>>;
-  /** What is in the list, of `entries`: who may see it, and what it is narrowed to. */
+  /** Conditions of the list on `entries`: visibility and filters. */
   conditions: readonly Condition[];
   limit: number;
   offset: number;
@@ -59,7 +59,7 @@ export async function walkList(db: Db, list: LongList, cached: Cached): Promise<
   return rows;
 }
 
-/** What comes first by the kind's own rule, each way of it; within each what has the key, then the rest. */
+/** Groups by the kind's own rule, in their order; within each group entries with the sort key, then the rest. */
 function stretchesOf({ kind, sort, filters = {}, conditions }: LongList, bounds: Condition | null): Stretch[] {
   let groups: Pick<Stretch, "conditions" | "few">[] = [{ conditions }];
   for (const { key, text } of sort.first ?? []) {
@@ -79,7 +79,7 @@ function stretchesOf({ kind, sort, filters = {}, conditions }: LongList, bounds:
 }
 
 /**
- * Between which values of the sort's key all of the list stands that has it. Terms in か are one stretch of the kana order:
+ * Bounds of the sort key among the filtered entries. Terms in か are one stretch of the kana order:
  * without this every page of them would be walked to from あ. Null where nothing narrows the list.
  */
 async function boundsOf(db: Db, { kind, sort, filters = {} }: LongList): Promise<Condition | null> {

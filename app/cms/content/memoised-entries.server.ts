@@ -27,7 +27,7 @@ const memos = new WeakMap<Db, Map<string, MemoEntry>>();
 
 /**
  * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are requested.
- * `name` stands for what is made. Where nothing of it has changed, it is the very same list.
+ * `name` identifies the computation. While nothing of it has changed, the same list is returned.
  */
 export async function memoisedEntries<Name extends KindName, Made>(
   db: Db,

@@ -6,7 +6,7 @@ export interface NumberInQuery {
   /** Both included. */
   from: number;
   to: number;
-  /** What else is searched for. */
+  /** The rest of the query. */
   rest: string;
   /** It can mean nothing else; a bare number may be a word as well. */
   isSure: boolean;

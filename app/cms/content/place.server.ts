@@ -120,7 +120,7 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
   await recordWrite(trx, entryOf(placed), actionOf(state, timestamp), content);
 }
 
-/** What brought an entry into such a state, in the words of its history. */
+/** History label of the write that put an entry into such a state. */
 function actionOf({ status, publishAt, trashedAt, draft, next }: EntryState, now: string): RevisionsTable["action"] {
   if (trashedAt) return "trash";
   if (status === "ended") return "end";

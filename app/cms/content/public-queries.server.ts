@@ -1,4 +1,4 @@
-// What pages ask of the entries visitors may see, lists apart: one, some by id, how many, when each changed.
+// Queries of pages over visible entries, lists apart: one, some by id, counts, times of change.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -51,7 +51,7 @@ export async function neighbours<Name extends KindName>(
   now = currentTime(),
 ): Promise<{ previous: { id: string; title: string } | null; next: { id: string; title: string } | null }> {
   const title = sql<string>`json_extract(entries.live, '$.title')`.as("title");
-  // Its own time bounds the walk along the index, and SQLite takes the first bound it is told; of what came at that very time the ids tell.
+  // Bounds the walk along the index by the entry's own time: SQLite uses the first bound; entries of the same time are ordered by id.
   const at = entry.publishedAt;
   const around = (bound: RawBuilder<SqlBool>) =>
     db

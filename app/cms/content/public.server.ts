@@ -8,7 +8,7 @@ import { hasEnded, type Timing } from "./entry.ts";
 import type { KindName } from "./kind.ts";
 import { scopeToken } from "./search/index.server.ts";
 
-/** In a query over entries, or over another name they go by there. The status stands as a literal: partial indexes ask for it. */
+/** Condition in a query over entries, or over an alias of them. The status is a literal, as partial indexes require. */
 export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   const time = now.toISOString();
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${time} AND ${isNotOver(time, entries)})`;

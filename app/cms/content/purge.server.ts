@@ -13,7 +13,7 @@ type BeforePurge = (trx: Db, kind: KindName, ids: readonly string[], now: Date) 
 
 let beforePurge: BeforePurge = async () => {};
 
-/** What some kinds keep of entries that are removed for good, in the transaction that removes them. */
+/** Data that some kinds keep about purged entries, in the transaction that removes them. */
 export function registerBeforePurge(hook: BeforePurge): void {
   beforePurge = hook;
 }

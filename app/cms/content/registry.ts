@@ -1,4 +1,4 @@
-// The kinds the engine works with. It knows none by itself: the site registers its own when it starts.
+// The registry of kinds. The engine has none of its own: the site registers them at start.
 
 import type { Field } from "./field.ts";
 import type { AnyKind, Content, KindName } from "./kind.ts";
@@ -57,13 +57,13 @@ export function kindOfSegment(segment: string | undefined): AnyKind | undefined 
   return allKinds().find((kind) => kind.segment === segment);
 }
 
-/** An entry nobody has typed into yet. */
+/** An empty entry. */
 export function emptyContent(kind: Pick<AnyKind, "fields">): Content {
   const fields = Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, emptyOf(field)]));
   return { title: "", summary: "", cover: null, body: "", fields };
 }
 
-/** Lists are given out anew: what one entry holds must not be in another. */
+/** Lists are copied: entries must not share them. */
 function emptyOf({ empty }: Field): unknown {
   return Array.isArray(empty) ? [] : empty;
 }
@@ -79,7 +79,7 @@ export function withPeopleOf(kind: Pick<AnyKind, "fields">, content: Content, fr
   };
 }
 
-// What only admins see of a content, taken out: a visitor's page cannot show by mistake what it was never given.
+// Removes private fields of a content, so that a visitor's page cannot show them by mistake.
 
 /** The content as visitors' pages may know it: private fields are at their empty values. */
 export function withoutPrivate<OneContent extends Content>(

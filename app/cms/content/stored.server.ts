@@ -1,4 +1,4 @@
-// What the database holds, as the rooms hand it around.
+// Conversion between database rows and the values that rooms exchange.
 
 import type { EntriesTable } from "#app/platform/database/schema.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
@@ -45,7 +45,7 @@ export function entryOf(row: EntriesTable): Entry {
   };
 }
 
-/** What an editor sees: the working draft, else the change that waits, else what is live. The table's CHECK keeps one of them. */
+/** Content shown to an editor: the working draft, else the scheduled change, else the live content. The table's CHECK guarantees one of them. */
 export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "next" | "live">): Content {
   const content = entry.draft ?? entry.next ?? entry.live;
   if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);

@@ -13,7 +13,7 @@ import { countKeys, countVisible } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
 import { LISTED, type Visible, visible, withContents } from "./visible.server.ts";
 
-/** What one list asks: filters by key name, free text, sort value, page from 1. */
+/** Parameters of a list: filters by key name, free text, sort value, page from 1. */
 export interface ListQuery {
   filters?: Readonly<Record<string, string>>;
   /** Key name to bounds, both inclusive. */

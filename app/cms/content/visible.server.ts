@@ -13,7 +13,7 @@ const ENTRIES_KEPT = 3000;
 const caches = new WeakMap<Db, LRUCache<string, object>>();
 
 /**
- * The live content of each row by its id, without the body. What was read holds as long as the entry stands as it stood.
+ * The live content of each row by its id, without the body. It is memoised while the entry's fingerprint stays the same.
  * Callers must not change it.
  */
 async function liveContents<Name extends KindName>(
@@ -93,8 +93,8 @@ export function visibleOf<Name extends KindName>(
 }
 
 export function datesOf({ publish_at, live_at }: Dates): { publishedAt: string; updatedAt: string } {
-  // The table's CHECK keeps a publish time beside everything published.
+  // The table's CHECK guarantees a publish time for every published entry.
   const publishedAt = publish_at ?? "";
-  // What was written before its scheduled hour is news from that hour on.
+  // A change written before its scheduled hour counts from that hour.
   return { publishedAt, updatedAt: live_at !== null && live_at > publishedAt ? live_at : publishedAt };
 }

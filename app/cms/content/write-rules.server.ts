@@ -1,4 +1,4 @@
-// What a kind refuses to have stored of its entries, whichever form or file it comes from. Every write of an entry asks here.
+// Rules of kinds against storing an entry, for every form and file. Every write of an entry is checked here.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Entry } from "./entry.ts";
@@ -15,7 +15,7 @@ export interface Write {
   isRevert: boolean;
 }
 
-/** Returns what stands against a write; called in the transaction of the write. */
+/** Returns the objections to a write; called in the transaction of the write. */
 export type WriteRule = (trx: Db, write: Write) => Promise<Problem[]>;
 
 let ruleOf: (kind: KindName) => WriteRule | undefined = () => undefined;

@@ -93,7 +93,7 @@ function noteIds(id: string, hint?: string, error?: string): string | undefined 
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** What a control needs to be tied to its notes. */
+/** Attributes that tie a control to its notes. */
 export function ariaAttributes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
   return {
     id,

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect.Field>, "children"> {
   options: readonly { value: string | number; label: string }[];
-  /** What stands for no choice; without it one of the options is always chosen. */
+  /** Label of the empty choice; without it one of the options is always chosen. */
   none?: string;
   size?: "sm" | "md";
   maxWidth?: string;

@@ -22,7 +22,7 @@ type Checked = { ok: true; content: Content } | { ok: false; problems: Problem[]
  * written is read off it unless it is said. Problems name the path ("fields.weights[0].date") and a Japanese sentence.
  */
 export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
-  // What has no sentence of its own is of another shape altogether: a list where one value belongs.
+  // A problem without a sentence of its own is a wrong shape: a list where one value belongs.
   const parsed = schemaOf[strictness](kind).safeParse(withUnread(raw), { error: () => messages.pattern });
   if (!parsed.success) {
     return {
@@ -88,7 +88,7 @@ function pathName(path: readonly PropertyKey[]): string {
   );
 }
 
-// What a draft takes: everything. What a field cannot read stays beside the content as it was typed, until publishing asks for it.
+// Drafts accept everything. An unreadable field is stored as it was typed, until publishing requires it.
 
 /** As `checkContent` for a draft, but a field that cannot be read does not refuse it: what was typed goes to `unread`. */
 export function draftOf(kind: AnyKind, raw: unknown): Checked {
@@ -109,7 +109,7 @@ function draftContentWithUnread(content: Content, unread: Readonly<Record<string
   return Object.keys(unread).length > 0 ? { ...content, unread } : content;
 }
 
-/** What is in a draft and could not be read, in sentences beside its fields. */
+/** Unreadable values of a draft, as sentences for its fields. */
 export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
   if (!content.unread) return [];
   const checked = checkContent(kind, content, "draft");

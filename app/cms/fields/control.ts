@@ -1,4 +1,4 @@
-// What every control of the editor is given.
+// Props of every control of the editor.
 
 import type { ComponentType } from "react";
 import type { Field } from "#app/cms/content/field.ts";
@@ -8,7 +8,7 @@ import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
 import type { LineReading } from "./rows/line.ts";
 
-/** What the whole form knows and every control may ask. */
+/** Facts about the whole form that controls may need. */
 export interface FormContext {
   candidates: Readonly<Record<string, Candidates>>;
   /** The library as the picker at a path shows it without JavaScript. */
@@ -28,7 +28,7 @@ export interface ControlProps<OneField extends Field = Field> {
   compact?: boolean;
 }
 
-/** What a control that holds other fields is given besides: the control for any field. */
+/** Further props of a control that holds other fields: the control for any field. */
 export interface NestingProps<OneField extends Field = Field> extends ControlProps<OneField> {
   FieldControl: ComponentType<ControlProps>;
 }

@@ -1,4 +1,4 @@
-// What a type of field is to the form on its way to the server and back. One folder here is one type.
+// A type of field: its conversion between form, stored value and text. One folder here is one type.
 
 import type { z } from "zod";
 import type { Field } from "#app/cms/content/field.ts";
@@ -28,7 +28,7 @@ export interface FieldType<OneField extends Field = Field> {
   toForm(field: OneField, value: unknown): FormValue;
   /** A parsed form's value; what is not of its shape counts as nothing. */
   fromForm(field: OneField, value: unknown): FormValue;
-  /** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */
+  /** Removes empty rows, so that a problem's row number is the row's number in the form. */
   withoutBlankRows?(field: OneField, value: FormValue, typeOf: FieldTypeOf): FormValue;
   /** The rule for what is stored, with sentences for people. */
   schema(field: OneField, strictness: Strictness, typeOf: FieldTypeOf): z.ZodType;

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Every file under the folder by its URL path, with the compressed copies the build put beside it. Dot files are left out. */
+/** Every file under the folder by its URL path, with the compressed copies made by the build. Dot files are left out. */
 export function readFiles(folder: string, headers: Record<string, string>): Map<string, Page> {
   const files = new Map<string, Page>();
   for (const path of pathsUnder(folder, "")) {

@@ -22,7 +22,7 @@ import { answerUnparsed } from "./unparsed.server.ts";
 // How a server stops so that no visitor notices: it says that it is leaving, goes on answering until those in front of it have
 // heard, and only then closes.
 
-/** The whole stop, whoever hangs on: service managers and container hosts kill after thirty seconds, or ten more than they are told. */
+/** Upper bound for the whole stop: service managers and container hosts kill after thirty seconds, or ten more than configured. */
 const WHOLE_MS = 24_000;
 /** A browser opens connections it may never use. One on which nothing has come this long after the closing is no visitor's. */
 const SILENT_MS = 1_000;
@@ -89,7 +89,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const HOUSEKEEPING = 1651471976;
 
 /**
- * What is before the site while people work on it (`npm run dev`): it serves the sources a browser asks for, and passes
+ * Middleware of `npm run dev`: it serves the sources a browser asks for, and passes
  * everything else on, with the app as its sources are now.
  */
 export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: (build: ServerBuild) => void) => void;
@@ -103,7 +103,7 @@ export async function listen(
   const env = environment();
   redirectConsole();
   await startDatabase(duties.atStart, DATABASE_STARTS_WITHIN_MS);
-  // What changes under the hands has no name that open pages could watch for.
+  // Under development there is no build id that open pages could watch for.
   if (!devMiddleware) setBuild(build, new Date());
   const site = new Site(build, env, duties, devMiddleware === undefined);
   await site.refresh();
@@ -114,7 +114,7 @@ export async function listen(
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 65_000,
-      // What brings no body is no stream to be read to its end: a cached page has nothing else to wait for.
+      // A request without a body is not a stream to be read to its end: cached pages have nothing else to wait for.
       optimizeEmptyRequests: true,
     },
     (req, res) => {
@@ -155,7 +155,7 @@ export async function listen(
   };
 }
 
-// /metrics on a port of its own: no visitor comes by it, and behind a balancer every process can be read by itself.
+// /metrics on a port of its own: not reachable by visitors, and readable for each process behind a load balancer.
 
 /** Listens where METRICS_PORT is given. */
 async function listenForMetrics(env: Environment): Promise<Server | undefined> {

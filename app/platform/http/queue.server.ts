@@ -104,7 +104,7 @@ export class RequestQueue {
       if (this.#runningInAll >= RUNNING_IN_ALL) return;
       if (!this.#hasRoom(client)) continue;
       const next = this.#take(client, own);
-      // A Map goes over a key again that is set anew: the client's next turn comes after all others'.
+      // A Map iterates over a key again that is deleted and set: the client's next turn comes after all others'.
       if (own.length > 0) this.#waiting.delete(client) && this.#waiting.set(client, own);
       if (next?.isGone()) next.settle(false);
       else if (next) {

@@ -1,12 +1,12 @@
-// Takes in what a request sends before the app sees it: so much as its sender may send, and nobody at another's expense.
-// Once the app answers, the body has arrived, so the connection is fit for the next request on it, whoever's that is.
+// Receives the body of a request before the app sees it, bounded by its sender's allowance.
+// When the app answers, the body has arrived, so that the connection can be reused for the next request on it.
 
 import type { IncomingMessage } from "node:http";
 import type { PassThrough } from "node:stream";
 import { busy, type Refusal } from "./refusal.server.ts";
 import { lengthOf } from "./request.server.ts";
 
-/** What a sender may send, read from the head of the request. */
+/** Limits of a sender, read from the head of the request. */
 export interface Allowance {
   bytes: number;
   /** The answer to those who send more. */

@@ -19,7 +19,7 @@ interface RequestFacts {
   address: string;
 }
 
-/** What was wrong with the database while this request was worked on, where something was. */
+/** Trouble with the database during this request, if any. */
 export const databaseTrouble = createContext<Trouble | null>(null);
 
 export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });
@@ -37,7 +37,7 @@ export interface RenderRequest extends RequestFacts {
 export class Rendering {
   readonly #env: Pick<Environment, "NODE_ENV">;
   readonly #cache: PageCache;
-  /** What every answer carries. */
+  /** Headers of every answer. */
   readonly #headers: Readonly<Record<string, string>>;
   /** Answers that failed for want of the database. */
   readonly #ofDatabase = new WeakSet<Response>();

@@ -1,4 +1,4 @@
-// What a node:http request says, and the same request as the Fetch API has it, which is what routes read.
+// Facts of a node:http request, and the same request as the Fetch API has it, which is what routes read.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
@@ -48,7 +48,7 @@ export function targetOf(url: string | undefined): string | undefined {
 /** The visitor's address, from the connection or from the one trusted proxy. */
 export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PROXY">): string {
   const forwarded = env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
-  // Some gateways write the port beside it.
+  // Some gateways append the port.
   const plain = forwarded?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2");
   return plain ?? req.socket.remoteAddress ?? "unknown";
 }

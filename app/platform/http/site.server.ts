@@ -42,7 +42,7 @@ export function canonicalAddress(target: string, isPublicPage: (path: string) =>
   return address === target ? undefined : address;
 }
 
-/** What the app hands to the listener, which knows no content: work to do, and facts about requests. */
+/** Interface of the app to the listener, which knows no content: work to do, and facts about requests. */
 export interface SiteDuties {
   /** Runs before the first request, with the database open. */
   atStart(): Promise<void>;
@@ -54,7 +54,7 @@ export interface SiteDuties {
   nextChange(now: Date): Promise<Date>;
   /** Registers a callback for changes of pages that are no writes, such as a new forecast. */
   onExternalChange(changed: () => void): void;
-  /** What the sender of a request may send. `address`: the visitor's. */
+  /** Limits of what the sender of a request may send. `address`: the visitor's. */
   allowanceOf(request: Request, address: string): Promise<Allowance>;
   /** Returns whether this Cookie header was an admin's a short while ago, without asking the provider. */
   isAdmin(cookies: string | undefined): boolean;

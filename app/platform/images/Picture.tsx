@@ -5,7 +5,7 @@ import { pictureSet, pictureUrl } from "./image.ts";
 interface Props {
   image: string;
   alt: string;
-  /** How wide it stands, as the `sizes` attribute says it. */
+  /** Its width, in the form of the `sizes` attribute. */
   sizes: string;
   width?: number;
   height?: number;

@@ -1,4 +1,4 @@
-// What can be changed about a stored picture: its words, its file, or its removal.
+// Changes to a stored picture: its words, its file, or its removal.
 
 import { isDeepStrictEqual } from "node:util";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
@@ -13,7 +13,7 @@ export type Words = Pick<Image, "name" | "alt" | "isIllustration" | keyof Photog
 
 export type Changed = { ok: true } | { ok: false; reason: "missing" | "conflict" };
 
-/** Gives a picture other words, when nobody else has changed it since `version`. The same words once more are no change. */
+/** Changes a picture's words, unless someone else has since `version`. The same words again are no change. */
 export async function describeImage(db: Db, id: string, version: number, words: Words): Promise<Changed> {
   const said: Words = {
     name: cutText(words.name.trim(), NAME_MAX),

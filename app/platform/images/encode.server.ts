@@ -1,4 +1,4 @@
-// What was uploaded, checked and made into every size. Only re-encoded bytes are stored: no EXIF, no GPS.
+// Checks uploads and encodes them in every size. Only re-encoded bytes are stored: no EXIF, no GPS.
 
 import { createHash } from "node:crypto";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
@@ -11,7 +11,7 @@ const PIXELS_MAX = 50_000_000;
 const LARGEST = { width: 2560, height: 16_383 } as const;
 /** Height of a picture for link previews in widths, at most. */
 const SHARE_HEIGHTS = 2;
-/** What lets the page shine through, a drawing's wash and its soft shadows, would weigh a quarter of it if kept to the bit. */
+/** Transparency of a drawing's wash and soft shadows would weigh a quarter of it if stored losslessly. */
 const WEBP = { quality: 80, alphaQuality: 50 } as const;
 
 export type Variant = Pick<ImageVariantsTable, "width" | "format" | "bytes">;

@@ -9,7 +9,7 @@ export interface Picture {
 
 // The widths every picture is stored in, and the addresses they have.
 export const WIDTHS = [320, 480, 640, 1280] as const;
-/** What a picture that was stored without one of them has it made of. */
+/** Defaults for pictures that were stored without these fields. */
 export const WIDEST = 1280;
 /** For link previews elsewhere, which still want JPEG. */
 export const SHARE_WIDTH = 1200;
@@ -28,7 +28,7 @@ export function pictureSet(image: string): string {
   return WIDTHS.map((width) => `${pictureUrl(image, width)} ${width}w`).join(", ");
 }
 
-/** What is said of a photograph where it is shown; each is "" where nobody has said it. */
+/** Credits of a photograph where it is shown; each is "" where not given. */
 export interface Photograph {
   /** Who took it, or gave it. */
   credit: string;
@@ -38,7 +38,7 @@ export interface Photograph {
   takenOn: string;
 }
 
-/** Of a picture nobody has said anything of. */
+/** Details of a picture without any given. */
 export const unsaid: Photograph = { credit: "", licence: "", takenOn: "" };
 
 export interface Image extends Photograph {
@@ -47,11 +47,11 @@ export interface Image extends Photograph {
   version: number;
   name: string;
   alt: string;
-  /** Drawn, not photographed: whoever looks at it can read so. */
+  /** A drawing, not a photograph, and labelled so. */
   isIllustration: boolean;
   width: number;
   height: number;
-  /** Of what was uploaded: tells one file of a picture from the next. */
+  /** Checksum of the upload: distinguishes the files of a picture. */
   sha256: string;
   createdAt: string;
 }

@@ -58,7 +58,7 @@ export async function recentImages(db: Db, limit: number): Promise<Image[]> {
   return rows.map(imageOf);
 }
 
-/** What the search looks through; a picture's id finds it too. */
+/** Searched text of a picture, its id included. */
 export function foldedWords({ id, name, alt }: Pick<Image, "id" | "name" | "alt">): string {
   return `${fold(name)}\n${fold(alt)}\n${id}`;
 }

@@ -144,7 +144,7 @@ async function make(db: Db, id: string): Promise<readonly Variant[] | undefined>
   return sizes;
 }
 
-/** The sizes of a drawing that nobody has requested, made and not stored: whoever reads one moment of the database writes nothing. */
+/** Sizes of a drawing that were not requested before, made and not stored: a read-only snapshot of the database writes nothing. */
 export async function missingSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const source = await bytesOf(db, id, DRAWING);
   return source && (await inEverySize(await fromGzip(source)))?.variants;

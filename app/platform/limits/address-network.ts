@@ -9,7 +9,7 @@ export function networkOf(address: string): string {
   return ip instanceof ipaddr.IPv4 ? ip.toString() : cut(ip, 64);
 }
 
-/** The networks attempts of an address are counted by, the narrowest first: whoever holds an IPv6 /48 holds 65,536 of /64. */
+/** Networks that attempts of an address are counted by, the narrowest first: the owner of an IPv6 /48 has 65,536 of /64. */
 export function networksOf(address: string): readonly string[] {
   const ip = parsed(address);
   return ip instanceof ipaddr.IPv6 ? [cut(ip, 64), cut(ip, 48)] : [networkOf(address)];

@@ -18,7 +18,7 @@ type Window = readonly [points: number, seconds: number];
 interface Limit {
   /** Of an IPv4 address or an IPv6 /64. An IPv6 /48 has three times as much. */
   network?: readonly Window[];
-  /** Of one account, whoever acts on it. */
+  /** Limits of one account, by any client. */
   account?: readonly Window[];
   /** Of all networks together. */
   all?: readonly Window[];

@@ -1,10 +1,10 @@
-// An article's table of contents: beside the text, and folded above it on phones. Where one is reading is marked.
+// An article's table of contents: in a column next to the text, and folded above it on phones. The current heading is marked.
 
 import { useEffect, useId, useState } from "react";
 import styles from "./Contents.module.css";
 import type { ContentsItem } from "./rendered-article.ts";
 
-// Under which heading of an article one is reading, as far as the top of the screen tells.
+// The heading that is being read, from the position of the top of the screen.
 
 /** A heading counts from here on, below what stays at the top: a little less than where a link to it brings it. */
 const LINE_PX = 140;

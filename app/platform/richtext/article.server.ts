@@ -41,7 +41,7 @@ function isOtherSite(host: string, own: string | undefined): boolean {
   return /\.[a-z][a-z0-9-]*$/.test(site) && (own === undefined || site !== siteOf(own));
 }
 
-// What a cleaned article brings from elsewhere, made ready to be shown: pictures and frames load late, frames are fenced in,
+// Prepares external content of a cleaned article for display: pictures and frames load late, frames are sandboxed,
 // a social script is laid to rest, wide tables scroll inside themselves.
 const tableStart = '<div class="table-scroll" role="group" aria-label="表" tabindex="0">';
 

@@ -49,7 +49,7 @@ function isSafe(declaration: string): boolean {
   const value = declaration.slice(colon + 1).trim();
   if (colon < 0 || !properties.has(property) || !plainValue.test(value) || value.includes("/*")) return false;
   if (onlyValues[property]?.test(value) === false) return false;
-  // What is reckoned may come out negative as well, and draw a box over what is before it.
+  // Calculated values may come out negative and draw a box over preceding content.
   if (sized.test(property) && (negativeSize.test(value) || value.includes("("))) return false;
   return Array.from(value.matchAll(/([\p{L}\p{N}_-]*)\s*\(/gu)).every((call) =>
     functions.has(call[1]?.toLowerCase() ?? ""),

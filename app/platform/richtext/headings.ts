@@ -58,7 +58,7 @@ function headingText(pieces: readonly Piece[], opening: number, name: string): s
   return textOf(words);
 }
 
-/** A short name made of the words (FNV-1a): Japanese words themselves would make addresses nobody can read. */
+/** A short name made of the words (FNV-1a): Japanese words themselves would make unreadable addresses. */
 function idOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

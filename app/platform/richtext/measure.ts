@@ -5,7 +5,7 @@ import { limits } from "./policy.ts";
 
 const chunk = 16_384;
 
-// Void elements and those a browser closes by itself are handled by the parser; misnesting made to fool it meets the deadline.
+// The parser handles void elements and those that a browser closes automatically; deliberate misnesting meets the deadline.
 export function isTooBig(html: string): boolean {
   if (html.length > limits.characters) return true;
   let tags = 0;

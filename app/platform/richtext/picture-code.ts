@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText } from "./clean-html.ts";
 
 const code = /^[ 　]*[[［]画像[:：][ 　]*([a-z0-9][a-z0-9-]{0,63})[ 　]*(?:[|｜]([^|｜]*))?(?:[|｜](.*))?[\]］][ 　]*$/;
 
-/** What a person types to have the picture in the text. */
+/** The code that a person types to place the picture in the text. */
 export function pictureCode(image: string, alt: string, caption = ""): string {
   const words = caption === "" ? [alt] : [alt, caption];
   return `[画像:${[image, ...words.map(plain)].join("|").replace(/\|$/, "")}]`;

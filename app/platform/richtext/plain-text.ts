@@ -11,7 +11,7 @@ export const blockElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What is between these is not the article's own words: code, fallbacks, and the readings beside ruby characters. */
+/** Elements whose content is not the article's own words: code, fallbacks, and the readings of ruby characters. */
 const silent = new Set(
   "iframe math noembed noframes noscript object option rp rt rtc script select style svg template textarea title".split(
     " ",

@@ -1,4 +1,4 @@
-// What an article may contain: the sanitising table as data. sanitize.server.ts enforces it, the tests read it line by line.
+// The sanitising table as data: allowed tags and attributes of articles. sanitize.server.ts enforces it, the tests read it line by line.
 
 /** Part of the key under which cleaned articles are remembered. Raise it with every change that alters what comes out. */
 export const POLICY_VERSION = 1;
@@ -47,7 +47,7 @@ export const schemesByTag: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Attributes that "all attributes" of pre and code does not mean, beside event handlers: they run or load something,
+ * Attributes that "all attributes" of pre and code excludes, besides event handlers: they run or load something,
  * take the focus, or hand the element to another mechanism, and none of them says anything about code.
  */
 export const forbiddenAttributes: ReadonlySet<string> = new Set([

@@ -63,7 +63,7 @@ function linkAll(cleanHtml: string, find: WordsAt<string>, own: string | undefin
     .join("");
 }
 
-/** What the author has linked already needs no second link. */
+/** Words that the author has linked already need no second link. */
 function linkedByHand(pieces: readonly Piece[]): string[] {
   return pieces
     .filter((piece) => piece.type === "open" && piece.name === "a")

@@ -9,7 +9,7 @@ export function bareName(name: string): string {
   return name.replaceAll(/[ノヲガハ]/g, "");
 }
 
-/** What was typed into a search field, at most 100 units of UTF-16. */
+/** A query as typed, at most 100 units of UTF-16. */
 export function typedQuery(search: URLSearchParams): string {
   return cutText(readEnteredLine(search.get("q") ?? ""), QUERY_MAX).trim();
 }

@@ -1,4 +1,4 @@
-// A text beside its folded form, with the way back from each folded character to where it is in the text.
+// A text with its folded form, and the way back from each folded character to its place in the text.
 
 import { fold } from "./fold.ts";
 

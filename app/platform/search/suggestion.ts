@@ -2,7 +2,7 @@
 export interface Suggestion {
   to: string;
   title: string;
-  /** What kind of page it is, in the words people read. */
+  /** The kind of page, in words for people. */
   label: string;
   image: string | null;
 }

@@ -1,5 +1,5 @@
 // The words that begin at a place in a text. Their first two letters say how long those can be that begin with them:
-// so little memory is used beside the words themselves.
+// so that little memory is used besides the words themselves.
 
 export interface FoundWord<Value> {
   end: number;

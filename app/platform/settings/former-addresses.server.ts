@@ -16,7 +16,7 @@ export function readFormer(db: Db): Promise<{ version: number; value: readonly F
   return readSetting<readonly FormerAddress[]>(db, FORMER_ADDRESSES, []);
 }
 
-/** Where an address leads now; undefined for one nobody has said anything of. */
+/** The new address; undefined where none is set. */
 async function newAddress(db: Db, path: string, now: Date): Promise<string | undefined> {
   const all = await cached(db, FORMER_ADDRESSES, now, async () => {
     const { value } = await readFormer(db);

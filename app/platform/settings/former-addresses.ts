@@ -23,7 +23,7 @@ export function plainPath(path: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // As it stands: nobody can have meant another.
+    // Compared literally: no other address can be meant.
   }
   return withoutEndingSlashes(decoded.normalize("NFC"));
 }

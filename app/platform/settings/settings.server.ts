@@ -17,7 +17,7 @@ interface Writer {
   now: Date;
 }
 
-/** Saves when nobody else has since `version` (0: never saved); false when somebody has. */
+/** Saves unless someone else has since `version` (0: never saved); returns false then. */
 export function saveSetting(db: Db, name: string, version: number, value: unknown, actor: Writer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const current = await readSetting(trx, name, null);
@@ -48,7 +48,7 @@ export async function putSetting(trx: Db, name: string, version: number, value: 
   await raiseGeneration(trx);
 }
 
-/** What is wrong with a line of a setting that is written a line each; 0: with all of them. */
+/** The problem with a line of a setting that is written one per line; 0: with all of them. */
 export interface LineProblem {
   line: number;
   message: string;

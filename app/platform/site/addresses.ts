@@ -4,7 +4,7 @@
 const SLASH = "/";
 
 /**
- * The path without them; "/" stays. Counted from the end: /\/+$/ would begin anew at every slash of an address of a hundred
+ * The path without them; "/" stays. Counted from the end: /\/+$/ would restart at every slash of an address of a hundred
  * thousand that ends in something else.
  */
 export function withoutEndingSlashes(path: string): string {

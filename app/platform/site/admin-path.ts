@@ -16,7 +16,7 @@ export function setAdminHere(isHere: boolean): void {
     if (isHere) localStorage.setItem(HERE, "1");
     else localStorage.removeItem(HERE);
   } catch {
-    // Where site data is blocked nobody stays signed in.
+    // Where site data is blocked no session persists.
   }
 }
 

@@ -30,7 +30,7 @@ export function buildTime(): string {
   return builtAt.toISOString();
 }
 
-/** The chunks each public page needs, by the shape of its path: "/ball", "/ball/*". Admin pages are nobody's next click here. */
+/** The chunks each public page needs, by the shape of its path: "/ball", "/ball/*". Admin pages are not prefetched here. */
 export function routeChunks(): Record<string, string[]> {
   const routes = current?.assets.routes ?? {};
   const chunks: Record<string, string[]> = {};

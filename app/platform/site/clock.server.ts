@@ -1,4 +1,4 @@
-// What time it is for the site: by the database's clock, which all its machines share. Where this machine's own differs, what is
+// The site's clock: the database's, which all its machines share. Where this machine's own differs, what is
 // due would otherwise come or go here alone.
 
 let aheadMs = 0;

@@ -1,4 +1,4 @@
-// What counts as an e-mail address, on every form.
+// Validation of e-mail addresses, on every form.
 
 /** RFC 5321: a path is at most 256 octets, its two angle brackets among them. */
 export const EMAIL_MAX = 254;

@@ -103,7 +103,7 @@ export type Environment = z.output<typeof schema>;
 
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url);
-  // What is no URL at all has had its own message.
+  // An invalid URL has had its own message.
   return parsed === null || `${parsed.origin}/` === parsed.href;
 }
 
@@ -130,7 +130,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const { error } = schema.safeParse(given);
   const malformed = new Set(error?.issues.map((issue) => issue.path[0]));
-  // What cannot be read counts as not given, so that it hides no contradiction among the others.
+  // Unreadable values count as not given, so that they hide no contradiction among the others.
   const env = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))));
   const problems = [
     ...(error?.issues ?? []).map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),

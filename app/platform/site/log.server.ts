@@ -1,5 +1,5 @@
 // The process's log: one JSON line an event on standard output, no cookies or tokens in it, and of addresses their network only.
-// Whatever a line tells of a visitor's making (a path, an error's words) is cut: no request writes more than a few kilobytes.
+// Text from a visitor (a path, an error's words) is cut: no request writes more than a few kilobytes.
 
 import { pino } from "pino";
 import { environment } from "./environment.server.ts";
@@ -11,7 +11,7 @@ export function truncate(text: string, most = TEXT_MAX): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** A preview's address lets whoever knows it read a draft. */
+/** A preview's address is a secret: it opens a draft. */
 const PREVIEW_TOKEN = /(\/preview\/)[^"\s\\?#]+/g;
 
 /** `JSON.parse` quotes what it could not read: of what is stored that may be somebody's name. */
@@ -45,7 +45,7 @@ function codesOf(error: object): object {
   );
 }
 
-/** A path with bad percent signs: React Router says so at every step of matching, with all of it. The request's own line tells as much. */
+/** A path with bad percent signs: React Router warns at every step of matching, with all of it. The request's own line has it already. */
 const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
 
 /** From here on what libraries write on the console is in the log too, a line each. */

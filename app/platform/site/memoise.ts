@@ -1,4 +1,4 @@
-// What is made of a value that does not change, made once: memoised for as long as the value itself is held.
+// Memoises functions of immutable values, for as long as the value itself is referenced.
 
 export function memoise<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const memo = new WeakMap<Thing, { made: Made }>();

@@ -1,4 +1,4 @@
-// What a monitoring system reads of this process, in Prometheus' format. Every number is of this process alone.
+// Metrics of this process for a monitoring system, in Prometheus' format.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -34,7 +34,7 @@ const signIns = new Counter({
   registers,
 });
 
-/** From here on counts. What nobody reads costs nothing. */
+/** Starts counting. Without it metrics cost nothing. */
 export function startMetrics(): void {
   if (isOn) return;
   isOn = true;

@@ -1,4 +1,4 @@
-// What a loader throws where there is nothing at a URL.
+// The 404 that loaders throw.
 
 import { data } from "react-router";
 
@@ -8,7 +8,7 @@ export function notFound(url: URL) {
   return data(message, { status: 404, statusText: message });
 }
 
-/** What a page shows, or the 404 where visitors may not see it. */
+/** Returns a page's data, or throws a 404 where visitors may not see it. */
 export function orNotFound<Page>(page: Page | null | undefined, url: URL): Page {
   if (page === null || page === undefined) throw notFound(url);
   return page;

@@ -1,4 +1,4 @@
-// What must not stay behind when the process ends early: files under another name until they are whole, programs it started.
+// Clean-up when the process ends early: temporary files, child processes.
 
 const waiting = new Set<() => void>();
 

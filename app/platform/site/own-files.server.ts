@@ -1,4 +1,4 @@
-// Inquiries, addresses and sessions are in what the site writes: files and folders are its own user's, and nobody else's.
+// Files and folders that the site writes hold inquiries, addresses and sessions: only its own user may read them.
 
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -31,7 +31,7 @@ export function makeOwnFolder(folder: string): void {
   if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) closeToOthers(folder);
 }
 
-/** What was made before the site did so by itself. Somebody else's, or not there: left as it is. */
+/** Files from before this rule. Those of other users, and missing ones, are left unchanged. */
 export function closeToOthers(...paths: string[]): void {
   for (const path of paths) {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -1,10 +1,10 @@
-// Answers made with something that a later try may do better (an article that could not be cleaned in time): whoever keeps
-// answers asks here whether one is worth keeping. Carried beside the request, so that no page in between can forget it.
+// Marks answers as uncacheable that a later request may make better (an article that could not be cleaned in time).
+// The mark travels with the request, so that no page in between can forget it.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 
 // The host of the request that is being answered: SITE_URL's, or, where there is none, the one in the request.
-// Carried beside the request, so that whatever is drawn for it may know what is this site's own.
+// Travels with the request, so that components know which addresses are this site's own.
 const currentHost = new AsyncLocalStorage<string>();
 
 export function withRequestHost<Made>(hostname: string, make: () => Made): Made {
@@ -17,13 +17,13 @@ export function requestHost(): string | undefined {
 
 const answers = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
-/** What is being answered right now is not to be cached. */
+/** Marks the current answer as not cacheable. */
 export function markUncacheable(): void {
   const answer = answers.getStore();
   if (answer) answer.isUncacheable = true;
 }
 
-/** What was made, and whether it is only for now. */
+/** The result, and whether it is not cacheable. */
 export async function trackCacheability<Made>(
   make: () => Promise<Made>,
 ): Promise<{ made: Made; isUncacheable: boolean }> {

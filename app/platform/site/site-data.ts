@@ -1,4 +1,4 @@
-// What every page knows of the site: the root route's data.
+// The root route's data: facts about the site for every page.
 
 import { useRouteLoaderData } from "react-router";
 

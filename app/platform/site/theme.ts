@@ -30,7 +30,7 @@ export function themeOf(cookies: string | null | undefined): Theme {
   return readTheme(cookieIn(cookies, "theme"));
 }
 
-/** What the server sets is made `Secure` where the site is; a script says so itself. */
+/** Cookies set by the server become `Secure` where the site is; a script has to add it. */
 export function themeCookie(theme: Theme, isSecure = false): string {
   return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

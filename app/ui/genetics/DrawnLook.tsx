@@ -1,4 +1,4 @@
-// One small drawing beside its name, cut from the page's one picture of all of them. The name says what it is: it is decoration.
+// One small drawing next to its name, cut from the page's one picture of all of them. Decorative: the name says it all.
 
 import type { Drawn } from "@borupa/snake-drawing";
 import styles from "./DrawnLook.module.css";

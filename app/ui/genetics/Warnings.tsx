@@ -1,4 +1,4 @@
-// What a breeder should know before looking at the numbers; then how the numbers were reckoned.
+// Warnings to read before the numbers; then how the numbers were calculated.
 
 import styles from "./Warnings.module.css";
 import type { WarningView } from "./warning-view.ts";

@@ -3,7 +3,7 @@
 import type { LookRow } from "@borupa/genetics";
 import { fractionText, type GeneBook, geneName, percentText, type Rational, toNumber } from "@borupa/genetics";
 
-// What a look carries unseen, in words.
+// Genes that a look carries unseen, in words.
 export interface HetView {
   text: string;
   certain: boolean;

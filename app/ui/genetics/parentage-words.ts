@@ -1,4 +1,4 @@
-// What the parents of a snake cannot make, in words, with what would explain it.
+// Contradictions between a snake and its parents in words, with possible explanations.
 
 import type { Amendment, ParentageDoubt, Role } from "@borupa/genetics";
 import { type GeneBook, geneName, isRecessive } from "@borupa/genetics";
@@ -54,5 +54,5 @@ export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known):
   ].join("");
 }
 
-/** What every such note begins with, as an admin reads it before publishing. */
+/** Beginning of every such note, for an admin before publishing. */
 export const checkParents = "親か遺伝子を確かめてください。";

@@ -14,7 +14,7 @@ export interface WarningView {
 
 const tones: Record<HealthConcern["severity"], WarningView["tone"]> = { 1: "info", 2: "warning", 3: "error" };
 
-/** What concerns health and survival, and apart from it what only concerns the reckoning. */
+/** Warnings about health and survival, and apart from them those about the calculation. */
 export function warningViews(warnings: readonly Warning[]): { health: WarningView[]; remarks: string[] } {
   const health = warnings.flatMap((warning): WarningView[] => {
     const { severity, message, probability, evidence, source } = warning;

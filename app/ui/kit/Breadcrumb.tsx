@@ -1,4 +1,4 @@
-// Where a page stands, for people and, as structured data, for search engines.
+// The breadcrumb of a page, for people and, as structured data, for search engines.
 
 import { Link } from "react-router";
 import { useSite } from "#app/platform/site/site-data.ts";

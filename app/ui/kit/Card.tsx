@@ -12,11 +12,11 @@ interface Props {
   to: string;
   title: string;
   picture: PictureData | null;
-  /** What is said in the place of a picture that cannot be. */
+  /** Text in place of a missing picture. */
   instead?: string;
   facts?: React.ReactNode;
   text?: string;
-  /** A line of genes, told whole and broken between them only. */
+  /** A line of genes, whole and broken between them only. */
   genotype?: string;
   /** Heading level of the title under the page's own headings. */
   level?: 2 | 3;

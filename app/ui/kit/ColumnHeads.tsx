@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/** What a column is called; with a class where its cells have one, too. */
+/** The heading of a column; with a class where its cells have one, too. */
 type Column = string | readonly [words: ReactNode, className: string | undefined];
 
 export function ColumnHeads({ columns }: { columns: readonly (Column | false)[] }) {

@@ -1,4 +1,4 @@
-// The two columns of a detail page: its head and facts beside the picture, then sections under their headings.
+// The two columns of a detail page: its head and facts next to the picture, then sections under their headings.
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -81,7 +81,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
 
 interface DetailTopProps {
   picture: React.ReactNode;
-  /** What comes before the picture where there is one column: name, price, state. */
+  /** Content before the picture in one column: name, price, state. */
   head?: React.ReactNode;
   children: React.ReactNode;
 }

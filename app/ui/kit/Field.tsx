@@ -1,4 +1,4 @@
-// A labelled control of a public form: outlined, comfortable, hint and error beside it.
+// A labelled control of a public form: outlined, comfortable, with hint and error.
 
 import { useId } from "react";
 import styles from "./Field.module.css";
@@ -49,7 +49,7 @@ export function Select({ options, none, ...props }: SelectProps) {
   );
 }
 
-/** What of a control's properties is its frame's, and what its own; tied to each other by id. */
+/** Splits properties into those of the frame and those of the control; tied to each other by id. */
 function useFramed<Props extends FrameProps & { required?: boolean | undefined }>({
   label,
   hint,

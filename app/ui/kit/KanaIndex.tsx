@@ -10,7 +10,7 @@ interface Props {
   row: string | undefined;
   /** More of a row's query: `&sort=kana`. */
   more?: string;
-  /** Where it stands, and how large a link is (`--row-size`). */
+  /** Its place, and the size of a link (`--row-size`). */
   className?: string;
 }
 

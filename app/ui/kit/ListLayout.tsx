@@ -1,4 +1,4 @@
-// A list with its filters: beside it from md, folded above it on phones. A GET form, so the URL is the state.
+// A list with its filters: in a side column from md, folded above it on phones. A GET form, so the URL is the state.
 
 import { Form, Link } from "react-router";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -18,7 +18,7 @@ export interface Choice {
 
 interface Props {
   path: string;
-  /** What the URL asks for, by name; only known names. */
+  /** Values of the URL's query by name; only known names. */
   query: Record<string, string>;
   filters: readonly Choice[];
   sorts: readonly { value: string; label: string }[];
@@ -27,7 +27,7 @@ interface Props {
   page: number;
   pages: number;
   unit: string;
-  /** What to do when nothing is found. */
+  /** Advice for an empty list. */
   empty: React.ReactNode;
   children: React.ReactNode;
   /** Values of the query that mean nothing, said in words. */
@@ -111,7 +111,7 @@ export function withNumbers(options: Choice["options"]): { value: string; label:
   }));
 }
 
-/** The usual order is the one that nobody has to ask for: it is in no address. */
+/** The default order is in no address. */
 export function usualFirst(sorts: readonly { value: string; label: string }[]): { value: string; label: string }[] {
   return sorts.map(({ value, label }, place) => ({ value: place === 0 ? "" : value, label }));
 }

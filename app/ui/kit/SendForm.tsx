@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./SendForm.module.css";
 import { useBusy } from "./use-busy.ts";
 
-/** Time after which a second press is taken for meant: a page does not learn that the browser was told to stop. */
+/** Time after which a second press is taken as intended: a page does not learn that loading was stopped. */
 export const PRESS_AGAIN_MS = 10_000;
 
 const OFFLINE =

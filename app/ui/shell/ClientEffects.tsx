@@ -1,4 +1,4 @@
-// What the shell does in the browser around each navigation. Draws the top bar, and says where one has come.
+// Effects of the shell in the browser around each navigation: draws the top bar, and announces the new page.
 
 import { useEffect, useRef, useState } from "react";
 import {
@@ -35,7 +35,7 @@ function useTagManager(id: string | null, location: Location): void {
 
   useEffect(() => {
     const isLoaded = document.querySelector("script[data-gtm]") !== null;
-    // What runs already ends only with its document.
+    // Running scripts end only with their document.
     if (!used && isLoaded) window.location.reload();
     if (!used || isLoaded || isPrivateHere()) return;
     window.dataLayer ??= [];

@@ -1,4 +1,4 @@
-// What the site sends elsewhere, and what it keeps.
+// The policy page: data that the site sends elsewhere, and data that it stores.
 
 import article from "#app/platform/richtext/Article.module.css";
 import { useSite } from "#app/platform/site/site-data.ts";

@@ -1,4 +1,4 @@
-// What is around every public page.
+// The frame around every public page.
 
 import { useLayoutEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";

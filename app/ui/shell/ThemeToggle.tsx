@@ -1,4 +1,4 @@
-// Light, dark, or as the device has it: a form that works by itself, and in place where there is JavaScript, in every open tab.
+// Light, dark, or as on the device: a form that works without JavaScript, and in place with it, in every open tab.
 
 import { createContext, useContext, useEffect, useState } from "react";
 import {
@@ -17,7 +17,7 @@ import styles from "./ThemeToggle.module.css";
 /** The colour a browser gives its own bars: each theme's background. */
 export const themeColors = { light: "#ffffff", dark: "#0C111B" };
 
-/** What the request's cookie asks for, while the server draws. */
+/** The theme of the request's cookie, while the server renders. */
 export const RequestTheme = createContext<Theme | null>(null);
 
 /** The document's theme. In the browser it is what is there: it changes in place. No loader's data, so that a failing page has it too. */
@@ -47,7 +47,7 @@ const names: Record<Theme, string> = { light: "明るい表示", dark: "暗い�
 export function ThemeToggle() {
   const [theme, setTheme] = useState(useTheme());
   const next = nextTheme(theme);
-  // The header is drawn anew with each page.
+  // The header is rendered again with each page.
   useEffect(() => showFigures(theme));
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What goes wrong in a visitor's browser is reported to the server, where it is one line in the operator's log.
+// Reports faults in a visitor's browser to the server, where each is one line in the operator's log.
 
 import { isRouteErrorResponse } from "react-router";
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** One fault often brings many: a page tells of its first few, each once. */
+/** One fault often brings many: a page reports its first few, each once. */
 const TOLD_MAX = 5;
 const told = new Set<string>();
 
@@ -29,7 +29,7 @@ export function reportFault(error: unknown): void {
   navigator.sendBeacon("/api/browser-fault", new Blob([JSON.stringify(fault)], { type: "application/json" }));
 }
 
-/** Faults outside the router: a handler of a click, a promise nobody waits for. Extensions' scripts are not ours to mend. */
+/** Faults outside the router: an event handler, an unhandled rejection. Scripts of extensions are ignored. */
 export function reportBrowserFaults(): void {
   const isOurs = (error: unknown) => error instanceof Error && (error.stack ?? "").includes(window.location.origin);
   window.addEventListener("error", ({ error }) => isOurs(error) && reportFault(error));

@@ -130,7 +130,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
 
 /**
  * Notes where a link leads as soon as the router sets out, not when the page is next drawn: on a busy machine a chunk that
- * is gone is told of before that.
+ * is gone is reported before that.
  */
 export const noteNavigations: ClientInstrumentation = {
   router: ({ instrument }) =>

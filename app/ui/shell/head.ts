@@ -14,7 +14,7 @@ export interface Head {
   besides?: readonly string[];
   /** Of the one address of this page; with its query where a page is known by one (an area's weather, a cross). */
   path: string;
-  /** What of the query narrows this page, name by name: it is shared so narrowed. Search engines have the page of the path alone. */
+  /** Query names that narrow this page: it is shared with them. Search engines have the page of the path alone. */
   query?: Iterable<readonly [name: string, value: string]>;
   /** Of a list: each page after the first has an address and a title of its own. */
   page?: number;

@@ -85,7 +85,7 @@ function isPosition(value: unknown): value is [string, number] {
 /** The `state` of a link to another view of what is being read: the page stays where it is. */
 export const preserveScroll = { stays: true };
 
-/** The history entry on screen and how far down it stands. Not in React: an error draws the document anew. */
+/** The history entry on screen and its scroll position. Not in React: an error re-renders the document. */
 let shown: { entry: string; y: number } | null = null;
 
 export function useScroll(location: Location, navigate: NavigateFunction): void {

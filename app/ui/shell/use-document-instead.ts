@@ -8,7 +8,7 @@ import { tabStore } from "./tab-store.ts";
 
 /**
  * True while that document is on its way. Never for a page that came as a document, and at most once in 10 seconds; without a
- * connection every time, for then it comes from this device and asks nobody.
+ * connection every time, for then it comes from this device without a request.
  */
 export function useDocumentInstead(error: unknown): boolean {
   const [isOnItsWay, setOnItsWay] = useState(false);

@@ -18,7 +18,7 @@ interface Source {
 /** In the order of their years. */
 export const sources: readonly Source[] = data.map(({ cited, ...source }) => ({ ...source, cited: new RegExp(cited) }));
 
-// What a line about sources leads to: the known ones it names, and the addresses and DOIs that are in it.
+// Links of a line about sources: the known ones it names, and the addresses and DOIs in it.
 export function sourcesNamedIn(text: string): readonly Source[] {
   return sources.filter(({ cited }) => cited.test(text));
 }

@@ -13,7 +13,7 @@ type Row = Database["entry_links"];
 /** The place of a link that is in the article; else it is the field's name. */
 export const IN_BODY = "body";
 
-/** What stored fields name: the engine knows no type of field, whoever does registers this. */
+/** References in stored fields: the engine knows no type of field, so the rooms with field types register this. */
 type FieldReferences = (
   kind: AnyKind,
   fields: Content["fields"],
@@ -36,7 +36,7 @@ function linksOfBody(content: Content, page: string): { to: string; id: string; 
   });
 }
 
-/** What an entry names, in what is out, what is to be and what is being written: each once for each place. */
+/** References of an entry in its live, next and draft content: each once for each place. */
 export function entryLinks({
   kind: name,
   id,

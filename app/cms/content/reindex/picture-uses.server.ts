@@ -75,7 +75,7 @@ function contentsOf({
   next,
 }: Pick<Entry, "kind" | "live" | "draft" | "next">): { scope: Scope; content: Content }[] {
   return [
-    // What only admins see of it is no reason to show a picture to anybody else.
+    // Private content is no reason to show a picture to visitors.
     ...(live
       ? ([
           { scope: "live", content: withoutPrivate(kindNamed(kind), live) },
@@ -87,7 +87,7 @@ function contentsOf({
   ];
 }
 
-/** What the revisions of an entry use: they may be older than the table. */
+/** Pictures used by an entry's revisions, which may be older than the table. */
 export function pastPictureUses(kind: KindName, id: string, revisions: readonly { content: string }[]): Row[] {
   const images = new Set(revisions.flatMap(({ content }) => content.match(IMAGE_ID) ?? []));
   return [...images].map((image) => ({ image, scope: "past", kind, id, place: "" }));

@@ -1,4 +1,4 @@
-// Some entries made findable by new rules: worked out first, beside everybody, and then written together.
+// Reindexes some entries: prepared first, in the background, and then written together.
 
 import { fingerprintOf } from "#app/cms/content/fingerprint.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -19,7 +19,7 @@ interface Named {
   id: string;
 }
 
-/** What an entry is found by, and how it stood when that was worked out. */
+/** Index rows of an entry, and its fingerprint when they were prepared. */
 interface Prepared extends Named {
   stamp: string;
   keys: readonly Database["entry_keys"][];

@@ -60,7 +60,7 @@ export async function reindexIfOutdated(db: Db): Promise<void> {
   while (await someMore(db, reindexing));
 }
 
-/** What is quickly done, before anybody comes. */
+/** Reindexes small databases, before the first request. */
 export async function reindexFew(db: Db, few = FEW): Promise<void> {
   await loadSynonymsIn(db);
   const reindexing = new Reindexing(db);
@@ -89,10 +89,10 @@ export async function reindexBeside(db: Db, over: AbortSignal): Promise<void> {
   }
 }
 
-/** Until the process stops: how long work beside visitors may go on. */
+/** Aborted when the process stops: ends background work. */
 let stopping = new AbortController().signal;
 
-/** After a change of the search's words: at once where that is quickly done, else beside visitors. */
+/** Reindexes after a change of search words: at once in small databases, else in the background. */
 export async function reindexAgain(db: Db): Promise<void> {
   await reindexFew(db);
   void reindexBeside(db, stopping);

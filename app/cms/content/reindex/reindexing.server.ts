@@ -30,7 +30,7 @@ export class Reindexing {
     this.#db = db;
   }
 
-  /** Whether other synonyms have come into use since: whoever is at work begins anew. */
+  /** Returns whether other synonyms have been saved since: a reindex in progress starts over. */
   get isSuperseded(): boolean {
     return currentIndexVersion() !== this.#wanted;
   }

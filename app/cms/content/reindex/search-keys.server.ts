@@ -19,7 +19,7 @@ type KeyRow = Database["entry_keys"];
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
 const RULES = 11;
 
-/** Another where the rules, the synonyms or the function words changed: then every entry is indexed anew. */
+/** Changes with the rules, the synonyms or the function words: then every entry is reindexed. */
 export function currentIndexVersion(): number {
   const { synonyms, functionWords } = searchWords();
   return RULES * 2 ** 32 + crc32(JSON.stringify([synonyms, functionWords]));
@@ -36,7 +36,7 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await replaceEntryLinks(trx, entry, entryLinks(entry));
 }
 
-/** In the transaction of the write that changed the entry. Keys of a log beside it are the log's to write. */
+/** Runs in the transaction of the write that changed the entry. Keys of a log are written by the log. */
 export async function replaceKeys(
   trx: Db,
   { kind, id }: Pick<Entry, "kind" | "id">,

@@ -1,4 +1,4 @@
-// Search over more pages than can be weighed one by one: those that say it where it tells most come first, and some hundred are enough.
+// Search over large sites, without scoring every page: pages that match in titles come first, and some hundred are enough.
 
 import { type RawBuilder, sql } from "kysely";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -87,7 +87,7 @@ async function goingBy(db: Db, names: readonly string[]): Promise<number[]> {
   return rows.map(({ rowid }) => rowid);
 }
 
-/** Those visitors may see, with what each is worth beside pages of other kinds. */
+/** Visible ones, each with its weight among pages of other kinds. */
 async function visibleOf(db: Db, rowids: readonly number[], now: Date) {
   if (rowids.length === 0) return [];
   const rows = await db

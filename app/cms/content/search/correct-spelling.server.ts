@@ -77,7 +77,7 @@ function shortNames(names: NameBook["names"]): Map<string, string> {
   return made;
 }
 
-/** The name that a short one of four letters stands for. */
+/** The name that a short form of four letters abbreviates. */
 function shortFor(word: string, book: NameBook): string | null {
   return wordsBySound(book.names).short.get(word) ?? null;
 }
@@ -99,7 +99,7 @@ export async function correctSpelling(
   const unknown = new Set<QueryTerm>();
   for (const one of typed) {
     if (one.concepts.length > 0 || one.isName) continue;
-    // Two or three kana are in the middle of other words: that they are mentioned tells nothing.
+    // Two or three kana occur within other words: a mention of them is no evidence.
     if (soundsLike(one.word, query.includes("ー"), book) !== null || !(await isMentioned(db, one, book)))
       unknown.add(one);
   }

@@ -37,7 +37,7 @@ export async function findWork(
   return { found: [...unique.values()].slice(0, limit), isLoose: isLoose && texts.length > 0 };
 }
 
-/** What has exactly this name, then what has an id that is this or begins so. */
+/** Entries of exactly this name, then entries whose id is this or begins with it. */
 async function goingBy(db: Db, query: string, limit: number): Promise<FoundWork[]> {
   const id = query.normalize("NFKC").trim().toLowerCase();
   const name = fold(query.trim());

@@ -25,7 +25,7 @@ interface FoundKind {
   items: Found[];
 }
 
-/** What a search found, and how it had to be understood. */
+/** Results of a search, and how the query was understood. */
 export interface Search {
   /** How many pages match. */
   total: number;
@@ -42,9 +42,9 @@ export interface Search {
 
 const EACH = 8;
 const NEAREST = 3;
-/** After how many of the nearest a page of the site stands that is one answer of several. */
+/** Position of a site page that is one answer of several. */
 const BESIDE = 2;
-/** What a second page of a kind keeps of its score beside the first of another. */
+/** Factor for the score of a second page of a kind, relative to the first of another. */
 const SAME_KIND = 0.85;
 /** How much of the query a page among the nearest must answer, though others answer all of it. */
 const NEAR_ENOUGH = 0.35;

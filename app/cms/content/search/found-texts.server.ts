@@ -10,14 +10,14 @@ import { type ShownDocument, searchCache } from "./search-cache.server.ts";
 import type { SitePage } from "./words.ts";
 
 export interface Found {
-  /** What kind of page it is, in the words people read. */
+  /** The kind of page, in words for people. */
   label: string;
   to: string;
   title: Pieces;
   snippet: Pieces;
 }
 
-/** What the page shows of each row, by its document. */
+/** Data of each result row, by document. */
 export async function texts(
   db: Db,
   book: NameBook,

@@ -9,7 +9,7 @@ import { indexTokens, isInside, type Letters, lettersOf, stretchesOf } from "#ap
 import { meaningsOfName, topicsOfTitle } from "./read-query.ts";
 import { wordsAt } from "./vocabulary.ts";
 
-// What a text is about: the concepts of the keepers' words in it, as tokens for the index.
+// Concepts of a text: index tokens of the keepers' words in it.
 
 /** A token for each mention. Of words that begin at one place the longest counts: 消毒 is not about 毒. */
 export function conceptTokens(text: string): string[] {
@@ -54,7 +54,7 @@ export interface SearchDocument {
   indexed: { scope: string; title: string; words: string; lead: string; body: string };
 }
 
-/** What one scope finds an entry's content by. */
+/** Search documents of an entry's content in one scope. */
 function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
   const { names, words, facts } = kindNamed(kind);
   const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
@@ -74,7 +74,7 @@ function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content
   };
 }
 
-/** What visitors and admins find an entry by; visitors nothing where `live` is null. */
+/** Search documents for visitors and admins; none for visitors where `live` is null. */
 export function documentsOf(kind: KindName, id: string, live: Content | null, work: Content): SearchDocument[] {
   if (!live) return [searchDocument("work", kind, id, work)];
   const ofLive = searchDocument("live", kind, id, live);
@@ -136,7 +136,7 @@ export async function insertDocuments(
     .execute();
 }
 
-/** What says in few words what it is about: the summary and the headings. */
+/** The lead of a text: its summary and headings. */
 function leadOf(summary: string, html: string): string {
   // Cut at each beginning first: one that never ends is looked through once, however many there are.
   const headings = html

@@ -9,7 +9,7 @@ import { asTyped, type QueryTerm, topicsOf, wordingOfTerm } from "./read-query.t
 import { type Mentions, memoised, searchCache } from "./search-cache.server.ts";
 
 const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
-/** What says in few words what a page is about. */
+/** Columns with the lead of a page. */
 const TELLING = ["title", "words", "lead"] as const;
 /** Pages that mention a common word. */
 const COMMON = 500;
@@ -19,7 +19,7 @@ export function isSmall({ documents }: NameBook): boolean {
   return documents.size <= COMMON;
 }
 
-/** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
+/** Mentions of a thing on visible pages. For common words, mentions in bodies are not scored: they are the most expensive and the least relevant. */
 export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
   return memoised(searchCache(book).mentions, key, () => mentionsAnew(db, wanted, book));

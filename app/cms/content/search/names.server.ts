@@ -1,4 +1,4 @@
-// What visitors can find, and every name it goes by: cached until anything is written.
+// The name book of search: every visible document with its names, cached until anything is written.
 
 import { type SqlBool, sql } from "kysely";
 import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";
@@ -18,7 +18,7 @@ const NAMES_MAX = 20_000;
 const DOCUMENTS_MAX = 10_000;
 
 export interface NameBook {
-  /** Every visible document: its kind, and what it is worth beside pages of other kinds. */
+  /** Every visible document: its kind, and its weight among pages of other kinds. */
   documents: ReadonlyMap<number, { kind: KindName; id: string; factor: number }>;
   /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
@@ -30,7 +30,7 @@ export interface NameBook {
   lines: string;
 }
 
-/** What the last names of a database were made of. */
+/** Inputs of the last name book of a database. */
 const nameBooks = new WeakMap<Db, { stamp: string; names: NameBook }>();
 
 /** The book of this moment. What else is cached with it goes: any text may have changed, though the names have not. */
@@ -52,7 +52,7 @@ function newestDocuments(db: Db, now: Date, isLarge: boolean) {
       .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
       .where("e.kind", "in", kindNames())
       .where(isPublic(now, "e"))
-      // The live title: a draft's is nobody's business yet.
+      // The live title: drafts are private.
       .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
       // Said so, no index of scopes is queried: all of a scope would have to be put in order for the newest.
       .$if(isLarge, (all) =>
@@ -63,7 +63,7 @@ function newestDocuments(db: Db, now: Date, isLarge: boolean) {
 
 type Documents = ReturnType<typeof newestDocuments>;
 
-/** Another as soon as any of them is another, or they are made findable anew. */
+/** Changes with any entry, and when entries are reindexed. */
 async function namesStamp(db: Db, documents: Documents): Promise<string> {
   const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
   const stamp = sql<string>`d.rowid || ' ' || ${fingerprintIn("e")}`.as("stamp");
@@ -176,7 +176,7 @@ export function namedIn({ names, documents }: NameBook): NamedEntry {
   };
 }
 
-/** What is at an address that ends so, as who copied it asks. */
+/** Documents at an address with this ending, for queries that are copied addresses. */
 export function withId({ documents }: NameBook, query: string): number[] {
   const typedId = query.normalize("NFKC").trim().toLowerCase();
   if (!ID_PATTERN.test(typedId)) return [];

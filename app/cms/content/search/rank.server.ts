@@ -8,7 +8,7 @@ import { type NameBook, namesFrom, namesWith, withId } from "./names.server.ts";
 import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";
 import type { Mentions } from "./search-cache.server.ts";
 
-// What a page gains for going by the name that was requested.
+// Score of a page whose name is the query.
 
 /** An entry that goes by exactly the query comes before all others, encyclopedia before records. */
 const EXACT = 1000;
@@ -69,21 +69,21 @@ export interface Ranked {
   coverage: number;
 }
 
-/** What a mention of a common word is worth that stands only in the body. */
+/** Weight of a mention of a common word in the body only. */
 const ONLY_IN_BODY = -0.2;
 
-/** What a page gains by a phrase that asks for all things but one. */
+/** Score for a phrase that excludes one thing. */
 const NEARLY_SAME_MEANING = 15;
-/** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
+/** Score of a page whose title begins with one of several things, and the least share of the query it must answer: 湿度 下げる is a question about 湿度. */
 const TOPIC = 4;
 const TOPIC_COVERAGE = 0.7;
 /** The same where no keeper has a word for the rest: 脱皮 期間. */
 const TOPIC_OF_ALL_KNOWN = 0.9;
-/** What going by one word of several adds, in units of the word's own weight. */
+/** Score for a name that is one word of several, in units of the word's own weight. */
 const ONE_WORD = 1.5;
 /** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
 const AS_TYPED = 1.2;
-/** What a word counts that keepers have no word for: 期間 beside 脱皮. */
+/** Weight of a word outside the keepers' vocabulary: 期間 with 脱皮. */
 const UNKNOWN_WORD = 0.5;
 /** How much a page loses for what it does not speak of. */
 const COVERAGE_POWER = 1.5;
@@ -94,7 +94,7 @@ interface Page {
   score: number;
   weight: number;
   depth: number;
-  /** Whether it speaks of anything where that tells most, and has a place among the others. */
+  /** Returns whether the page mentions anything in its title or lead, and ranks among the others. */
   isWeighed: boolean;
 }
 
@@ -102,7 +102,7 @@ interface Weighed {
   pages: Map<number, Page>;
   /** Of several things requested, those a page is about: what it gains by that. */
   topics: ReadonlyMap<number, number>;
-  /** What a page that answers all of it weighs. */
+  /** Weight of a page that answers the whole query. */
   whole: number;
 }
 

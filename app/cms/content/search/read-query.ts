@@ -17,7 +17,7 @@ import { conceptsOf, isAside } from "./vocabulary.ts";
 export interface QueryTerm {
   /** As typed, folded. */
   word: string;
-  /** The concepts it stands for, as index tokens; none where it is no keeper's word. */
+  /** Its concepts as index tokens; none where it is no keeper's word. */
   concepts: readonly string[];
   /** True where something goes by it. */
   isName: boolean;
@@ -37,7 +37,7 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const stretches = stretchesOf(asQuestions(query.slice(0, READ_MAX))).map(lettersOf);
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const named = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
-  // What is left of a word's ending is no word of its own beside others.
+  // The rest of a word's ending is not a word of the query.
   const isScrap = (word: string) =>
     SCRAP.test(word) && !(HAN.test(word) && stretches.some(({ text }) => text.endsWith(word)));
   const telling = named.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || isScrap(word)));
@@ -90,7 +90,7 @@ interface Part {
 
 const WORD_COST = 1;
 const ASIDE_COST = 1.1;
-/** Of two ways as cheap, the one with less beside: 食べてな|い before 食べて|ない. */
+/** Of two segmentations of equal cost, the one with fewer extra words: 食べてな|い before 食べて|ない. */
 const ASIDE_LETTER_COST = 0.01;
 /** One or two hiragana may be anything: なつ of 夏 and of なつかない. */
 const SHORT_HIRAGANA_COST = 1.4;
@@ -173,7 +173,7 @@ export function wordingOfTerm({ word, concepts, made }: QueryTerm): Wording {
   return { any: ways };
 }
 
-/** Latin and one character by their beginning, the rest as pairs in their order; of 8ボール each by itself, as the index has it. */
+/** Latin words and single characters by prefix, the rest as pairs in order; each part of 8ボール separately, as in the index. */
 function written(word: string): Wording {
   const cut = [...word].slice(0, WORD_MAX).join("");
   const runs = runsOf(cut);
@@ -188,13 +188,13 @@ export function wordingOf(query: string, names = NO_NAMES): Wording | null {
   return wanted.length === 0 ? null : { all: wanted.map(wordingOfTerm) };
 }
 
-// What a phrase asks for, whatever its words and their order: 卵が凹む and へこんだ卵 mean the same.
+// Intents of a phrase, whatever its words and their order: 卵が凹む and へこんだ卵 mean the same.
 
-/** What a meaning is in the index: one token no text can contain. */
+/** Token of a meaning in the index, which no text can contain. */
 const MARK = "\u{e001}";
 const JOINED = "\u{e002}";
 const TOPIC = "\u{e003}";
-/** One thing alone is found by its concept; more than these nobody asks for in the same way again. */
+/** A single thing is found by its concept; longer phrases are not repeated by others in the same way. */
 const PARTS = { least: 2, most: 4 };
 /** Words that stand for several things make several meanings. */
 const MEANINGS_MAX = 16;
@@ -214,7 +214,7 @@ export function meaningsWithin(wanted: readonly QueryTerm[]): string[] {
   return wanted.flatMap((_, index) => meaningsOf(wanted.toSpliced(index, 1)));
 }
 
-/** What a title speaks of first: 湿度 of 湿度の整え方. */
+/** The first thing of a title: 湿度 of 湿度の整え方. */
 export function topicsOfTitle(title: string): string[] {
   const [first] = readQuery(title);
   return first ? topicsOf(first) : [];

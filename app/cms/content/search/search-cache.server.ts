@@ -1,4 +1,4 @@
-// What one search found out and the next is likely to ask again: cached with the book of names, and so until anything is written.
+// Memoised results of searches that later ones are likely to need: dropped with the name book, when anything is written.
 
 import { LRUCache } from "lru-cache";
 import type { FoldedText } from "#app/platform/search/folded-text.ts";
@@ -18,7 +18,7 @@ export interface Mentions {
   topical: readonly number[];
 }
 
-/** What a page shows of a document. */
+/** Result data of a document. */
 export interface ShownDocument {
   id: string;
   title: FoldedText;
@@ -58,7 +58,7 @@ export const searchCache = memoise(
   }),
 );
 
-/** What is remembered under a key, else made and remembered. */
+/** Returns the memoised value of a key, computing it where there is none. */
 export async function memoised<Key extends string, Value extends object | boolean>(
   cache: LRUCache<Key, Value>,
   key: Key,

@@ -17,7 +17,7 @@ const byWord = madeOfWords(({ pages }) => {
   return new Map<string, SitePage>(named);
 });
 
-/** What the site's pages are called, folded, with how it is written. */
+/** Folded names of the site's pages, with their written form. */
 export function namesOfSitePages(): Iterable<readonly [name: string, shown: string]> {
   return [...byWord()].flatMap(([name, { title }]) => (/^[\p{L}\p{N}]+$/u.test(name) ? [[name, title] as const] : []));
 }
@@ -25,7 +25,7 @@ export function namesOfSitePages(): Iterable<readonly [name: string, shown: stri
 /** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. `meant`: the same as spelled right. */
 export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant = wanted): SitePage | undefined {
   const typedKeys = [query, ...[wanted, meant].map((terms) => terms.map(({ word }) => word).join(""))].map(key);
-  // A town beside 天気 is no word of any page.
+  // A place name with 天気 is no word of any page.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
   const ways = [...typedKeys, ...typedKeys.map(bareName), ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];

@@ -17,9 +17,9 @@ import { sitePageFor } from "./site-pages.ts";
 const MOST = 8;
 /** Of one letter there may be very many. */
 const NAMES_MAX = 400;
-/** What the exact name gains before one that only begins so. */
+/** Score of an exact name over one with that prefix. */
 const EXACT = 10;
-/** What it gains for being called so first of all, not only as well. */
+/** Score of a main name over a further one. */
 const BY_TITLE = 2;
 
 /** At most eight; none for nothing. */
@@ -67,7 +67,7 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   const worth = new Map<number, number>();
   for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
     const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
-    // What it explains in brackets makes the name no longer: スーパーモハベ（BEL）.
+    // Explanations in brackets do not count for the length of a name: スーパーモハベ（BEL）.
     const called = fold(title.split("（", 1)[0] ?? "");
     const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / (name.length + 1);
     for (const document of documents) {
@@ -79,7 +79,7 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   return worth;
 }
 
-/** Long vowels count for nothing: クーラー, of the article on summer, is くら too, but nobody who begins a word so means it; two kanji are a word. */
+/** Long vowels are ignored: クーラー folds to くら, but is not suggested for it; two kanji are a word. */
 function isExact(name: string, called: string, beginning: string): boolean {
   const isWhole = isLatin(beginning) || /\p{Script=Han}/u.test(beginning) || [...beginning].length > 2;
   return name === beginning && (called === beginning || isWhole);

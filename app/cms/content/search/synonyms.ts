@@ -1,5 +1,5 @@
 // Synonyms as an admin edits them: one group a line, words that ask for the same thing. What is stored is the difference from the
-// list that ships with the site, so that an update's new words arrive where nobody has changed their line.
+// list that ships with the site, so that new words of an update arrive on unchanged lines.
 
 import { fold } from "#app/platform/search/fold.ts";
 import type { LineProblem } from "#app/platform/settings/settings.server.ts";
@@ -16,7 +16,7 @@ const LINES_MAX = 1000;
 const WORD_MAX = 40;
 const WORDS_IN_LINE_MAX = 200;
 const between = /[\s　,，、]+/;
-/** What marks a group in the index, and so no word may hold. */
+/** Marker of a group in the index; not allowed in words. */
 const PRIVATE = /[\p{Co}\p{Cc}]/u;
 
 /** The lines in use: the shipped ones that are not removed, then the added ones. */

@@ -6,7 +6,7 @@ import { madeOfWords, type SearchWords } from "./words.ts";
 
 // A keeper's word as others type it: 年取った for 年を取った, 食い付き for 食いつき, 水替え for 水換え.
 
-/** What follows a verb, in kanji and in kana. */
+/** Endings after a verb, in kanji and in kana. */
 const FOLLOWING = [
   ["付", "つ"],
   ["込", "こ"],
@@ -33,11 +33,11 @@ function after(kanji: string): RegExp {
   return new RegExp(`(?<=[いきしちにみりぎびけせてねめれ])${kanji}`, "gu");
 }
 
-/** What a concept is in the index: one token no text can contain. */
+/** Token of a concept in the index, which no text can contain. */
 const MARK = "\u{e000}";
 
 const vocabulary = madeOfWords(({ synonyms, functionWords }: SearchWords) => {
-  /** By folded word: the tokens of the concepts it stands for. */
+  /** Tokens of the concepts of each folded word. */
   const tokens = new Map<string, readonly string[]>();
   /** By token: the words somebody reading would take for it, folded. */
   const wordsOfToken = new Map<string, readonly string[]>();

@@ -1,23 +1,23 @@
-// The words the search engine works with. It knows none by itself: the site hands in its own when it starts.
+// Words for the search engine. It has none of its own: the site registers them at start.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_CHANGES, type SynonymChanges, synonymLines } from "./synonyms.ts";
 
-/** A page no entry stands for, for who asks for it by name. */
+/** A page without an entry, found by its name. */
 export interface SitePage {
   to: string;
   title: string;
   summary: string;
-  /** What somebody who wants this page types; its title is one of them. */
+  /** Queries for this page; its title is one of them. */
   words: readonly string[];
-  /** Words that make it one answer of several, whatever is beside them. */
+  /** Words that make it one answer of several, with any other words. */
   beside?: readonly string[];
 }
 
 export interface SearchWords {
   /** Each line holds words that ask for the same thing, separated by spaces. */
   synonyms: readonly string[];
-  /** Said beside what is meant: particles, endings, question words, and what every page here is about. */
+  /** Function words: particles, endings, question words, and words that every page here is about. */
   functionWords: readonly string[];
   /** The site's own pages; the lists of kinds say so themselves. */
   pages: readonly SitePage[];
@@ -61,7 +61,7 @@ function registered(): SearchWords {
   return shipped;
 }
 
-/** Memoised: made of the registered words on first use, and anew where others are registered. */
+/** Memoised: computed from the registered words on first use, and again when others are registered. */
 export function madeOfWords<Made>(make: (words: SearchWords) => Made): () => Made {
   let made: { from: SearchWords; it: Made } | undefined;
   return () => {

@@ -20,7 +20,7 @@ interface Options<Value extends string | number> {
   options: readonly Option<Value>[];
 }
 
-/** The first option stands until someone chooses. */
+/** The first option is the default. */
 export function choice<Value extends string | number>(field: Options<Value>): ChoiceField<Value> {
   const [first] = field.options;
   if (!first) throw new Error(`The choice "${field.label}" has no options`);

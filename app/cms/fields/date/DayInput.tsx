@@ -1,4 +1,4 @@
-// A day as people type it, in one text box: how it is read is beside it, and with JavaScript a calendar opens from it.
+// A day typed in one text box, with its reading shown; with JavaScript a calendar opens from it.
 
 import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -106,7 +106,7 @@ function CalendarMark() {
   );
 }
 
-/** As if it had been typed: whoever listens hears of it. */
+/** Sets the value as if it had been typed, with the events of typing. */
 function put(box: HTMLInputElement | null, day: string): void {
   if (!box || day === "") return;
   box.value = dayWords(day);

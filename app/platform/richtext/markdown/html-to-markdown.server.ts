@@ -14,7 +14,7 @@ type WriteText = (text: string) => string;
 /** Most Japanese text has no character that means anything in Markdown. */
 const asWritten: WriteText = (text) => text;
 
-/** Every character that could mean something stands for itself. */
+/** Escapes every character with a meaning in Markdown. */
 const escaped: WriteText = (text) =>
   text
     .replaceAll(/[\\`*_[\]<>&~|#]/g, "\\$&")

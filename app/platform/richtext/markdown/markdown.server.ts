@@ -1,5 +1,5 @@
 // Markdown as people write it here, to HTML: CommonMark with tables and ~~struck~~ words; HTML is used where Markdown has no word for it.
-// Emphasis holds beside Japanese punctuation too (**…。**…), which plain CommonMark would leave as asterisks.
+// Emphasis works next to Japanese punctuation too (**…。**…), which plain CommonMark would leave as asterisks.
 
 import MarkdownIt from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";

@@ -1,4 +1,4 @@
-// What people type by habit, line by line, as Markdown: ・ and １． lists, ＃ headings, ＞ quotes, an address or a picture alone on a line.
+// Lines typed by habit as Markdown: ・ and １． lists, ＃ headings, ＞ quotes, an address or a picture alone on a line.
 
 import { figureOfCode } from "#app/platform/richtext/picture-code.ts";
 import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";

@@ -1,4 +1,4 @@
-// What is at an address of another site, as the markup that shows it: a YouTube video, a Google map, a post of X, Instagram or TikTok.
+// Markup that embeds an address of another site: a YouTube video, a Google map, a post of X, Instagram or TikTok.
 
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { postAt } from "./social-posts.ts";

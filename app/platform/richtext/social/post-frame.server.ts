@@ -15,7 +15,7 @@ function isNetwork(name: string): name is keyof typeof networks {
   return Object.hasOwn(networks, name);
 }
 
-/** The page around it hands over the quotation as the frame's name. It is told of a height only once the network has drawn something. */
+/** The page around it passes the quotation as the frame's name. The height is reported only once the network has drawn something. */
 const scriptOf = (network: string) => `
 if (parent !== self) {
   document.body.innerHTML = name;
@@ -37,7 +37,7 @@ export function postFrame(name: string): Response | null {
   const own = scriptOf(script);
   const hosts = [new URL(script).origin, ...others].join(" ");
   const policy = [
-    // Said by the document itself too, so that it has no origin whoever opens it.
+    // Repeated in the document itself, so that it has no origin however it is opened.
     `sandbox ${SANDBOX}`,
     "default-src 'none'",
     `script-src 'sha256-${hash("sha256", own, "base64")}' ${hosts}`,

@@ -6,5 +6,5 @@ export const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbo
 /** For other sites, which are on their own origin anyway, and need it for a video or a sign-in of theirs. */
 export const SANDBOX_OF_OTHERS = `${SANDBOX} allow-same-origin`;
 
-/** What a frame may do besides. */
+/** Further permissions of a frame. */
 export const FRAME_ALLOWS = "fullscreen; picture-in-picture; encrypted-media";

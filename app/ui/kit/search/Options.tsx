@@ -1,4 +1,4 @@
-// What is offered below the field: a small picture, the title, and what kind of page it is.
+// Suggestions below the field: a small picture, the title, and the kind of page.
 
 import { Link } from "react-router";
 import { pictureUrl } from "#app/platform/images/image.ts";

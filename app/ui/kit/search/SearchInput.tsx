@@ -17,7 +17,7 @@ const KEPT_MAX = 200;
 /** By what was typed: as long as the page is open. */
 const known = new Map<string, readonly Suggestion[]>();
 
-/** Those of the last answer until the next one is there; none for nothing, and where nobody answers. */
+/** Suggestions of the last answer until the next one arrives; none for an empty field, and while the server is unreachable. */
 function useSuggestions(typed: string): readonly Suggestion[] {
   const [options, setOptions] = useState(NONE);
   const query = typed.trim();
