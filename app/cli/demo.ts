@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { exitWithUsage, readArguments } from "./arguments.ts";
-import { DEMO_PROJECT, startAuthEmulator } from "./auth-emulator.ts";
+import { DEMO_PROJECT, EmulatorFailed, startAuthEmulator } from "./auth-emulator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
@@ -22,6 +22,8 @@ Ctrl-C で終わります。次からは、前に入れたものを使います�
 `;
 
 if (readArguments(HELP, []).words.length > 0) exitWithUsage(HELP);
+
+const SAYS_EVERY_MS = 10_000;
 
 const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
 
@@ -52,17 +54,24 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
 
+// On a crowded machine it is the last to be there, and nothing else would say why nothing happens.
+const waiting = setInterval(() => {
+  if (!stopping) console.log("ログインのエミュレーター（Firebase Auth）の起動を待っています…");
+}, SAYS_EVERY_MS);
+
 try {
   await Promise.all([
-    emulator.ready.then(() => makeDemoUsers(DEMO_PROJECT)),
+    emulator.ready.finally(() => clearInterval(waiting)).then(() => makeDemoUsers(DEMO_PROJECT)),
     buildIfNeeded(),
     fillOnce(env.DATA_DIR, env),
   ]);
 } catch (error) {
   endRunning();
   await emulator.stop();
-  if (!stopping && !(error instanceof Failed)) throw error;
-  process.exit(error instanceof Failed && !stopping ? error.status : 130);
+  if (stopping) process.exit(130);
+  if (error instanceof EmulatorFailed) console.error(error.message);
+  else if (!(error instanceof Failed)) throw error;
+  process.exit(error instanceof Failed ? error.status : 1);
 }
 if (stopping) {
   await emulator.stop();
