@@ -60,7 +60,7 @@ function Stored({ box, text, onFill }: StoredProps) {
   function fill() {
     const textarea = box.current?.querySelector("textarea");
     if (!box.current || !textarea) return;
-    textarea.value = lines.join("\n");
+    addTo(textarea, lines);
     box.current.open = true;
     onFill?.(lines);
     setLines([]);
@@ -91,7 +91,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   const typed = () => linesOf(textarea()?.value ?? "");
   function fill(lines: readonly string[], sentence: string) {
     const field = textarea();
-    if (field) field.value = lines.join("\n");
+    if (field) addTo(field, lines);
     setMessage(sentence);
   }
   async function keep(lines: string[]) {
@@ -106,7 +106,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   }
   async function readFile(chosen: File | undefined) {
     if (!chosen) return;
-    const lines = chosen.size > 20_000 ? [] : linesOf(await chosen.text());
+    const lines = chosen.size > 20_000 ? [] : linesOf(textIn(await chosen.arrayBuffer()));
     if (lines.length === 0) setMessage("ファイルから読める行がありませんでした。書き出したファイルを選んでください。");
     else fill(lines, `ファイルから${lines.length}匹を入れました。残すには「手帖に入れる」を押してください。`);
   }
@@ -139,6 +139,20 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
       </p>
     </div>
   );
+}
+
+/** What was typed stays above what is added. */
+function addTo(textarea: HTMLTextAreaElement, lines: readonly string[]): void {
+  textarea.value = [...new Set([...linesOf(textarea.value), ...lines])].join("\n");
+}
+
+/** "" for a picture, or anything else that is no text. */
+function textIn(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return "";
+  }
 }
 
 function linesOf(text: string): string[] {

@@ -9,10 +9,12 @@ import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { AddPictures } from "#app/cms/fields/gallery/AddPictures.tsx";
 import { Thumb } from "#app/cms/fields/gallery/Thumb.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";
 
 export function CoverControl({ value, form }: { value: FormRow; form: FormContext }) {
   const id = controlId("cover");
+  const hasScript = useHasScript();
   const [image, setImage] = useState(value.image ?? "");
   const [words, setWords] = useState(value.alt ?? "");
   /** The words that came with the picture: left so, they go when another is chosen. */
@@ -50,15 +52,18 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
         multiple={false}
         onPick={pick}
       />
-      <FieldFrame {...alt}>
-        <Input
-          {...ariaAttributes(alt)}
-          name="cover.alt"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          maxLength={ALT_MAX}
-        />
-      </FieldFrame>
+      {/* Words without a picture are not stored. Without JavaScript they are sent together with its file. */}
+      {hasScript && image === "" ? null : (
+        <FieldFrame {...alt}>
+          <Input
+            {...ariaAttributes(alt)}
+            name="cover.alt"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            maxLength={ALT_MAX}
+          />
+        </FieldFrame>
+      )}
     </GroupFrame>
   );
 }
