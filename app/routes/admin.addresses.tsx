@@ -29,7 +29,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
   if (intentOf(form, ["save", "file"]) === "file") {
     const read = file instanceof File && file.size > 0 ? decodeCsv(await file.bytes()) : undefined;
     if (read === undefined) return again(typed, 422, [{ line: 0, message: "CSVファイルを選んでください" }]);
-    const { addresses, problems } = readFormerAddresses(read);
+    const { addresses, problems } = readFormerAddresses(read, { isFile: true });
     const added = `${typed.trimEnd()}\n${writtenAddresses(addresses)}`.trimStart();
     return again(
       added,

@@ -28,8 +28,14 @@ export function plainPath(path: string): string {
   return withoutEndingSlashes(decoded.normalize("NFC"));
 }
 
-/** Each former address with where it leads in the end, in the order written; what cannot be is named by its line. */
-export function readFormerAddresses(text: string): { addresses: FormerAddress[]; problems: LineProblem[] } {
+/**
+ * Each former address with where it leads in the end, in the order written; what cannot be is named by its line. A file may begin with
+ * a heading; of what is typed every line counts.
+ */
+export function readFormerAddresses(
+  text: string,
+  { isFile = false } = {},
+): { addresses: FormerAddress[]; problems: LineProblem[] } {
   const written = new Map<string, { to: string; line: number }>();
   const problems: LineProblem[] = [];
   const lines = text.replace(/^\u{feff}/u, "").split(/\r\n?|\n/);
@@ -45,8 +51,8 @@ export function readFormerAddresses(text: string): { addresses: FormerAddress[];
       .split(between)
       .map((part) => part.replace(quotes, ""));
     const [former = "", now = "", ...others] = parts;
-    // A heading, as files have one.
-    if (former === "" || (place === 0 && !/^(?:\/|https?:)/i.test(former))) continue;
+    const isHeading = isFile && place === 0 && !/^(?:\/|https?:)/i.test(former);
+    if (former === "" || isHeading) continue;
     const from = formerPath(former);
     const to = target(now);
     const known = from === null ? undefined : written.get(from);
