@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { choices, merged } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
+import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { ConflictScreen } from "#app/cms/admin/screens/entry/ConflictScreen.tsx";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -102,6 +103,14 @@ test("each part says whose it is and since when, and never just the other's", as
   ])
     expect(page).toContain(words);
   expect(page).not.toMatch(/相手[のだ]/);
+});
+
+test("who leaves the page of a conflict finds their words when they open the entry, of the version they began from", async () => {
+  const view = await clash();
+  const entry = await state(db, "ball", "akane");
+  const opened = await openForm(db, kind, entry, hana);
+  expect(opened.view).toMatchObject({ typed: { title: "あかね" }, version: view.base });
+  expect((await openForm(db, kind, entry, ken)).autosavedAt).toBeNull();
 });
 
 /** Presses a button of the drawn conflict page. */

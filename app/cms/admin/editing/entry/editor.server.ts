@@ -24,7 +24,7 @@ import type { EntryState } from "#app/cms/content/place.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { deleteAutosave } from "./autosave.server.ts";
+import { deleteAutosave, writeAutosave } from "./autosave.server.ts";
 import { createFrom, idProblems } from "./editor-create.server.ts";
 import { type Answer, type EditRequest, flashOf, isRepeatedSubmit, redraw, writeEntry } from "./editor-write.server.ts";
 import { revisionContent } from "./revisions.server.ts";
@@ -39,6 +39,9 @@ export async function answerEditor(
 ): Promise<Answer> {
   const answer = await answerForm(db, kind, id, posted, actor);
   if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by);
+  // The page of a conflict has no form that autosaves: who leaves it finds their words when they open the entry.
+  else if (answer.type === "conflict" && !readEditorForm(kind, posted).resolution)
+    await writeAutosave(db, kind.name, id, posted, actor);
   return answer;
 }
 
