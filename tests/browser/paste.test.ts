@@ -76,6 +76,24 @@ const clipboards: [string, string[]][] = [
       "<p>第1条 目的</p>",
     ],
   ],
+  [
+    "word-part-of-list",
+    [
+      "<ol><li>子</li><li>子二</li></ol>",
+      "<p>2. 親二</p>",
+      "<ol><li>孫</li></ol>",
+      "<ol><li><p>親</p><p>1.1. 子</p></li></ol>",
+    ],
+  ],
+  [
+    "word-web",
+    [
+      "<p><strong>太字</strong></p>",
+      "<ol><li>一</li><li>二<ul><li>点</li><li>点二</li></ul></li><li>三</li></ol>",
+      "<p>間の文</p>",
+      "<p>4. 四</p>",
+    ],
+  ],
   ["word-remarks", ["<p>温度は三十度です。注</p>"]],
   [
     "word-code-and-table",

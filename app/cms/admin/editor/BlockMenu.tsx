@@ -1,4 +1,4 @@
-// The menu of what can be put in: from the toolbar, the plus beside an empty line, or a slash on it.
+// Menu of blocks to insert: opens from the toolbar, or by a slash on an empty line.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
@@ -32,7 +32,7 @@ export function BlockMenu({ items, place, onChoose, onClose }: Props) {
 
   const look = (typed: string, isOpen: boolean) => {
     setQuery(typed);
-    // Whoever goes on writing wanted the slash itself: what was typed belongs behind it.
+    // A person who goes on writing wanted the slash: what was typed belongs behind it.
     if (!isOpen && !items.some((item) => isMeant(item, typed))) onClose(typed);
   };
 

@@ -13,7 +13,7 @@ import { RubyDialog } from "./dialogs/RubyDialog.tsx";
 import { type MenuItem, menuItems } from "./menu-items.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 
-// A slash typed on an empty line calls for the menu, a full-width one as well, once its conversion is done.
+// A slash typed on an empty line opens the menu, a full-width one as well, once its conversion is done.
 
 /** After a conversion the browser and the editor settle what was typed. */
 const SETTLED_MS = 60;
@@ -65,7 +65,7 @@ export function Tools({ editor, frame, dialog, open }: Props) {
     clearSlash(editor);
     item.run();
   };
-  // While a dialog stands, nothing behind it takes the keys.
+  // While a dialog is open, nothing behind it takes the keys.
   const hadDialog = useRef(false);
   useEffect(() => {
     if (hadDialog.current && dialog === null) editor.view.focus();

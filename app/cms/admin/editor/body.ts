@@ -22,7 +22,7 @@ export function readBody(schema: Schema, html: string): Node {
   return schema.node("doc", null, nodes);
 }
 
-/** Whether all words of the text are inside blocks, as in a body of HTML. */
+/** Returns whether all words of the text are inside blocks, as in a body of HTML. */
 export function isHtmlBody(text: string): boolean {
   return blocksOf(text).every(({ isLoose }) => !isLoose);
 }
@@ -108,7 +108,7 @@ function writeHead(table: HTMLTableElement): void {
   table.createTHead().append(first);
 }
 
-/** What of the HTML is gone once the editor has written it: nothing a visitor sees, but comments and attributes. */
+/** Names the parts of the HTML that are gone once the editor has written it: comments and attributes that no visitor sees. */
 export function lostInWriting(html: string, doc: Node): string[] {
   const left = detailsOf(bodyOf(writeBody(doc)));
   return [...detailsOf(bodyOf(html))].filter((detail) => !left.has(detail));

@@ -1,10 +1,10 @@
-// What the toolbar, the menus and the keys do beyond Tiptap's own commands.
+// Commands of the toolbar, menus and keys that Tiptap does not have.
 
 import type { Editor } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 
-/** A change that is undone by itself, however quickly it came after another. */
+/** Begins a change that is one step of undo, however quickly it came after another. */
 export function ofItsOwn(state: EditorState): Transaction {
   return closeHistory(state.tr);
 }
@@ -74,7 +74,7 @@ export function flowOf(steps: number): { type: string; content: object[] } {
   };
 }
 
-/** What the selection is in, for buttons that act on it. */
+/** Returns the kind of block that the selection is in, for buttons that act on it. */
 export function chosenBlock(editor: Editor): "rawHtml" | "figure" | "flow" | "table" | null {
   const { selection } = editor.state;
   const chosen = selection instanceof NodeSelection ? selection.node.type.name : "";

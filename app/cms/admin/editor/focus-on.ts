@@ -1,4 +1,4 @@
-// Where the keys go.
+// Moves the focus.
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
 

@@ -1,4 +1,4 @@
-// What a line can become, and what can be put in its place.
+// Items of the menu: blocks that a line can become, or that replace it.
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { flowOf, insertBlock, tableOf } from "./commands.ts";

@@ -10,7 +10,7 @@ import { lostInWriting, readBody, writeBody } from "./body.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { extensions } from "./extensions.ts";
 
-// Keys and presses that open a dialog, or lead to the toolbar.
+// Keys and presses that open a dialog or focus the toolbar.
 const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "alt", rawHtml: "rawHtml" };
 
 function openProps(open: (dialog: DialogName) => void): EditorProps {
@@ -60,7 +60,7 @@ export interface BodyEditor {
   editor: Editor;
   /** Reads the textarea again after something else wrote to it. */
   reread(html: string): void;
-  /** Whether the textarea holds what the editor last read or wrote. */
+  /** Returns whether the textarea holds the editor's last read or write. */
   isCurrent(): boolean;
   close(): void;
 }
@@ -68,7 +68,7 @@ export interface BodyEditor {
 export function openEditor({ element, textarea, html, attributes, host, open }: Options): BodyEditor {
   /** The document as it was read, of which HTML and text. */
   let read: { doc: Node; html: string; text: string } | undefined;
-  /** What the textarea held after the last write. */
+  /** Text of the textarea after the last write. */
   let last = textarea.value;
   const editor: Editor = new Editor({
     element,
@@ -107,7 +107,7 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
   };
 }
 
-/** Said with the first change, before anything is saved: the whole body is written anew then. */
+/** Said with the first change, before anything is saved: the whole body is rewritten then. */
 function lostSentence(lost: readonly string[]): string {
   const shown = lost.slice(0, 6).join("、");
   const more = lost.length > 6 ? "など" : "";

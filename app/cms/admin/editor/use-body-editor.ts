@@ -12,7 +12,7 @@ import styles from "./RichEditor.module.css";
 
 export interface EditorTarget {
   textarea: RefObject<HTMLTextAreaElement | null>;
-  /** What the textarea holds as HTML, where it was drawn with ordinary writing; else null. */
+  /** HTML of the textarea's text where that is ordinary writing; else null. */
   html: string | null;
   /** Of the text that is written in, with what describes it. */
   id: string;
@@ -82,7 +82,7 @@ export function useBodyEditor(
   return opened?.editor ?? null;
 }
 
-// What is in the textarea as HTML. Ordinary writing is read by the server, as it is when it is saved.
+// Returns the textarea's text as HTML. Ordinary writing is read by the server, as it is when it is saved.
 async function htmlOf(text: string): Promise<string> {
   return isHtmlBody(text) ? text : ((await readWriting(text)) ?? text);
 }

@@ -1,4 +1,4 @@
-// Whether what is in the form is saved, in words.
+// Says whether the form is saved.
 
 import { chakra, Link } from "@chakra-ui/react";
 import { formatShortMoment } from "#app/platform/site/days.ts";

@@ -6,7 +6,7 @@ export function pairsOf(form: HTMLFormElement): Pairs {
   return [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
 }
 
-/** Whether lines are typed that the server reads into rows, which the form shows only when it is drawn again. */
+/** Returns whether lines are typed that the server reads into rows, which the form shows only when it is drawn again. */
 export function hasLines(form: FormData): boolean {
   return [...form].some(
     ([name, value]) => name.startsWith("lines.") && typeof value === "string" && value.trim() !== "",

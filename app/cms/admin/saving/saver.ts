@@ -29,7 +29,7 @@ export interface SavingOptions<Reply> {
   form: RefObject<HTMLFormElement | null>;
   savePath: string;
   autosavePath: string;
-  /** Who typed it: another account that signs in meanwhile gets none of it. */
+  /** Account that typed: another one that signs in meanwhile gets none of it. */
   admin: string;
   isNew: boolean;
   /** The form shows something unsaved from the start; the server has it since `autosavedAt`, or (null) does not have it. */
@@ -74,7 +74,7 @@ export class Saver<Reply> {
     };
   }
 
-  /** Whether leaving the page would lose something. */
+  /** Returns whether leaving the page would lose something. */
   readonly isHeld = () => this.#isPending && !this.#isLeaving;
 
   /** While it is on its way a form is not sent a second time. */

@@ -34,7 +34,7 @@ export async function sendForm<Reply>(
   return { ok: true, reply };
 }
 
-/** `fetch` cannot tell how far it is. */
+/** Sends by XMLHttpRequest: `fetch` has no progress of an upload. */
 function sendFiles<Reply>(path: string, form: FormData, onProgress: (part: number) => void): Promise<Sent<Reply>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -14,7 +14,7 @@ export function useSaving<Reply>(options: SavingOptions<Reply>) {
   useKeys(form, isNew);
   useEffect(() => saver.watch(), [saver]);
 
-  // Others on the page ask whether a form holds something: where a sign-in ends elsewhere, it must stand.
+  // Marks the form, so that the page is not reloaded when the sign-in ends in another tab.
   useEffect(() => {
     form.current?.toggleAttribute("data-unsaved", saving.isUnsaved);
   }, [form, saving.isUnsaved]);

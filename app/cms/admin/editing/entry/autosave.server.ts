@@ -1,4 +1,4 @@
-// What an admin has typed and not saved: one row for each person and form, no version of the entry. Nobody else is offered it.
+// Autosaves: what an admin has typed and not saved, one row for each person and form, no version of the entry. Only that person gets it back.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** A new entry has no id yet: a person has one form of a kind begun. */
 const NEW = ":new";
-/** The longest article with everything beside it. */
+/** The longest article with all its fields. */
 const TEXT_MAX = 500_000;
 const FIELDS_MAX = 2_000;
 const KEPT_DAYS = 30;
@@ -55,7 +55,7 @@ export async function deleteAutosave(db: Db, kind: KindName, id: string | null, 
     .execute();
 }
 
-/** What nobody came back for in a month. */
+/** Deletes autosaves that were left for a month. */
 export async function purgeAutosaves(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom("autosaves").where("at", "<=", until).execute();

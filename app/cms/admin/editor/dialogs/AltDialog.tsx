@@ -1,4 +1,4 @@
-// What a picture in the text says to those who cannot see it.
+// Dialog for the alternative text of a picture.
 
 import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";

@@ -13,7 +13,7 @@ interface Props {
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
-  /** A way to undo what the dialog is about, beside the others: what its button says, and does. */
+  /** Label and action of a further button that removes what the dialog edits. */
   undo?: { label: string; onPress(): void } | undefined;
   isWide?: boolean;
 }

@@ -1,4 +1,4 @@
-// Where words lead.
+// Dialog for a link.
 
 import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
@@ -59,7 +59,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   );
 }
 
-/** What was typed as an address; a name like example.com is meant as one of the web. */
+/** Returns typed text as an address; a name like example.com is read as one of the web. */
 function addressOf(typed: string): string | null {
   const trimmed = typed.normalize("NFKC").trim();
   if (trimmed === "" || /\s/.test(trimmed)) return null;

@@ -1,4 +1,4 @@
-// A block of HTML to look at while one writes: what visitors would see of it by the sanitising table, without what loads from elsewhere.
+// Draws a block of raw HTML as visitors would see it by the sanitising table, without anything that loads from elsewhere.
 
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
 import { allowedTags } from "#app/platform/richtext/policy.ts";
@@ -6,7 +6,7 @@ import { bodyOf } from "./inert.ts";
 
 const permitted = new Set(allowedTags);
 const left = new Set("script style iframe template object embed video audio svg math head title noscript".split(" "));
-/** What places, names or reacts has no business in the editor. */
+/** Attributes that neither place, name nor react. */
 const shown = new Set("href src alt width height colspan rowspan start".split(" "));
 
 /** Nodes of the page's own document. Links lead nowhere, pictures are the site's own. */
@@ -43,7 +43,7 @@ function isOwn(src: string): boolean {
   return /^\/(?!\/)/.test(src) || src.startsWith("data:image/");
 }
 
-/** What it is, in a word or two, and where it leads. */
+/** Returns a name in a word or two, and the address it leads to. */
 export function nameOf(html: string): { name: string; address: string } {
   const body = bodyOf(html);
   const frame = body.querySelector("iframe")?.getAttribute("src") ?? null;

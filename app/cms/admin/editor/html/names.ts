@@ -13,7 +13,7 @@ export const atomNames = listed(
   "br img ruby iframe video audio object embed wbr input button select textarea svg math",
 );
 
-/** Whether it is a block by its name, or because it holds one. */
+/** Returns whether an element is a block, by its name or because it holds one. */
 export function isBlock(element: Element): boolean {
   return blockNames.has(element.localName) || Array.from(element.children).some(isBlock);
 }

@@ -9,6 +9,7 @@ interface Open {
   list: Element;
   /** Word's own name of the list. */
   id: string;
+  level: number;
 }
 
 /** In place: Word's paragraphs of lists become lists; numbered headings lose their sign. */
@@ -22,11 +23,11 @@ export function readWordLists(body: HTMLElement, styleOf: StyleOf): void {
     if (paragraph.localName !== "p" || !Number.isInteger(level) || level < 1) continue;
     if (open[0]?.list.nextElementSibling !== paragraph) open = [];
     const name = sign.kind === "bullet" ? "ul" : "ol";
-    open.length = Math.min(open.length, level);
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
     // Points after numbers, or the numbers of another list, are a list of their own.
     const last = open.at(-1);
-    if (open.length === level && last && (last.list.localName !== name || last.id !== id)) open.pop();
-    if (open.length < level) {
+    if (last?.level === level && (last.list.localName !== name || last.id !== id)) open.pop();
+    if (open.at(-1)?.level !== level) {
       const around = open.at(-1)?.list;
       if (sign.kind === "later") {
         // A list begins with its first number for visitors: any other beginning keeps its signs as words.
@@ -34,12 +35,34 @@ export function readWordLists(body: HTMLElement, styleOf: StyleOf): void {
         around?.lastElementChild?.append(paragraph);
         continue;
       }
-      open.push({ list: begin(around, paragraph, name), id });
+      open.push({ list: begin(around, paragraph, name), id, level });
     }
     const item = body.ownerDocument.createElement("li");
     item.append(...paragraph.childNodes);
     open.at(-1)?.list.append(item);
     paragraph.remove();
+  }
+}
+
+/** In place: Word on the web writes every point as a list of its own, with its level as an attribute. */
+export function joinWebLists(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(".ListContainerWrapper")) box.replaceWith(...box.childNodes);
+  let open: Open[] = [];
+  for (const item of body.querySelectorAll("li[data-aria-level]")) {
+    const list = item.parentElement;
+    if (!isList(list) || list === open.at(-1)?.list) continue;
+    const level = Number(item.getAttribute("data-aria-level"));
+    if (open[0]?.list.nextElementSibling !== list) open = [];
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const last = open.at(-1);
+    if (last?.level === level && last.list.localName === list.localName) {
+      last.list.append(...list.children);
+      list.remove();
+      continue;
+    }
+    if (last?.level === level) open.pop();
+    open.at(-1)?.list.lastElementChild?.append(list);
+    open.push({ list, id: "", level });
   }
 }
 

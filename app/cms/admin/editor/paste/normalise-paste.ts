@@ -7,7 +7,7 @@ import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { bodyOf } from "../html/inert.ts";
 import { isBlock, isElement } from "../html/names.ts";
 import { markEmphasis } from "./emphasis.ts";
-import { readWordLists, repairLists } from "./lists.ts";
+import { joinWebLists, readWordLists, repairLists } from "./lists.ts";
 import { readStyles, type StyleOf } from "./styles.ts";
 import { plainTables } from "./tables.ts";
 
@@ -29,6 +29,7 @@ export function normalisePaste(html: string): NormalisedPaste {
   // Excel hides the readings of its words.
   for (const ruby of body.querySelectorAll("ruby")) if (!ruby.querySelector("rt")) unwrap(ruby);
   readWordLists(body, styleOf);
+  joinWebLists(body);
   spaceOut(body, styleOf);
   markEmphasis(body, styleOf);
   const mergedCells = plainTables(body, styleOf);
@@ -53,7 +54,7 @@ function isOwn(body: HTMLElement): boolean {
 const WITHOUT_WORDS =
   "style, script, meta, link, title, xml, template, button, select, textarea, svg, noscript, head, object, audio, video, canvas";
 
-/** What the source did not show: comments, hidden text, and the remarks that Word and Google Docs show at the margin. */
+/** Drops text that the source did not show: comments, hidden text, and remarks that Word and Google Docs show at the margin. */
 function dropUnseen(body: HTMLElement, styleOf: StyleOf): void {
   const walker = body.ownerDocument.createTreeWalker(body, 128);
   const comments: Node[] = [];
@@ -68,7 +69,7 @@ function dropUnseen(body: HTMLElement, styleOf: StyleOf): void {
       styleOf(element, "mso-hide") === "all" ||
       ["comment-list", "comment"].includes(styleOf(element, "mso-element")) ||
       styleOf(element, "mso-special-character") === "comment" ||
-      element.matches(".msocomanchor, .msocomoff, .msocomtxt, a[href^='#cmnt']:not([href^='#cmnt_ref'])");
+      element.matches(".EOP, .msocomanchor, .msocomoff, .msocomtxt, a[href^='#cmnt']:not([href^='#cmnt_ref'])");
     // A column is hidden with the cells below it.
     if (isUnseen && element.localName !== "col") element.remove();
   }
@@ -135,7 +136,7 @@ const words = new Set("a abbr br cite code img kbd mark q rb rp rt rtc ruby smal
 const blocks = new Set(
   "blockquote figure figcaption h2 h3 h4 h5 h6 hr iframe li ol p pre table tbody td tfoot th thead tr ul".split(" "),
 );
-/** What an element brings along: the table decides on each value. Classes, ids and styles are looks of another place. */
+/** Attributes by element that may come along if the table allows their values. Classes, ids and styles are looks of another place. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "width", "height"],

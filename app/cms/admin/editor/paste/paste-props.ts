@@ -1,4 +1,4 @@
-// What happens to what is pasted or dropped.
+// Handles pastes and drops.
 
 import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type EditorState, type Selection, TextSelection } from "@tiptap/pm/state";
@@ -13,7 +13,7 @@ import { linesOf } from "../nodes/lines.ts";
 import { embedOf } from "./embed-code.ts";
 import { normalisePaste } from "./normalise-paste.ts";
 
-// Whether writing without any formatting on the clipboard says more than its words: a memo's ・ lists, or Markdown.
+// Finds plain text that has formatting of its own: a memo's ・ lists, or Markdown.
 
 /** A heading, a point, a number, a quote, a fence, a line across; a frame, a post or a picture, an address alone on a line. */
 const line =
@@ -102,7 +102,7 @@ export function pasteProps(host: PasteHost): EditorProps {
   };
 }
 
-/** Code at the edge of what is pasted does not run into the paragraph beside it, which would lose its lines. */
+/** Code at the edge of what is pasted does not run into the next paragraph, which would lose its lines. */
 function withWholeCode({ content, openStart, openEnd }: Slice): Slice {
   const isCode = (node: Node | null) => node?.type.spec.code === true;
   return new Slice(content, isCode(content.firstChild) ? 0 : openStart, isCode(content.lastChild) ? 0 : openEnd);
@@ -116,7 +116,7 @@ function holdsWordsOnly(selection: Selection): boolean {
   );
 }
 
-/** Whether cells are pasted into a table. */
+/** Returns whether cells are pasted into a table. */
 function isCells(slice: Slice, state: EditorState): boolean {
   return isInTable(state) && slice.content.size > 0 && __pastedCells(slice) !== null;
 }

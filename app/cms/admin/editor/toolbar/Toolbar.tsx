@@ -100,7 +100,7 @@ function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; 
   );
 }
 
-// What can be done with the block that is chosen: a picture, a table, a block of HTML.
+// Buttons for the chosen block: a picture, a table, a flow, raw HTML.
 
 /** Null where nothing but words is chosen. */
 function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group | null {

@@ -1,4 +1,4 @@
-// Draws anew whenever the editor's text or selection changes.
+// Renders again whenever the editor's text or selection changes.
 
 import type { Editor } from "@tiptap/core";
 import { useEffect, useReducer } from "react";

@@ -23,7 +23,7 @@ export function intoBlock(state: EditorState): Transaction | null {
   return change(tr, sign) ? tr.scrollIntoView() : null;
 }
 
-/** Who counts on or points again in a list has the sign already. */
+/** Returns whether the sign only continues the list it is typed in. */
 function goesOn({ selection: { $from } }: EditorState, { type }: TypedSign): boolean {
   const list = $from.node(-2).type.name;
   return (

@@ -22,7 +22,7 @@ export const Typing = Extension.create({
 });
 
 function typing(): Plugin {
-  /** What the line said before the conversion whose end is not looked at yet. */
+  /** Text of the line before the conversion that has not been handled yet. */
   let before: string | null = null;
   const convert = (view: EditorView) => {
     if (view.isDestroyed || view.composing || before === null) return;

@@ -96,7 +96,7 @@ function RestoredNotice({ own, at, isNew, isCopyWaiting }: RestoredProps) {
   );
 }
 
-// What the editor's page shows, answer by answer. A page of another address begins anew; what is loaded again behind a page
+// Tracks what the editor's page shows, answer by answer. A page of another address begins again; data that is reloaded behind a page
 // that is being written on does not touch it: saving finds out whether somebody else was faster.
 
 /** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
@@ -104,7 +104,7 @@ type EditorAnswer = Exclude<Answer, { type: "done" }>;
 
 interface Shown {
   pathname: string;
-  /** Another where the form is drawn anew. */
+  /** Changes where the form is rendered again. */
   key: string;
   view: EditorView;
   conflict: ConflictView | null;
@@ -132,7 +132,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   const shown = lastShown.pathname === pathname ? lastShown : shownOf(pathname, opened, answer);
   if (shown !== lastShown) setShown(shown);
 
-  // The button that was pressed has the focus in the form drawn anew, too.
+  // The button that was pressed has the focus in the form rendered again, too.
   const pressed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form on the page
   useEffect(() => {
@@ -140,7 +140,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     pressed.current = null;
   }, [shown.key]);
 
-  /** Answers the form where it is, drawn anew where the reply has what the form does not show; gives whether what was sent is stored. */
+  /** Answers the form in place, rendered again where the reply has more than the form shows; returns whether what was sent is stored. */
   function take(reply: SaveReply, knowsMore: boolean): boolean {
     if (reply.type === "conflict") {
       setShown({ ...shown, conflict: reply.view, isReplied: true });
@@ -151,7 +151,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     const drawn = knowsMore ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
     if (knowsMore) pressed.current = buttonWithFocus();
     setShown({ ...shown, ...drawn, view, isReplied: true, words: isStored ? reply.words : null });
-    // The router goes on as it is: a reload opens what is saved, and the form is not drawn anew.
+    // The router goes on as it is: a reload opens what is saved, and the form is not rendered again.
     if (view.state) window.history.replaceState(window.history.state, "", editPath(view.kind, view.state.id));
     return isStored;
   }
