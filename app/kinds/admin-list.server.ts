@@ -39,7 +39,7 @@ export interface AdminFilter {
 
 async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[]> {
   const labelOf = await rowsOf(kind.name).filterLabel?.(db, now);
-  return Promise.all(
+  const ofKeys = await Promise.all(
     kind.filters.map(async ({ name, label, options }) => {
       if (options) return { name, label, options };
       const values = await filterValues(db, kind.name, name, now);
@@ -50,6 +50,7 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[
       return { name, label, options: found };
     }),
   );
+  return [...(kind.adminFilters ?? []), ...ofKeys];
 }
 
 /** The list an address asks for. */
@@ -61,6 +62,7 @@ export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, 
     query,
     now,
     rowsOf(kind.name).numberInQuery?.(query.q),
+    rowsOf(kind.name).condition,
   );
   const columns: readonly ListColumn[] = rowsOf(kind.name).columns;
   return {

@@ -103,6 +103,8 @@ interface KindBase<Name extends string, Stored> {
   /** False where visitors have no list of it (breed). */
   hasPublicList: boolean;
   filters: readonly ListFilter[];
+  /** Further filters of the admin's list alone; what they mean is on the server (`AdminRows.condition`). */
+  adminFilters?: readonly Required<ListFilter>[];
   sorts: readonly [ListSort, ...ListSort[]];
   /** Keys for filters and sorts of lists, from the public content. */
   keys(content: Content<Stored>): Key[];

@@ -1,6 +1,7 @@
 // Which snakes are here, and since when or why not: read from the ledger by every list of keepers and papers. Publication and sale
 // state say what visitors see, not who lives here.
 
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
@@ -75,6 +76,24 @@ export function recordOf(json: string | null | undefined): LedgerRecord {
 export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | null {
   if (diedOn) return `${formatDay(diedOn)}に死亡`;
   return leftOn ? `${formatDay(leftOn)}に${leftLabels[leftHow || "sold"]}` : null;
+}
+
+/** When and how each of these snakes left, in words, by id; of those that have. */
+export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("ledger_lines").select(["snake", "value"]).where("snake", "in", ids).execute();
+  return new Map(
+    rows.flatMap(({ snake, value }): [string, string][] => {
+      const left = leftWords(recordOf(value));
+      return left === null ? [] : [[snake, left]];
+    }),
+  );
+}
+
+/** In a query over entries: those that are here ("here"), or have left ("gone"), as `dayOfLeaving` says. */
+export function isWhere(value: string): RawBuilder<SqlBool> {
+  const left = sql<SqlBool>`EXISTS (SELECT 1 FROM ledger_lines l WHERE l.snake = entries.id AND l.left_on IS NOT NULL)`;
+  return value === "gone" ? left : sql<SqlBool>`NOT ${left}`;
 }
 
 /** Says why a snake cannot be offered: it has left, or its line counts nowhere. Null where it can. */

@@ -125,6 +125,16 @@ export const ball = defineKind({
     { name: "sale", label: "販売状態", options: optionsOf(saleLabels) },
     { name: "year", label: "ハッチ年" },
   ],
+  adminFilters: [
+    {
+      name: "where",
+      label: "いる・いない",
+      options: [
+        { value: "here", label: "いまいる個体" },
+        { value: "gone", label: "譲渡・死亡した個体" },
+      ],
+    },
+  ],
   sorts: [
     { value: "newest", label: "新着順", by: "published", direction: "desc" },
     { value: "price", label: "価格の安い順", key: "price", by: "number", direction: "asc" },

@@ -1,6 +1,6 @@
 // What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
 
-import type { ListedEntry } from "#app/cms/admin/editing/list/list.server.ts";
+import type { ListedEntry, OwnCondition } from "#app/cms/admin/editing/list/list.server.ts";
 import type { ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -23,6 +23,8 @@ export interface AdminRows {
   rows(db: Db, entries: readonly ListedEntry[], now: Date): Promise<AdminRow[]>;
   /** What people read for a value of one of its filters that has no fixed options. */
   filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
+  /** What the kind's `adminFilters` mean. */
+  condition?: OwnCondition;
   /** The number among the words of a search that means one of its keys. */
   numberInQuery?(query: string): NumberInQuery | null;
 }

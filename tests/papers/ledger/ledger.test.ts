@@ -5,7 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import { type Actor, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import {
   explanationPage,
@@ -59,6 +61,11 @@ test("a hand-over fills the ledger, sells the snake, and takes it off the rounds
   expect((await getVisible(db, "ball", "akane"))?.content.fields).toMatchObject({ sale: "sold", soldTo: "" });
   expect((await livingSnakes(db, new URLSearchParams(), hana.now)).total).toBe(0);
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0, snakes: [] });
+  const listed = async (where: string) =>
+    (await adminList(db, kindNamed("ball"), new URLSearchParams({ where }), hana.now)).items;
+  expect(await listed("here")).toEqual([]);
+  expect(await listed("gone")).toMatchObject([{ id: "akane" }]);
+  expect((await listed("gone"))[0]?.cells[2]).toMatchObject({ text: "2026年11月20日に販売" });
 });
 
 test("a form that cannot be stored comes back as it was typed, and nothing is stored", async () => {

@@ -2,6 +2,7 @@
 
 import { geneName, printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
+import { isWhere, leftOf } from "#app/collection/life/presence.server.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
@@ -22,10 +23,8 @@ export const ballRows: AdminRows = {
   ],
   async rows(db, entries, now) {
     const { genes } = await referenceIndexes(db, now);
-    const weights = await lastWeighings(
-      db,
-      entries.map(({ id }) => id),
-    );
+    const ids = entries.map(({ id }) => id);
+    const [weights, left] = await Promise.all([lastWeighings(db, ids), leftOf(db, ids)]);
     return entries.map(({ id, content }) => {
       const { fields } = content as Content<BallFields>; // called with snakes only
       const weight = weights.get(id);
@@ -42,7 +41,7 @@ export const ballRows: AdminRows = {
           { text: sexLabels[fields.sex] },
           { text: fields.genotype.length === 0 ? "—" : printGenotype(genes, fields.genotype) },
           {
-            text: saleLabels[fields.sale],
+            text: left.get(id) ?? saleLabels[fields.sale],
             ...(fields.price !== null && { note: `${withCommas(fields.price)}円` }),
           },
           weight ? { text: `${withCommas(weight.grams)}g`, note: formatShortDay(weight.date) } : { text: "—" },
@@ -50,6 +49,7 @@ export const ballRows: AdminRows = {
       };
     });
   },
+  condition: (filter, value) => (filter === "where" ? isWhere(value) : undefined),
   numberInQuery: priceInQuery,
   async filterLabel(db, now) {
     const { genes } = await referenceIndexes(db, now);

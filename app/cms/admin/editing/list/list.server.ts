@@ -51,11 +51,18 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
   }
 }
 
+/** What a filter of the admin's list alone means for `entries`; undefined for one of the kind's keys. */
+export type OwnCondition = (filter: string, value: string) => RawBuilder<SqlBool> | undefined;
+
 /** What the list is narrowed to by the kind's filters and by days. */
-function narrowedTo(kind: AnyKind, { filters, on, from, to }: AdminListQuery): RawBuilder<SqlBool>[] {
+function narrowedTo(
+  kind: AnyKind,
+  { filters, on, from, to }: AdminListQuery,
+  own: OwnCondition,
+): RawBuilder<SqlBool>[] {
   const date = sql.ref(on === "published" ? "entries.publish_at" : "entries.updated_at");
   return [
-    ...Object.entries(filters).map(([name, text]) => hasKey(kind.name, name, text)),
+    ...Object.entries(filters).map(([name, text]) => own(name, text) ?? hasKey(kind.name, name, text)),
     ...(from ? [sql<SqlBool>`${date} >= ${startOfDay(from).toISOString()}`] : []),
     ...(to ? [sql<SqlBool>`${date} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
   ];
@@ -129,10 +136,11 @@ export async function listEntries(
   now: Date,
   /** The number among the words, where they have one. */
   number: NumberInQuery | null = null,
+  own: OwnCondition = () => undefined,
 ): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
   const eb = expressionBuilder<Database, "entries">();
   const atStage = sql<SqlBool>`${isAtStage(eb, query.stage, now)}`;
-  const narrowed = narrowedTo(kind, query);
+  const narrowed = narrowedTo(kind, query, own);
   const typed = await asTyped(db, eb, kind, query.q, number, now);
   let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
   for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);

@@ -42,7 +42,7 @@ export interface AdminListQuery {
   page: number;
 }
 
-type Listed = Pick<AnyKind, "filters" | "sorts">;
+type Listed = Pick<AnyKind, "filters" | "adminFilters" | "sorts">;
 
 /** The orders of a kind's list: those of every list, and by the kind's own keys. */
 export function sortsOf({ sorts }: Listed): readonly { value: string; label: string }[] {
@@ -59,7 +59,9 @@ export function readAdminListQuery(search: URLSearchParams, kind: Listed): Admin
     q: text("q"),
     stage: listStages.find((stage) => stage === search.get("stage")) ?? "",
     filters: Object.fromEntries(
-      kind.filters.map(({ name }) => [name, text(name)] as const).filter(([, value]) => value !== ""),
+      [...kind.filters, ...(kind.adminFilters ?? [])]
+        .map(({ name }) => [name, text(name)] as const)
+        .filter(([, value]) => value !== ""),
     ),
     on: listDates.find(({ value }) => value === search.get("on"))?.value ?? "updated",
     from: day("from"),
