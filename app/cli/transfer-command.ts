@@ -1,4 +1,4 @@
-// What `npm run export` and `npm run import` have in common: a folder, a few switches, help, and sentences for whoever typed it.
+// Shared by `npm run export` and `npm run import`: a folder, a few switches, help, and sentences for the person who typed the command.
 
 import { statSync } from "node:fs";
 import {

@@ -45,7 +45,7 @@ export function readContent(
   };
 }
 
-/** What a content holds besides its body; what is empty is left out, and what is about people. */
+/** The values of a content without its body; empty ones and those about people are left out. */
 export function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
   const { title, summary, cover, unread } = content;
   // What a field's table has lost since stays behind.

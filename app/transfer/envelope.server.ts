@@ -1,4 +1,4 @@
-// What a file says about its entry besides the content: where it is in its life, and when.
+// The parts of an entry's file besides its content: status and times.
 
 import type { EntryState } from "#app/cms/content/place.server.ts";
 import { isDay, startOfDay } from "#app/platform/site/days.ts";
@@ -68,9 +68,9 @@ export function readEnvelope(values: Record<string, unknown>) {
     envelope,
     /** A working draft on top of what is out. */
     draft: isRecord(draft) ? contentIn("draft", draft) : null,
-    /** What takes the place of what is out at its hour (`at`). */
+    /** Content that replaces the published one at its hour (`at`). */
     next: isRecord(next) ? contentIn("next", change) : null,
-    /** What is not the envelope's. */
+    /** All other values. */
     rest,
     problems,
   };

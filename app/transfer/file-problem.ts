@@ -1,4 +1,4 @@
-// What is the matter with a file, with its name and line.
+// A problem of a file, with its name and line.
 
 export interface FileProblem {
   file: string;
@@ -9,7 +9,7 @@ export interface FileProblem {
 
 const MOST = 100;
 
-/** The first of a file's problems, and how many more there are: nobody reads thousands, and each line takes time to find. */
+/** The first of a file's problems, and how many more there are: each line takes time to find. */
 export function firstProblems<Problem extends { message: string }>(problems: readonly Problem[]): Problem[] {
   const first = problems.slice(0, MOST);
   const next = problems[MOST];

@@ -20,7 +20,7 @@ import { aboutPicture, type FoundPicture } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
 import { readSiteFolder } from "./site-folder.server.ts";
 
-// What an import does with one thing of the folder.
+// The effect of an import on one entry or picture of the folder.
 type Change =
   | { name: string; step: "added" | "updated"; apply(): Promise<void> }
   | { name: string; step: "unchanged" }

@@ -75,7 +75,7 @@ async function addStates(): Promise<void> {
   await trash(db, "term", "x-trashed", 2, PERSON);
 }
 
-/** What is in no export. */
+/** Rows that no export has. */
 async function addRows(): Promise<void> {
   const [at, by] = [PERSON.now.toISOString(), PERSON.by];
   const inquiry = {

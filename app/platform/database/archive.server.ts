@@ -29,7 +29,7 @@ const line = z.union([
 /** By table: the number of its rows, and a hash of them that is the same in whatever order they come. */
 export type Sums = z.infer<typeof sums>;
 
-/** What a restore takes in. */
+/** The rows of a backup, and the schema they are in. */
 export interface Backup {
   schema: number;
   batches: AsyncIterable<Batch>;
@@ -88,7 +88,7 @@ async function* linesOf(db: Kysely<Database>, schema: number): AsyncGenerator<st
   yield `${JSON.stringify({ sums: summing.sums })}\n`;
 }
 
-/** Reads a sealed archive. What is wrong with it is thrown by the time its last batch is read. */
+/** Reads a sealed archive. Throws, at its last batch at the latest, where it does not hold what was written. */
 export async function readArchive(file: string): Promise<Backup> {
   const lines = parsedLines(file);
   const first = (await lines.next()).value;

@@ -18,7 +18,7 @@ import { checkSeal, partFile, putInPlace } from "./whole-file.server.ts";
 
 type Db = Kysely<Database>;
 
-/** What a backup holds, or a restored database. */
+/** Schema and row counts of a backup, or of a restored database. */
 export interface BackupFacts {
   schema: number;
   sums: Sums;

@@ -1,4 +1,4 @@
-// When the last backup was written: stored beside what it is of, for those who watch over the site.
+// The time of the last backup, stored in the database it is of: for doctor and the metrics.
 
 import type { Kysely } from "kysely";
 import { withUnchanged } from "./open.server.ts";

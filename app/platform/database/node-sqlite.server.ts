@@ -29,8 +29,8 @@ export function openSqlite(file: string): DatabaseSync {
   return sqlite;
 }
 
-/** What another program keeps its own tables in is read only up to here. */
-function assertOurs(sqlite: DatabaseSync): void {
+/** Throws where a file has another program's tables: nothing more of it is read. */
+export function assertOurs(sqlite: DatabaseSync): void {
   const tables = sqlite
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();

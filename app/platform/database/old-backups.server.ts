@@ -33,7 +33,7 @@ export function readSqliteFile(file: string): Backup {
   return { schema, batches: batchesIn(kyselyOver(sqliteDialect(sqlite)), tablesAt(schema)) };
 }
 
-// What pg_restore makes of a dump, without a database: its contents, and the rows of a table as COPY writes them.
+// Dumps are read through pg_restore, without a database: its list of contents, and the rows of a table as COPY writes them.
 
 const DEBIANS = "/usr/lib/postgresql";
 const ofPostgresOnly = ["schema_version", "search_text"];

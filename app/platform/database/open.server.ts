@@ -3,7 +3,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely } from "kysely";
 import { countQuery } from "#app/platform/site/metrics.server.ts";
-import { sqliteDialect } from "./node-sqlite.server.ts";
+import { assertOurs, sqliteDialect } from "./node-sqlite.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
 import { isAddress } from "./trouble.server.ts";
@@ -40,8 +40,9 @@ export async function withUnchanged<Result>(
 
 function dialectOf(place: string, readOnly: boolean): Dialect {
   if (!isAddress(place)) {
-    // Opened for a query only, so that a fault of the file is an error of the work.
-    return sqliteDialect(new DatabaseSync(place, { readOnly, timeout: WAIT_MS }));
+    const sqlite = new DatabaseSync(place, { readOnly, timeout: WAIT_MS });
+    assertOurs(sqlite);
+    return sqliteDialect(sqlite);
   }
   const settings = {
     ...poolSettings(place, 1),

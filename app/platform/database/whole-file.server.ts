@@ -1,4 +1,4 @@
-// A file that has its name only once it is whole: written beside it, on disk, then put in its place.
+// A file that gets its name only once it is whole: written under another name, on disk, then renamed; and its checksum.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from "node:fs";
@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { DatabaseBroken } from "./trouble.server.ts";
 
-/** Where it is written until it is whole, and no longer. */
+/** The name a file has until it is whole; `forget` removes it. */
 export function partFile(to: string): { part: string; forget(): void } {
   const part = `${to}.part`;
   const remove = () => {
@@ -16,7 +16,7 @@ export function partFile(to: string): { part: string; forget(): void } {
   return { part, forget: onExit(remove) };
 }
 
-/** On disk first, then under its name: whoever finds the name finds all of it. */
+/** On disk first, then under its name: a file of that name is always whole. */
 export function putInPlace(part: string, to: string): void {
   for (const [path, move] of [
     [part, () => renameSync(part, to)],
