@@ -1,6 +1,7 @@
-// The screen for what is not there or went wrong.
+// The screen for what is not there, was refused or went wrong. Part of every page's scripts and styles: it has to be whole at once,
+// without a connection too.
 
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { closedWords } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { NotSaved } from "#app/cms/admin/sign-in/NotSaved.tsx";
@@ -10,7 +11,7 @@ import { FaultScreen } from "#app/ui/shell/FaultScreen.tsx";
 import { NotAnAdmin } from "#app/ui/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
 import { Refused } from "#app/ui/shell/Refused.tsx";
-import { refusals } from "#app/ui/shell/refusals.ts";
+import { refusalTitle } from "#app/ui/shell/refusals.ts";
 
 /** Text of a refusal for an admin whose role lacks the capability, taken from the answer itself. */
 const lackingTitles = new Map<unknown, { title: string; message: string }>([
@@ -18,17 +19,33 @@ const lackingTitles = new Map<unknown, { title: string; message: string }>([
   [closedWords, { title: "このページは開けません", message: closedWords }],
 ]);
 
-export default function TroubleScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 401 && isUnsentForm(error.data)) {
-    return <SignedOut unsent={error.data} />;
+export function TroubleScreen({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) {
+    return import.meta.env.DEV && error instanceof Error ? <FaultScreen error={error} /> : <NotFoundScreen />;
   }
-  if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
-  const lacking = isRouteErrorResponse(error) ? lackingTitles.get(error.data) : undefined;
+  const { status, data } = error;
+  if (status === 401 && isUnsentForm(data)) return <SignedOut unsent={data} />;
+  if (isUnsaved(data)) return <NotSaved {...data} />;
+  const lacking = lackingTitles.get(data);
   if (lacking) return <Refused {...lacking} home={["/admin/dashboard", "ダッシュボードへ"]} />;
-  if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
-  if (isRouteErrorResponse(error) && refusals[error.status]) {
-    return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;
+  if (status === 403) return <NotAnAdmin />;
+  const title = refusalTitle(status);
+  if (!title) return <NotFoundScreen />;
+  // The page is there; it only takes no form.
+  if (status === 405) {
+    return (
+      <Refused
+        title={title}
+        message="このページは、フォームなどの送信を受け付けていません。ページそのものは、下のリンクから開けます。"
+        home={[pathname, "このページを開く"]}
+      />
+    );
   }
-  if (import.meta.env.DEV && error instanceof Error) return <FaultScreen error={error} />;
-  return <NotFoundScreen />;
+  return <Refused title={title} message={isForPeople(data) ? data : "時間をおいて、もう一度お試しください。"} />;
+}
+
+/** React Router's own refusals are English, for developers. */
+function isForPeople(data: unknown): data is string {
+  return typeof data === "string" && data !== "" && !data.startsWith("Error: ");
 }

@@ -1,21 +1,18 @@
-// The browser takes over the page the server drew.
+// Hydrates the page that the server rendered.
 
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reportBrowserFaults, reportFault } from "#app/ui/shell/browser-faults.ts";
 import { noteNavigations } from "#app/ui/shell/build-watch.ts";
-import { hydrateWhenWanted } from "#app/ui/shell/hydrate-when.ts";
 
 reportBrowserFaults();
 
-hydrateWhenWanted(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
-      </StrictMode>,
-    );
-  }),
-);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
+    </StrictMode>,
+  );
+});

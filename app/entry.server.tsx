@@ -42,6 +42,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // React Router refuses a form sent to a page that has no action, without naming the methods that work.
+  if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   if (routerContext.staticHandlerContext.errors && isCrawler(request.headers.get("User-Agent"))) {
     // For crawlers an error is an answer's status; the screen is for people.
     headers.set("Content-Type", "text/plain; charset=utf-8");

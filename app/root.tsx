@@ -2,7 +2,7 @@
 
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import "#app/ui/kit/site.css";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -26,12 +26,13 @@ import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
 import { ClientEffects } from "#app/ui/shell/ClientEffects.tsx";
 import { Overlay } from "#app/ui/shell/Overlay.tsx";
-import { refusals } from "#app/ui/shell/refusals.ts";
+import { refusalTitle } from "#app/ui/shell/refusals.ts";
 import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";
 import { menusOf } from "#app/ui/shell/sections.ts";
 import { themeColors, useTheme } from "#app/ui/shell/ThemeToggle.tsx";
 import { useDocumentInstead } from "#app/ui/shell/use-document-instead.ts";
 import type { Route } from "./+types/root";
+import { TroubleScreen } from "./TroubleScreen.tsx";
 
 export const middleware = [whileDatabaseIsAway, toNewAddress];
 
@@ -65,7 +66,7 @@ function isWithinAdmin(request: Request, url: URL): boolean {
 
 export const meta: Route.MetaFunction = ({ error }) => {
   const isNotSaved = isRouteErrorResponse(error) && isUnsaved(error.data);
-  const refusal = isNotSaved ? NOT_SAVED : isRouteErrorResponse(error) ? refusals[error.status] : undefined;
+  const refusal = isNotSaved ? NOT_SAVED : isRouteErrorResponse(error) ? refusalTitle(error.status) : undefined;
   if (refusal) {
     return [{ title: pageTitle(refusal, siteName()) }, { name: "robots", content: "noindex, nofollow" }];
   }
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme();
   useKeepOffline(data?.isKeptOffline ?? false);
   return (
-    <html lang="ja" data-theme={theme} data-tag-manager={data?.gtmId ? "" : undefined} suppressHydrationWarning>
+    <html lang="ja" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -132,11 +133,6 @@ export default function App() {
   );
 }
 
-/** What is wrong is seldom: its screens come when they are needed. Where a document is answered with one, the server has drawn it. */
-const TroubleScreen = import.meta.env.SSR
-  ? (await import("./TroubleScreen.tsx")).default
-  : lazy(() => import("./TroubleScreen.tsx").catch(() => ({ default: OutOfReach })));
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isOnItsWay = useDocumentInstead(error);
   if (isOnItsWay) {
@@ -146,20 +142,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </PlainPage>
     );
   }
-  return (
-    <Suspense>
-      <TroubleScreen error={error} />
-    </Suspense>
-  );
-}
-
-/** Without a connection, or after a new build, not even the screen that says so can be had. */
-function OutOfReach() {
-  return (
-    <PlainPage title="ページを開けませんでした">
-      <p>
-        <a href="/">トップページへ</a>
-      </p>
-    </PlainPage>
-  );
+  return <TroubleScreen error={error} />;
 }

@@ -1,5 +1,6 @@
 // The form of an inquiry or a wish to visit: a plain POST, complete without JavaScript.
 
+import { classes } from "#app/platform/site/classes.ts";
 import { EMAIL_MAX } from "#app/platform/site/email.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
@@ -29,7 +30,7 @@ export function InquiryForm({ snake, answer }: Props) {
     <SendForm
       action={`/shop${snake ? `?ball=${snake}` : ""}#contact`}
       noValidate
-      className={`no-print ${styles.form}`}
+      className={classes("no-print", styles.form)}
       aria-labelledby="inquiry-title"
     >
       <h3 id="inquiry-title">問い合わせ・見学の申し込み</h3>

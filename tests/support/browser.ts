@@ -125,15 +125,13 @@ export async function isAt(page: Page, where: string | RegExp): Promise<void> {
 
 /**
  * Resolves once the page's scripts have taken it over, effects and all (the shell's, which takes the scroll position into its
- * hands, is the last), and have nothing left to do. What is in a page before that hears no keys and no files. A page that is only
- * read is taken over when somebody reaches for it, as the pointer does here.
+ * hands, is the last), and have nothing left to do. Before that a page hears no keys and no files.
  */
 export async function isInteractive(page: Page): Promise<void> {
   if (scriptless.has(page.context())) return;
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event("pointermove"));
-    return history.scrollRestoration === "manual" && scheduler.postTask(() => true, { priority: "background" });
-  });
+  await page.waitForFunction(
+    () => history.scrollRestoration === "manual" && scheduler.postTask(() => true, { priority: "background" }),
+  );
 }
 
 /** Resolves once this has the focus: keys go to it. */

@@ -2,6 +2,7 @@
 
 import { Input } from "@chakra-ui/react";
 import { ALT_MAX, pictureUrl } from "#app/platform/images/image.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";
 import styles from "./UploadRows.module.css";
 
@@ -39,7 +40,7 @@ function UploadOutcome({ result }: { result: UploadResult }) {
   const tone = !result.ok ? "refused" : result.isKnown ? "known" : "stored";
   const mark = { refused: "✕", known: "＝", stored: "✓" }[tone];
   return (
-    <p className={`${styles.told} ${styles[tone]}`} role={tone === "refused" ? "alert" : "status"}>
+    <p className={classes(styles.told, styles[tone])} role={tone === "refused" ? "alert" : "status"}>
       <span aria-hidden="true">{mark}</span> {result.message}
     </p>
   );

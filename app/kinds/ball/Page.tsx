@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { Article } from "#app/platform/richtext/Article.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -38,7 +39,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
   const jsonLd = ballJsonLd(snake, site);
   return (
     <article className={sheet.sheet}>
-      <p id={FROM_CARD} className={`no-print ${sheet.fromCard}`}>
+      <p id={FROM_CARD} className={classes("no-print", sheet.fromCard)}>
         <span>この個体を飼っている方へ。体重の記録ごと、自分の手帖に入れられます。</span>
         <ButtonLink to={takePath(snake.id)}>手帖に入れる</ButtonLink>
       </p>
@@ -189,7 +190,7 @@ interface Props {
 
 function AskBar({ to, title, price = null }: Props) {
   return (
-    <div className={`no-print ${styles.bar}`}>
+    <div className={classes("no-print", styles.bar)}>
       <p className={styles.what}>
         <span className={styles.title}>{title}</span>
         {price === null ? null : <span className={styles.price}>{withCommas(price)}円（税込）</span>}

@@ -2,6 +2,7 @@
 
 import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
 import { Triage } from "#app/kinds/shared/Triage.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { Chip } from "#app/ui/kit/Chip.tsx";
 import styles from "./Answer.module.css";
 import { categoryLabels } from "./labels.ts";
@@ -36,7 +37,7 @@ function Answer({ answer }: Pick<InfoPageData, "answer">) {
       </h2>
       <dl className={styles.rows}>
         {answer.map(({ verdict, text }) => (
-          <div key={verdict} className={`${styles.row} ${styles[verdicts[verdict].tone]}`}>
+          <div key={verdict} className={classes(styles.row, styles[verdicts[verdict].tone])}>
             <dt>{verdicts[verdict].label}</dt>
             <dd>{text}</dd>
           </div>

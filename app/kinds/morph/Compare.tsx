@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -108,7 +109,7 @@ export function Compare({ page, offered }: Props) {
       <Form
         ref={form}
         action="/morph/compare"
-        className={`no-print ${styles.form}`}
+        className={classes("no-print", styles.form)}
         key={morphs.map(({ id }) => id).join()}
       >
         {offered(choose)}

@@ -1,6 +1,7 @@
 // The encyclopedia as a page.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
@@ -19,7 +20,7 @@ export function MorphList({ list }: { list: MorphListData }) {
         title="モルフ図鑑"
         lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。わからないことは、わからないと書いています。"
       />
-      <p className={`no-print ${styles.ways}`}>
+      <p className={classes("no-print", styles.ways)}>
         <Link to="/morph/compare">モルフを並べて比べる</Link>
         <Link to="/morph/complexes">コンプレックスの地図</Link>
       </p>

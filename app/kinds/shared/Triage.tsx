@@ -1,5 +1,6 @@
 // When to see a vet: signs by urgency, from the one table of triage.
 
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Triage.module.css";
 import { type TriageRow, urgencies } from "./triage.ts";
 
@@ -12,7 +13,7 @@ export function Triage({ rows }: { rows: readonly TriageRow[] }) {
       </h2>
       <dl className={styles.rows}>
         {rows.map(({ urgency, briefs }) => (
-          <div key={urgency} className={`${styles.row} ${styles[urgency]}`}>
+          <div key={urgency} className={classes(styles.row, styles[urgency])}>
             <dt>
               {urgencies[urgency].name}
               <small>{urgencies[urgency].deadline}</small>

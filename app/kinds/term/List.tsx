@@ -1,6 +1,7 @@
 // The glossary as a page, in 五十音 order.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -20,7 +21,7 @@ export function TermList({ list }: { list: TermListData }) {
     <>
       <Breadcrumb trail={[{ label: "用語集" }]} />
       <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、はじめての方にもわかるように説明しています。" />
-      <form action="/term" className={`no-print ${styles.search}`}>
+      <form action="/term" className={classes("no-print", styles.search)}>
         <TextInput type="search" name="q" label="用語をさがす" defaultValue={query.q ?? ""} maxLength={100} />
         <Button>さがす</Button>
       </form>

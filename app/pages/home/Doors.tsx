@@ -1,6 +1,7 @@
 // The three ways in that a stranger understands: a tab each, and behind it what is wanted most.
 
 import { Form, Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./Doors.module.css";
@@ -58,7 +59,7 @@ interface DoorProps {
 
 function Door({ name, to, tone, children }: DoorProps) {
   return (
-    <section className={`${styles.door} ${styles[tone]}`}>
+    <section className={classes(styles.door, styles[tone])}>
       <h2 className={styles.name}>
         <Link to={to}>{name}</Link>
       </h2>

@@ -1,6 +1,7 @@
 // In a line: what is stored on this device for the time without a connection, how much it is, and a button to let it go.
 
 import { useCallback, useEffect, useState } from "react";
+import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./OfflinePage.module.css";
@@ -37,7 +38,7 @@ export function StoredOnDevice() {
     void keepAgain();
   }
   return (
-    <p className={`no-print ${styles.stored}`} role="status">
+    <p className={classes("no-print", styles.stored)} role="status">
       <span>
         {isBusy && bytes === null ? (
           "この端末に残しています。少しお待ちください。"

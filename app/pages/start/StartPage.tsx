@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -105,7 +106,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
           </section>
         ) : null}
         {done ? (
-          <label className={`no-print ${styles.tick}`}>
+          <label className={classes("no-print", styles.tick)}>
             <input
               type="checkbox"
               checked={done.includes(step.id)}
@@ -116,7 +117,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
         ) : (
           <p className={styles.tick} />
         )}
-        <nav aria-label="前後のページ" className={`no-print ${styles.around}`}>
+        <nav aria-label="前後のページ" className={classes("no-print", styles.around)}>
           {previous ? (
             <ButtonLink to={`/start/${previous.id}`} look="outline" rel="prev">
               前：{previous.title}
@@ -131,7 +132,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
           )}
         </nav>
       </article>
-      <nav aria-label="はじめて飼うの8ページ" className={`no-print ${styles.side}`}>
+      <nav aria-label="はじめて飼うの8ページ" className={classes("no-print", styles.side)}>
         <StartPath at={step.id} done={done ?? []} />
       </nav>
     </div>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -66,7 +67,7 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="繁殖の表">
-      <table className={`${styles.table} ${styles.seasons}`}>
+      <table className={classes(styles.table, styles.seasons)}>
         <caption className="visually-hidden">
           {year}年4月から{year + 1}年3月までの繁殖
         </caption>
@@ -85,7 +86,7 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
               <th scope="row">
                 <Link to={editPath("breed", line.id)}>{line.title || line.id}</Link>
                 {line.missing.length > 0 ? (
-                  <p className={`no-print ${styles.missing}`}>不足: {line.missing.join("、")}</p>
+                  <p className={classes("no-print", styles.missing)}>不足: {line.missing.join("、")}</p>
                 ) : null}
               </th>
               <td>{line.sire}</td>

@@ -8,6 +8,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -71,7 +72,7 @@ export function CheckScreen({ page, flash, answer }: Props) {
             </details>
           ) : null}
         </Panel>
-        <ul className={`${styles.filters} ${styles.below}`}>
+        <ul className={classes(styles.filters, styles.below)}>
           {months.slice(0, MONTHS).map((one) => (
             <li key={one}>
               <Link to={`/admin/check?month=${one}`} aria-current={one === month ? "page" : undefined}>
@@ -89,7 +90,7 @@ export function CheckScreen({ page, flash, answer }: Props) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="点検の表">
-        <table className={`${styles.table} ${styles.daily}`}>
+        <table className={classes(styles.table, styles.daily)}>
           <thead>
             <tr>
               <th scope="col">日</th>
@@ -149,7 +150,7 @@ function DayRow({ day, check, care }: CheckPage["days"][number]) {
         </>
       ) : (
         <td colSpan={7}>
-          <span className={`no-print ${styles.missing}`}>記録なし</span> {care}
+          <span className={classes("no-print", styles.missing)}>記録なし</span> {care}
         </td>
       )}
     </tr>

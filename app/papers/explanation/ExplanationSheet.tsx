@@ -2,6 +2,7 @@
 
 import { QrCode } from "#app/kinds/ball/card/QrCode.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -18,10 +19,7 @@ interface Props {
 export function ExplanationSheet({ sheet, shown, code }: Props) {
   const { title, number, genotype, items, registration } = sheet;
   return (
-    <article
-      className={[styles.sheet, styles[sheetSize(items) ?? "smallest"]].filter(Boolean).join(" ")}
-      aria-label="説明書"
-    >
+    <article className={classes(styles.sheet, styles[sheetSize(items) ?? "smallest"])} aria-label="説明書">
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>動物の販売に際しての説明書</h2>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { itemLabels } from "#app/collection/life/line.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
@@ -32,7 +33,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
           </span>
         }
       />
-      <ul className={`no-print ${styles.filters}`}>
+      <ul className={classes("no-print", styles.filters)}>
         {filters.map((one) => (
           <li key={one.name}>
             <Link to={to(one.name)} aria-current={one.name === filter ? "page" : undefined}>
@@ -51,7 +52,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
         <section className={styles.scroll} tabIndex={0} aria-label="帳簿の表">
-          <table className={`${styles.table} ${styles.wide}`}>
+          <table className={classes(styles.table, styles.wide)}>
             <thead>
               <tr>
                 <th scope="col">個体</th>
@@ -67,7 +68,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
                 <tr key={row.snake} className={row.isExcluded ? styles.excluded : undefined}>
                   <th scope="row">
                     <Link to={`/admin/balls/${row.snake}/ledger`}>{row.name}</Link>
-                    {row.faults > 0 ? <p className={`no-print ${styles.missing}`}>不足 {row.faults}件</p> : null}
+                    {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
                   </th>
                   {row.items.map((text, index) => (
                     <td key={itemLabels[index]}>{text}</td>

@@ -4,6 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
@@ -30,7 +31,7 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
           </span>
         }
       />
-      <ul className={`no-print ${styles.filters}`}>
+      <ul className={classes("no-print", styles.filters)}>
         {years.map((one) => (
           <li key={one}>
             <Link to={`/admin/report?year=${one}`} aria-current={one === year ? "page" : undefined}>

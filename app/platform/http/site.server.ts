@@ -2,7 +2,6 @@
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { type Page, PageCache, type PageKey, PageKeys } from "#app/platform/cache/page-cache.server.ts";
@@ -100,7 +99,7 @@ export class Site {
     gauge("page_cache_pages", "Pages in the page cache", () => this.#cache.size.pages);
     gauge("page_cache_bytes", "Memory of the page cache", () => this.#cache.size.bytes);
     gauge("content_generation", "Raised by every change visitors can see", () => this.#cache.generation);
-    this.#files = hasFiles ? readFiles(join(import.meta.dirname, "../client"), this.#headers) : new Map();
+    this.#files = hasFiles ? readFiles(build.assetsBuildDirectory, this.#headers) : new Map();
   }
 
   /** Replaces the build of the app, while developing. */

@@ -1,6 +1,7 @@
 // An article's table of contents: in a column next to the text, and folded above it on phones. The current heading is marked.
 
 import { useEffect, useId, useState } from "react";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Contents.module.css";
 import type { ContentsItem } from "./rendered-article.ts";
 
@@ -47,7 +48,7 @@ export function Contents({ items, here }: Props) {
   const title = useId();
   if (items.length < 2) return null;
   return (
-    <nav className={`no-print ${styles.contents}`} aria-labelledby={title}>
+    <nav className={classes("no-print", styles.contents)} aria-labelledby={title}>
       <p id={title} className={styles.title}>
         目次
       </p>
@@ -61,7 +62,7 @@ export function FoldedContents({ items, here, className }: Props & { className?:
   if (items.length < 2) return null;
   const current = items.find(({ id }) => id === here);
   return (
-    <nav className={`no-print ${styles.folded} ${className ?? ""}`} aria-label="目次">
+    <nav className={classes("no-print", styles.folded, className)} aria-label="目次">
       <details>
         <summary className={styles.summary}>
           <span className={styles.word}>目次</span>

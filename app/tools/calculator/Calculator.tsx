@@ -1,6 +1,7 @@
 // The page of the genetics calculator: three tools, each with its question on the left and its answer on the right.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
@@ -76,7 +77,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           />
         )
       }
-      <nav aria-label="遺伝計算の道具" className={`no-print ${styles.tabs}`}>
+      <nav aria-label="遺伝計算の道具" className={classes("no-print", styles.tabs)}>
         {tools.map(({ tool, to, label }) => (
           <Link key={tool} to={to} className={styles.tab} aria-current={page.tool === tool ? "page" : undefined}>
             {label}
@@ -90,7 +91,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           <Answer page={page} />
         </div>
       </div>
-      <p className={`no-print ${styles.api}`}>
+      <p className={classes("no-print", styles.api)}>
         <Link to="/api">プログラムから使う（API）</Link>
       </p>
     </div>
@@ -104,7 +105,7 @@ function Question({ page }: { page: CalculatorPage }) {
   const form = <CrossForm {...{ isFolded }} form={page.form} genes={page.genes} combos={page.combos} />;
   if (!isFolded) return form;
   return (
-    <details className={`no-print ${styles.folded}`}>
+    <details className={classes("no-print", styles.folded)}>
       <summary>両親や卵の数を変える</summary>
       {form}
     </details>
@@ -203,7 +204,7 @@ function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
           </ul>
         </Fold>
       ) : null}
-      <nav aria-label="結果の見かた" className={`no-print ${resultStyles.views}`}>
+      <nav aria-label="結果の見かた" className={classes("no-print", resultStyles.views)}>
         <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
         </Link>
@@ -212,7 +213,7 @@ function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
         </Link>
       </nav>
       {view === "look" && seeLinks.length > 1 ? (
-        <nav aria-label="見える遺伝子で選ぶ" className={`no-print ${resultStyles.see}`}>
+        <nav aria-label="見える遺伝子で選ぶ" className={classes("no-print", resultStyles.see)}>
           <Link to={links.look} state={preserveScroll} aria-current={result.see ? undefined : "page"}>
             すべて
           </Link>

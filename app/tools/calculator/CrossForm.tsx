@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
@@ -111,11 +112,11 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
       (side === "sire" ? FEMALE : MALE).test(line) ? [] : [{ value: `mine:${i + 1}`, label: line }],
     );
   return (
-    <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
+    <Form key={useLocation().search} action="/calculate#result" className={classes("no-print", styles.form)}>
       {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
-      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
+      <Button className={styles.enter} tabIndex={-1} aria-hidden="true">
         計算する
-      </button>
+      </Button>
       {isFolded ? null : <NamesList markup={namesOf(genes, combos).markup} />}
       {(["sire", "dam"] as const).map((side) => (
         <ParentFields key={side} {...{ side, genes, names, isFolded }} parent={form[side]} own={ownOf(side)} />

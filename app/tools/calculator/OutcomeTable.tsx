@@ -1,5 +1,6 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
+import { classes } from "#app/platform/site/classes.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import type { WarningView } from "#app/ui/genetics/warning-view.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -104,13 +105,13 @@ function Square({ square }: { square: PunnettView }) {
 export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: number; view: "look" | "genotype" }) {
   const byLook = view === "look";
   return (
-    <div className={`${tables.scroll} ${outcomeTableStyles.answer}`}>
+    <div className={classes(tables.scroll, outcomeTableStyles.answer)}>
       {byLook ? (
-        <details className={`no-print ${outcomeTableStyles.more}`}>
+        <details className={classes("no-print", outcomeTableStyles.more)}>
           <summary>分数・遺伝子・ほかの呼び名も見る</summary>
         </details>
       ) : null}
-      <table className={`${tables.table} ${outcomeTableStyles.table}`}>
+      <table className={classes(tables.table, outcomeTableStyles.table)}>
         <caption className="visually-hidden">{byLook ? "見た目ごとの確率" : "遺伝子型ごとの確率"}</caption>
         <ColumnHeads
           columns={[
@@ -146,16 +147,16 @@ export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: 
               <td className={tables.number}>
                 <span className={result_.big}>{row.chance.percent}</span>
                 {row.chance.fraction ? (
-                  <span className={`${result_.small} ${outcomeTableStyles.extra}`}>{row.chance.fraction}</span>
+                  <span className={classes(result_.small, outcomeTableStyles.extra)}>{row.chance.fraction}</span>
                 ) : null}
                 {row.hatchling ? (
-                  <span className={`${result_.small} ${outcomeTableStyles.extra}`}>
+                  <span className={classes(result_.small, outcomeTableStyles.extra)}>
                     ハッチ後 {row.hatchling.percent}
                   </span>
                 ) : null}
               </td>
               {byLook ? (
-                <td className={`${tables.number} ${outcomeTableStyles.clutch}`}>
+                <td className={classes(tables.number, outcomeTableStyles.clutch)}>
                   <span className={outcomeTableStyles.onPhone}>{eggs}個で</span>
                   {row.clutch ?? "―"}
                 </td>

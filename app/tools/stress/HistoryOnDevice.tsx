@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { mayHaveNotebook, moveInOnce } from "#app/notebook/store/old-places.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -55,7 +56,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
     <div className={history.length === 0 ? "no-print" : undefined}>
       <Section title="この端末の記録">
         <div className={styles.history}>
-          <p className={`no-print ${styles.note}`}>
+          <p className={classes("no-print", styles.note)}>
             記録は、この端末の<Link to="/note">手帖</Link>
             にだけ残り、どこにも送りません。手帖の個体と同じ名前なら、その個体のページにも出ます。点数は、残した答えから、いまの決まりで計算し直して示します。
           </p>

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { Form } from "react-router";
 import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
@@ -177,7 +178,7 @@ interface Props {
 function StepList({ step, decided, onGo }: Props) {
   return (
     <nav aria-label="チェックの順番">
-      <ol className={`no-print ${stepListStyles.list}`}>
+      <ol className={classes("no-print", stepListStyles.list)}>
         {steps.map((one) => (
           <li key={one}>
             <button

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import { ArticleLink } from "./ArticleLink.tsx";
@@ -140,7 +141,7 @@ function Advice({ question, chosen, answers }: Pick<Loss, "question" | "chosen">
           {adviceFor(question, option, answers)}
         </p>
       ))}
-      <p className={`no-print ${styles.more}`}>
+      <p className={classes("no-print", styles.more)}>
         {chosen.length > 1 ? <a href={`#question-${question.id}`}>どれに当てはまるかを選ぶ</a> : null}
         <ArticleLink id={question.article} />
       </p>

@@ -1,6 +1,7 @@
 // Which area: one list of all, by region; and at the foot of the page a link to each office's first.
 
 import { Form, Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import styles from "./AreaForm.module.css";
@@ -8,7 +9,7 @@ import type { WeatherPage } from "./page.server.ts";
 
 export function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"]; chosen: string }) {
   return (
-    <Form action="/weather-forecast" className={`no-print ${styles.form}`}>
+    <Form action="/weather-forecast" className={classes("no-print", styles.form)}>
       <div className={field.field}>
         <label htmlFor="area" className={field.label}>
           地域
@@ -35,7 +36,7 @@ export function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"];
 
 export function AreaLinks({ choices }: { choices: WeatherPage["choices"] }) {
   return (
-    <details className={`no-print ${styles.links}`}>
+    <details className={classes("no-print", styles.links)}>
       <summary>都道府県・地方の一覧</summary>
       <dl>
         {choices.map((region) => (

@@ -1,5 +1,6 @@
 // The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
+import { classes } from "#app/platform/site/classes.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
@@ -61,7 +62,7 @@ function StepMeter({ step, most }: { step: number; most: number }) {
 
 export function KeeperTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
-    <table className={`${tables.table} ${styles.table}`}>
+    <table className={classes(tables.table, styles.table)}>
       <caption className="visually-hidden">飼育者の見方</caption>
       <ColumnHeads columns={["日", "注意", "ヘビの移動", "暖房の負担", "空気の湿り・乾き"]} />
       <tbody>

@@ -1,5 +1,6 @@
 // The agency's forecast by day: the figures of the chart, and the weather in words.
 
+import { classes } from "#app/platform/site/classes.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import { DayName } from "./DayName.tsx";
@@ -10,7 +11,7 @@ import { WeatherIcon } from "./WeatherIcon.tsx";
 export function WeekTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
     <div className={tables.scroll}>
-      <table className={`${tables.table} ${styles.table}`}>
+      <table className={classes(tables.table, styles.table)}>
         <caption className="visually-hidden">一週間の予報</caption>
         <ColumnHeads
           columns={[
@@ -34,8 +35,8 @@ export function WeekTable({ days, today }: { days: ForecastView["days"]; today: 
                   {day.weather || "―"}
                 </span>
               </td>
-              <td className={`${tables.number} ${styles.min}`}>{day.min === null ? "―" : `${day.min}℃`}</td>
-              <td className={`${tables.number} ${styles.max}`}>{day.max === null ? "―" : `${day.max}℃`}</td>
+              <td className={classes(tables.number, styles.min)}>{day.min === null ? "―" : `${day.min}℃`}</td>
+              <td className={classes(tables.number, styles.max)}>{day.max === null ? "―" : `${day.max}℃`}</td>
               <td className={tables.number}>{day.rain === null ? "―" : `${day.rain}%`}</td>
               <td className={tables.number}>{day.reliability ?? "―"}</td>
             </tr>

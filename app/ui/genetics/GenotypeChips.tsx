@@ -1,6 +1,7 @@
 // Filled: it shows. Filled ×2: two copies. Outline: het. Dashed, with the percentage: possible het.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./GenotypeChips.module.css";
 import type { GenotypeChip } from "./genotype-chips.ts";
 
@@ -11,9 +12,9 @@ export function GenotypeChips({ chips }: { chips: readonly GenotypeChip[] }) {
       {chips.map((chip) => (
         <li key={`${chip.gene}-${chip.state}`}>
           {chip.name === null ? (
-            <span className={`${styles.chip} ${styles[chip.state]}`}>{chip.gene}</span>
+            <span className={classes(styles.chip, styles[chip.state])}>{chip.gene}</span>
           ) : (
-            <Link to={`/morph/${chip.gene}`} className={`${styles.chip} ${styles[chip.state]}`}>
+            <Link to={`/morph/${chip.gene}`} className={classes(styles.chip, styles[chip.state])}>
               {words(chip)}
               {chip.concern ? (
                 <>

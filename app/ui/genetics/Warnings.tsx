@@ -1,5 +1,6 @@
 // Warnings to read before the numbers; then how the numbers were calculated.
 
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Warnings.module.css";
 import type { WarningView } from "./warning-view.ts";
 
@@ -13,7 +14,7 @@ export function Warnings({ health, remarks }: { health: readonly WarningView[]; 
           </h3>
           <ul className={styles.list}>
             {health.map(({ message, facts, source, tone }) => (
-              <li key={message} className={`${styles.item} ${styles[tone]}`}>
+              <li key={message} className={classes(styles.item, styles[tone])}>
                 <p>{message}</p>
                 <p className={styles.facts}>
                   {facts}

@@ -1,6 +1,7 @@
 // The breadcrumb of a page, for people and, as structured data, for search engines.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import styles from "./Breadcrumb.module.css";
 import { JsonLd } from "./JsonLd.tsx";
@@ -10,7 +11,7 @@ export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: st
   const origin = useSite()?.origin ?? "";
   const all = [{ label: "トップ", to: "/" }, ...trail];
   return (
-    <nav aria-label="パンくずリスト" className={`no-print ${styles.nav}`}>
+    <nav aria-label="パンくずリスト" className={classes("no-print", styles.nav)}>
       <ol className={styles.list}>
         {all.map((step) => (
           <li key={step.label}>

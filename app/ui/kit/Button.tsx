@@ -1,14 +1,15 @@
 // Flat, 38 px high, rounded: as a link or as a form's button.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Button.module.css";
 
 type Look = "primary" | "outline" | "quiet";
 
 export function Button({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<"button">) {
-  return <button type="submit" {...rest} className={`${styles.button} ${styles[look]} ${rest.className ?? ""}`} />;
+  return <button type="submit" {...rest} className={classes(styles.button, styles[look], rest.className)} />;
 }
 
 export function ButtonLink({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<typeof Link>) {
-  return <Link {...rest} data-button="" className={`${styles.button} ${styles[look]} ${rest.className ?? ""}`} />;
+  return <Link {...rest} data-button="" className={classes(styles.button, styles[look], rest.className)} />;
 }

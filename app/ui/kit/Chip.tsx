@@ -1,12 +1,13 @@
 // A small fact: plain, tinted, or a link.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Chip.module.css";
 
 export type Tone = "plain" | "primary" | "success" | "warning" | "error" | "info";
 
 export function Chip({ tone = "plain", to, children }: { tone?: Tone; to?: string; children: React.ReactNode }) {
-  const className = `${styles.chip} ${styles[tone]}`;
+  const className = classes(styles.chip, styles[tone]);
   return to ? (
     <Link to={to} className={className}>
       {children}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import detailStyles from "./Detail.module.css";
 import styles from "./Neighbours.module.css";
 import { Phrases } from "./Phrases.tsx";
@@ -24,7 +25,7 @@ export function Neighbours({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="前後のページ" className={`no-print ${styles.nav}`}>
+    <nav aria-label="前後のページ" className={classes("no-print", styles.nav)}>
       {previous ? (
         <Link to={`${path}/${previous.id}`} rel="prev" className={styles.link}>
           <span className={styles.label}>前へ</span>
@@ -36,7 +37,7 @@ export function Neighbours({
         <span />
       )}
       {next ? (
-        <Link to={`${path}/${next.id}`} rel="next" className={`${styles.link} ${styles.next}`}>
+        <Link to={`${path}/${next.id}`} rel="next" className={classes(styles.link, styles.next)}>
           <span className={styles.label}>次へ</span>
           <span>
             <Phrases text={next.title} />
@@ -61,7 +62,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
     }
   }
   return (
-    <div className={`no-print ${shareLinksStyles.share}`}>
+    <div className={classes("no-print", shareLinksStyles.share)}>
       <span className={shareLinksStyles.label}>共有</span>
       <a href={`https://x.com/intent/post?url=${to.url}&text=${to.title}`} target="_blank" rel="noopener noreferrer">
         X
@@ -88,7 +89,7 @@ interface DetailTopProps {
 
 export function DetailTop({ picture, head, children }: DetailTopProps) {
   return (
-    <div className={`${picture ? detailStyles.top : detailStyles.plain} ${head ? detailStyles.headed : ""}`}>
+    <div className={classes(picture ? detailStyles.top : detailStyles.plain, head ? detailStyles.headed : null)}>
       {head ? <div className={detailStyles.about}>{head}</div> : null}
       {picture ? <div className={detailStyles.picture}>{picture}</div> : null}
       <div className={detailStyles.about}>{children}</div>

@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { kanaRows } from "#app/platform/search/kana-row.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./KanaIndex.module.css";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 export function KanaIndex({ path, row: chosen, more = "", className = "" }: Props) {
   return (
-    <nav aria-label="五十音" className={`no-print ${styles.index} ${className}`.trim()}>
+    <nav aria-label="五十音" className={classes("no-print", styles.index, className)}>
       <Link to={path} className={styles.row} aria-current={!chosen || undefined}>
         すべて
       </Link>

@@ -1,6 +1,7 @@
 // A list with its filters: in a side column from md, folded above it on phones. A GET form, so the URL is the state.
 
 import { Form, Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "./Button.tsx";
 import { Select, TextInput } from "./Field.tsx";
@@ -58,11 +59,11 @@ export function ListLayout(props: Props) {
   );
   return (
     <div className={styles.layout}>
-      <aside className={`no-print ${styles.side}`} aria-label="しぼり込み">
+      <aside className={classes("no-print", styles.side)} aria-label="しぼり込み">
         {form}
       </aside>
       <Fold
-        className={`no-print ${styles.fold}`}
+        className={classes("no-print", styles.fold)}
         label={
           <>
             検索・しぼり込み{active.length > 0 ? `（${active.length}）` : null}

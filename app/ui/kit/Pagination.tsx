@@ -1,6 +1,7 @@
 // Pages of a list as plain links that keep the filters.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Pagination.module.css";
 
 interface Props {
@@ -31,7 +32,7 @@ export function Pagination({ path, query, page, pages }: Props) {
   const to = (wanted: number) => addressOf({ path, query }, wanted);
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return (
-    <nav aria-label="ページ" className={`no-print ${styles.nav}`}>
+    <nav aria-label="ページ" className={classes("no-print", styles.nav)}>
       {page > 1 ? (
         <Link to={to(Math.min(page - 1, pages))} rel="prev" className={styles.step}>
           前へ

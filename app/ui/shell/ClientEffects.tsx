@@ -10,6 +10,7 @@ import {
   useNavigationType,
 } from "react-router";
 import { isAdminHere, isAdminPath } from "#app/platform/site/admin-path.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { isNoted } from "#app/platform/site/noted.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { useBuildWatch } from "./build-watch.ts";
@@ -88,7 +89,7 @@ export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: s
 // The bar at the top while the next page is on its way.
 function ProgressBar({ isLoading }: { isLoading: boolean }) {
   return (
-    <div className={`no-print ${styles.track}`} data-loading={isLoading || undefined}>
+    <div className={classes("no-print", styles.track)} data-loading={isLoading || undefined}>
       {isLoading ? (
         <span className="visually-hidden" role="status">
           読み込み中

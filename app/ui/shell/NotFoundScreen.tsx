@@ -1,17 +1,30 @@
 // The screen for a path that leads nowhere, and for everything that went wrong.
 
 import { useId } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { siteName } from "#app/platform/site/site-name.ts";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { snakeHead, zero } from "./coil.ts";
 import styles from "./NotFoundScreen.module.css";
 
+/** Long enough for a page behind to begin to load. */
+const NOTHING_BEHIND_MS = 1000;
+
 export function NotFoundScreen() {
   const navigate = useNavigate();
+  /** Goes back where there is something to go back to; else the link leads to the front page. */
   function goBack(event: React.MouseEvent) {
-    if (window.history.length <= 1) return;
+    const { navigation, history } = window;
+    // The Navigation API knows this site's own entries; others may lie before them (a search engine's) or only after.
+    const ofOthers = history.length - (navigation?.entries().length ?? 1);
+    if (!navigation?.canGoBack && ofOthers === 0) return;
     event.preventDefault();
     navigate(-1);
+    if (navigation?.canGoBack) return;
+    const timer = setTimeout(() => window.location.assign("/"), NOTHING_BEHIND_MS);
+    for (const event of ["popstate", "pagehide"]) {
+      window.addEventListener(event, () => clearTimeout(timer), { once: true });
+    }
   }
   return (
     <main className={styles.screen}>
@@ -27,12 +40,10 @@ export function NotFoundScreen() {
         お探しのページが見つかりませんでした。URLが間違っているか、ページが移動または削除された可能性があります。
       </p>
       <div className={styles.actions}>
-        <Link to="/" data-button="" className={styles.primary}>
-          トップページへ
-        </Link>
-        <a href="/" onClick={goBack} data-button="" className={styles.secondary}>
+        <ButtonLink to="/">トップページへ</ButtonLink>
+        <ButtonLink to="/" look="outline" onClick={goBack}>
           前のページへ戻る
-        </a>
+        </ButtonLink>
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 // A quiet cover that fades. Only CSS moves it, so nothing that fails can leave it standing.
 
 import { useEffect, useState } from "react";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Overlay.module.css";
 import { LogoMark } from "./SiteFrame.tsx";
 
@@ -11,7 +12,7 @@ const SLOW_MS = 500;
 export function Overlay({ stays = false }: { stays?: boolean }) {
   return (
     <div
-      className={`no-print ${styles.overlay}`}
+      className={classes("no-print", styles.overlay)}
       style={stays ? { animationPlayState: "paused" } : undefined}
       data-overlay={stays ? "stays" : ""}
       aria-hidden="true"

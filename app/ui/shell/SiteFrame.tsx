@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
@@ -49,7 +50,7 @@ function HeaderMenu({ label, links }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
-      <summary className={`${header.link} ${styles.summary}`} data-here={isHere || undefined}>
+      <summary className={classes(header.link, styles.summary)} data-here={isHere || undefined}>
         {label}
         {isHere ? <span className="visually-hidden">（いまここ）</span> : null}
         <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
@@ -95,7 +96,7 @@ interface SiteFrameProps {
 
 function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
   return (
-    <footer className={`site ${siteFooterStyles.footer}`}>
+    <footer className={classes("site", siteFooterStyles.footer)}>
       <div className={siteFooterStyles.inner}>
         {menus.groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>
@@ -142,7 +143,7 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
 function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   const { pathname } = useLocation();
   return (
-    <header className={`site ${siteHeaderStyles.header}`}>
+    <header className={classes("site", siteHeaderStyles.header)}>
       <div className={siteHeaderStyles.inner}>
         <Link to="/" className={siteHeaderStyles.brand}>
           <LogoMark size={32} />

@@ -1,8 +1,16 @@
-/** The answers that are neither "not here" nor a fault, by status. */
-export const refusals: Readonly<Record<number, string>> = {
+// Titles of the answers that are neither "not found" nor a fault, by status.
+
+const TITLES: Readonly<Record<number, string>> = {
   400: "送信を受け取れませんでした",
   401: "ログインの期限が切れています",
   403: "権限がありません",
+  405: "この送り方には対応していません",
   413: "送信を受け取れませんでした",
   503: "いまは開けません",
 };
+
+/** The title for a status; undefined where the not-found screen is shown (404 and every fault). */
+export function refusalTitle(status: number): string | undefined {
+  const isRefusal = status >= 400 && status < 500 && status !== 404;
+  return TITLES[status] ?? (isRefusal ? "受け付けられませんでした" : undefined);
+}

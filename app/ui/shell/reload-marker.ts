@@ -17,10 +17,6 @@ export function savePending(store: Store, path: string, now: number): void {
   write(store, PENDING, { path, at: now });
 }
 
-export function hasPending(store: Store): boolean {
-  return store.getItem(PENDING) !== null;
-}
-
 export function takePending(store: Store): { path: string; at: number } | null {
   const pending = read(store, PENDING);
   store.removeItem(PENDING);

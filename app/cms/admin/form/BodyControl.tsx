@@ -13,6 +13,7 @@ import untilScript from "#app/cms/fields/UntilScript.module.css";
 import type { PickerPage } from "#app/cms/library/picture.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import article from "#app/platform/richtext/Article.module.css";
+import { classes } from "#app/platform/site/classes.ts";
 import { reportFault } from "#app/ui/shell/browser-faults.ts";
 import styles from "./BodyControl.module.css";
 import { BodyHelp } from "./BodyHelp.tsx";
@@ -89,7 +90,7 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
           </KeepTextarea>
         ) : null}
         {without ? (
-          <div className={`${untilScript.until} ${styles.reading}`}>
+          <div className={classes(untilScript.until, styles.reading)}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by sanitize.server.ts */}
             <div className={article.article} dangerouslySetInnerHTML={{ __html: reading.shown }} />
           </div>

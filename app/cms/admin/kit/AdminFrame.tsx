@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
 import { hasCapability } from "#app/auth/capabilities.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
@@ -25,16 +26,16 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
   const mayPublish = useMay("publish");
   return (
     <div className={styles.frame}>
-      <a className={`no-print ${styles.skip}`} href="#main">
+      <a className={classes("no-print", styles.skip)} href="#main">
         本文へ
       </a>
-      <aside className={`no-print ${styles.side}`} aria-label="管理メニュー">
+      <aside className={classes("no-print", styles.side)} aria-label="管理メニュー">
         <Brand siteName={siteName} />
         <SearchBox />
         <Menu waiting={waiting} />
         <Leave admin={admin} />
       </aside>
-      <header className={`no-print ${styles.bar}`}>
+      <header className={classes("no-print", styles.bar)}>
         <Brand siteName={siteName} />
         <SearchBox />
         <details className={styles.sheet}>
@@ -47,12 +48,12 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {mayPublish ? null : (
-          <p className={`no-print ${styles.demo}`} role="note">
+          <p className={classes("no-print", styles.demo)} role="note">
             権限は「記録のみ」です。給餌・計量・帳簿の記録と下書きの保存ができます。公開や設定は、ほかの管理者に頼んでください。
           </p>
         )}
         {isDemo ? (
-          <p className={`no-print ${styles.demo}`} role="note">
+          <p className={classes("no-print", styles.demo)} role="note">
             デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
           </p>
         ) : null}

@@ -91,8 +91,10 @@ const kit = defineConfig({
 });
 
 const ofButton = { h: "var(--control-height)" };
+const ofInput = { "--input-height": "var(--field-height)", textStyle: "md" };
+const ofSelect = { root: { "--select-field-height": "var(--field-height)" }, field: { textStyle: "md" } };
 
-/** The site's metrics on Chakra's sizes: buttons 38 px, fields outlined and comfortable. */
+/** The site's metrics on Chakra's sizes: buttons 38 px, fields outlined and of one (comfortable) height. */
 const metrics = defineConfig({
   theme: {
     recipes: {
@@ -101,7 +103,7 @@ const metrics = defineConfig({
       input: {
         base: { borderColor: "border.emphasized" },
         variants: {
-          size: { md: { "--input-height": "var(--field-height)", textStyle: "md" }, sm: { textStyle: "md" } },
+          size: { sm: ofInput, md: ofInput },
           variant: { outline: { borderColor: "border.emphasized", bg: "bg" } },
         },
       },
@@ -117,10 +119,7 @@ const metrics = defineConfig({
       nativeSelect: {
         slots: slotRecipes.nativeSelect.slots,
         variants: {
-          size: {
-            md: { root: { "--select-field-height": "var(--field-height)" }, field: { textStyle: "md" } },
-            sm: { field: { textStyle: "md" } },
-          },
+          size: { sm: ofSelect, md: ofSelect },
           variant: { outline: { field: { borderColor: "border.emphasized", bg: "bg" } } },
         },
       },

@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -71,7 +72,7 @@ export function CardSheet({ sheet }: { sheet: CardSheetData }) {
           <span>{sheet.url}</span>
         </p>
       </section>
-      <p className={`no-print ${styles.back}`}>
+      <p className={classes("no-print", styles.back)}>
         <Link to={`/ball/${sheet.id}`}>「{sheet.title}」のページへ戻る</Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 // The controls for what was seen of one snake: a meal, a shed, cleaning, a note.
 
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Care.module.css";
 import { preyLabels, shedLabels } from "./care.ts";
 import type { CareProblem, TypedCare } from "./read-care.ts";
@@ -82,7 +83,7 @@ export function MealFields(props: Props & { canBeNone?: boolean }) {
         {...tied(props, "prey")}
         aria-label="餌"
         defaultValue={typed.prey}
-        className={`${styles.control} ${styles.prey}`}
+        className={classes(styles.control, styles.prey)}
       >
         <option value="">餌</option>
         {Object.entries(preyLabels).map(([value, label]) => (
@@ -98,7 +99,7 @@ export function MealFields(props: Props & { canBeNone?: boolean }) {
         list={SIZES_LIST}
         autoComplete="off"
         defaultValue={typed.size}
-        className={`${styles.control} ${styles.size}`}
+        className={classes(styles.control, styles.size)}
       />
       <span className={styles.count}>
         <input
@@ -121,7 +122,7 @@ export function ShedField(props: Props & { canBeNone?: boolean }) {
       {...tied(props, "shed")}
       aria-label="脱皮"
       defaultValue={props.typed.shed}
-      className={`${styles.control} ${styles.shed}`}
+      className={classes(styles.control, styles.shed)}
     >
       {props.canBeNone ? <option value="">脱皮なし</option> : null}
       {Object.entries(shedLabels).map(([value, label]) => (
@@ -142,7 +143,7 @@ export function NoteField(props: Props) {
       maxLength={200}
       autoComplete="off"
       defaultValue={props.typed.note}
-      className={`${styles.control} ${styles.note}`}
+      className={classes(styles.control, styles.note)}
     />
   );
 }

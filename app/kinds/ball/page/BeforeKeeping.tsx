@@ -1,6 +1,7 @@
 // Where to go from a snake, or from the shop, before one is at home: what it needs, what it costs, how to choose, its genes and health.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./BeforeKeeping.module.css";
 
 interface Props {
@@ -17,7 +18,7 @@ const pages = [
 
 export function BeforeKeeping({ morphs = [] }: Props) {
   return (
-    <nav aria-label="迎える前に" className={`no-print ${styles.links}`}>
+    <nav aria-label="迎える前に" className={classes("no-print", styles.links)}>
       <span className={styles.label}>迎える前に</span>
       {pages.map(({ to, label }) => (
         <Link key={to} to={to}>

@@ -1,5 +1,6 @@
 // How a snake grew: a line, and the same figures in a table.
 
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Chart } from "#app/ui/kit/Chart.tsx";
@@ -42,7 +43,7 @@ export function GrowthChart({ chart, weights }: Props) {
           ))}
         </Chart>
       ) : null}
-      <details className={`whole-in-print ${styles.figures}`} open={!chart}>
+      <details className={classes("whole-in-print", styles.figures)} open={!chart}>
         <summary>体重の記録（{weights.length}件）</summary>
         <table>
           <ColumnHeads columns={["日付", "体重"]} />

@@ -2,6 +2,7 @@
 // On phones the roads stand one under another.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -55,7 +56,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
         title={title}
         lead={`${complex.name}のほかの遺伝子と、1つずつそろったときの姿です。道の先を選ぶと、その遺伝子へ移ります。`}
       />
-      <div className={`${styles.map} ${turns.of}`} data-roads={roads.length <= MOST ? roads.length : undefined}>
+      <div className={classes(styles.map, turns.of)} data-roads={roads.length <= MOST ? roads.length : undefined}>
         <Rays count={roads.length} />
         <div className={styles.here}>
           <DrawnLook drawn={place.drawn} />
@@ -70,7 +71,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
             </span>
           ) : null}
         </div>
-        <ul className={`${styles.roads} ${turns.each}`} aria-label={title}>
+        <ul className={classes(styles.roads, turns.each)} aria-label={title}>
           {roads.map(({ to, drawn, name, combo, calculate }) => (
             <li key={to.id}>
               <span className={styles.pair}>

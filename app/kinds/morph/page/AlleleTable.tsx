@@ -2,6 +2,7 @@
 
 import type { Drawn } from "@borupa/snake-drawing";
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
@@ -22,7 +23,7 @@ export interface Allele {
 export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
   return (
     <div className={table.scroll}>
-      <table className={`${table.table} ${styles.table}`}>
+      <table className={classes(table.table, styles.table)}>
         <ColumnHeads columns={["対立遺伝子", "遺伝様式", "2コピー（スーパー体）", "この遺伝子との組"]} />
         <tbody>
           {alleles.map((allele) => (

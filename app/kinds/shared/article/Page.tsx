@@ -4,6 +4,7 @@ import { imageObject, shareImageObject } from "#app/platform/images/image-json-l
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Contents, FoldedContents, useCurrentHeading } from "#app/platform/richtext/Contents.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -77,7 +78,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
           <Contents items={entry.article.contents} here={here} />
         </aside>
         {entry.related.length > 0 ? (
-          <div className={`no-print ${styles.next}`}>
+          <div className={classes("no-print", styles.next)}>
             <Section title="次に読む">
               <Grid of="articles">
                 {entry.related.map((article) => (

@@ -8,6 +8,7 @@ import { whenChanged } from "#app/notebook/store/news.ts";
 import { removeGonePhotos } from "#app/notebook/store/pictures.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { keepFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
@@ -102,7 +103,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   return (
     <NotebookContext value={actions}>
       <div ref={frame} className={styles.notebook}>
-        <nav aria-label="手帖のページ" className={`no-print ${styles.tabs}`}>
+        <nav aria-label="手帖のページ" className={classes("no-print", styles.tabs)}>
           {tabs.map(({ to, label, mark }) => (
             <NavLink key={to} to={to} end className={styles.tab}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -113,7 +114,10 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
           ))}
         </nav>
         <div className={styles.page}>{children}</div>
-        <div className={`no-print ${styles.said}`} data-said={said ? (said.isTrouble ? "trouble" : "done") : undefined}>
+        <div
+          className={classes("no-print", styles.said)}
+          data-said={said ? (said.isTrouble ? "trouble" : "done") : undefined}
+        >
           <div>
             {/* The words alone, and each time a paragraph of its own: of a changed one only what differs is read out. */}
             <div aria-live="polite">{said ? <p key={said.number}>{said.words}</p> : null}</div>

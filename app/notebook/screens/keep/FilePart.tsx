@@ -8,6 +8,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
@@ -67,7 +68,7 @@ export function FilePart({ records }: { records: number }) {
       <div aria-live="polite">
         {problem ? <p className={styles.trouble}>{problem}</p> : null}
         {found ? (
-          <div className={`${styles.note} ${styles.form}`}>
+          <div className={classes(styles.note, styles.form)}>
             <p>
               {found.at ? `${formatMoment(found.at)}に書き出した手帖です。` : ""}
               {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に合わせます。同じ記録が2つになることはありません。`}

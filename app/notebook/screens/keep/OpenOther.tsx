@@ -11,6 +11,7 @@ import type { Peek } from "#app/notebook/sealed/second-device.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { beginSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
@@ -74,7 +75,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     const { things, at } = found.sealed;
     const count = (type: string) => things.filter((thing) => thing.type === type && thing.fields.gone !== true).length;
     return (
-      <div className={`${styles.note} ${styles.form}`}>
+      <div className={classes(styles.note, styles.form)}>
         <p ref={takeLostFocus} tabIndex={-1}>
           {at ? `${formatMoment(at)}に書かれた手帖です。` : ""}個体{count("snake")}匹、記録{count("record")}件。
         </p>

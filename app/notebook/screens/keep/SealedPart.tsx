@@ -9,6 +9,7 @@ import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { beginSealing, endSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Keep.module.css";
@@ -144,7 +145,7 @@ function Going({ sealed }: { sealed: SealedState }) {
           この端末で合わせるのをやめる
         </Button>
         {isDeleting ? (
-          <div className={`${styles.trouble} ${styles.form}`}>
+          <div className={classes(styles.trouble, styles.form)}>
             <p ref={takeLostFocus} tabIndex={-1}>
               サイトにあずけた手帖を、すぐに消します。もう1台でも開けなくなります。それぞれの端末の手帖は残ります。
             </p>

@@ -12,6 +12,7 @@ import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { offeredBall } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -34,7 +35,7 @@ export function PairsScreen({ pairs, snakes: all }: { pairs: readonly Pair[]; sn
                 <SnakePicture snake={pictured(sire, snakes)} shape="round" />
                 <SnakePicture snake={pictured(dam, snakes)} shape="round" />
                 <Link to={`/note/pair/${pair.id}`}>{pairName(sire, dam)}</Link>
-                <span className={`${styles.state} ${styles.place}`}>
+                <span className={classes(styles.state, styles.place)}>
                   {seasonState(pair, today) || "まだ記録がありません"}
                 </span>
               </li>

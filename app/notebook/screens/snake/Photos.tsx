@@ -9,6 +9,7 @@ import { changeSnake, removeRecords, restoreRecords } from "#app/notebook/store/
 import { photoAddress } from "#app/notebook/store/pictures.ts";
 import type { Photo } from "#app/notebook/store/readings.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Snake.module.css";
 
@@ -31,7 +32,7 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
         {photos.map((photo) => (
           <li key={photo.id}>
             <PhotoOf photo={photo} name={snake.name} />
-            <p className={`no-print ${styles.photoDo}`}>
+            <p className={classes("no-print", styles.photoDo)}>
               {photo.id === snake.photo ? (
                 <span>表紙</span>
               ) : (
@@ -70,7 +71,7 @@ export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo
           </li>
         ))}
       </ul>
-      <div className={`no-print ${styles.add}`}>
+      <div className={classes("no-print", styles.add)}>
         <ChooseFile accept="image/*" onChoose={(file) => void add(file)}>
           写真を加える
         </ChooseFile>

@@ -23,6 +23,7 @@ import {
   type SnakeWithRecords,
 } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -63,7 +64,7 @@ export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
               </p>
             )}
             <Numbers line={line} />
-            <div className={`no-print ${styles.actions}`}>
+            <div className={classes("no-print", styles.actions)}>
               {isHere ? (
                 <>
                   <Button type="button" onClick={() => record({ type: "new", snake: own })}>
@@ -273,7 +274,7 @@ function Edit({ snake }: { snake: Snake }) {
   }
 
   return (
-    <div className={`no-print ${styles.edit}`}>
+    <div className={classes("no-print", styles.edit)}>
       <Button
         type="button"
         look="outline"

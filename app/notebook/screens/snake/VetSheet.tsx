@@ -11,6 +11,7 @@ import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { birthWords } from "#app/notebook/snakes/snake.ts";
 import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
@@ -36,7 +37,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
   const ofKind = (...kinds: readonly CareKind[]) => events.filter(({ care }) => kinds.includes(care.kind));
   return (
     <article className={styles.sheet}>
-      <div className={`no-print ${styles.ways}`}>
+      <div className={classes("no-print", styles.ways)}>
         <Link to={`/note/snake/${snake.id}`}>「{snake.name}」へ戻る</Link>
         <label>
           <input

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { pictureOf } from "#app/notebook/store/pictures.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "./SnakePicture.module.css";
 
 interface Props {
@@ -38,7 +39,7 @@ export function SnakePicture({ snake, shape }: Props) {
   }, [photo, genotype, of, plate]);
   const shown = picture?.of === of ? picture : null;
   return (
-    <span ref={box} className={`${styles.picture} ${styles[shape]}`} data-drawn={shown?.isDrawn || undefined}>
+    <span ref={box} className={classes(styles.picture, styles[shape])} data-drawn={shown?.isDrawn || undefined}>
       {shown ? <img src={shown.src} alt="" /> : null}
     </span>
   );

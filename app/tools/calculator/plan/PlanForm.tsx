@@ -1,6 +1,7 @@
 // The question of 逆引き: the offspring somebody wants.
 
 import { Form, Link, useLocation } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "#app/tools/calculator/Form.module.css";
 import { MineFields } from "#app/tools/calculator/MineFields.tsx";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
@@ -14,7 +15,7 @@ const sexes = [
 
 export function PlanForm({ form }: { form: PlanPage["form"] }) {
   return (
-    <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
+    <Form key={useLocation().search} action="/calculate#result" className={classes("no-print", styles.form)}>
       <input type="hidden" name="tool" value="plan" />
       <TextInput
         name="target"

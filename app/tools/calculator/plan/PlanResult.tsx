@@ -1,6 +1,7 @@
 // The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
 
 import { Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { BallNames } from "#app/tools/calculator/BallNames.tsx";
 import { KinMark } from "#app/tools/calculator/KinMark.tsx";
@@ -85,7 +86,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
         </section>
       ) : null}
       {view.skipped.length > 0 ? (
-        <details className={`whole-in-print ${styles.figures}`}>
+        <details className={classes("whole-in-print", styles.figures)}>
           <summary>計算に入れられなかった個体（{view.skipped.length}）</summary>
           <ul className={styles.steps}>
             {view.skipped.slice(0, 50).map(({ ball, reason }) => (

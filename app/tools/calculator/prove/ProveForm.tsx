@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import type { PossibleHet } from "#app/notebook/store/own-lines.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "#app/tools/calculator/Form.module.css";
 import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -16,10 +17,10 @@ const laterMates = [{ value: sameMate, label: "前のクラッチと同じ相手
 export function ProveForm({ form }: { form: Values }) {
   const box = useRef<HTMLFormElement>(null);
   return (
-    <Form ref={box} key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
-      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
+    <Form ref={box} key={useLocation().search} action="/calculate#result" className={classes("no-print", styles.form)}>
+      <Button className={styles.enter} tabIndex={-1} aria-hidden="true">
         計算する
-      </button>
+      </Button>
       <input type="hidden" name="tool" value="prove" />
       <TextInput
         name="prior"

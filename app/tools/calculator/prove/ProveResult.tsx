@@ -1,5 +1,6 @@
 // The answer of ポスヘテ証明: how sure it is now, how it falls with more eggs, and how many more eggs it takes.
 
+import { classes } from "#app/platform/site/classes.ts";
 import styles from "#app/tools/calculator/Result.module.css";
 import { Chart } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -96,7 +97,7 @@ function ProofChart({ curve }: { curve: ProofCurve }) {
           表現個体の出なかった卵の合計
         </text>
       </Chart>
-      <details className={`whole-in-print ${styles.figures}`}>
+      <details className={classes("whole-in-print", styles.figures)}>
         <summary>グラフの数値</summary>
         <table className={tables.table}>
           <ColumnHeads columns={["卵の合計", ["ヘテロである確率", tables.number], ["分数", tables.number]]} />

@@ -10,6 +10,7 @@ import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { type Sheet, sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { PickCell, stageHeads, UpdatedCell } from "./EntryCells.tsx";
 import styles from "./EntryTable.module.css";
@@ -45,10 +46,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
               <Name kind={kind} item={item} sheet={sheet} />
             </td>
             {columns.map(({ label, width, hasExtra }, index) => (
-              <td
-                key={label}
-                className={[styles.cell, styles[width], hasExtra ? styles.withExtra : ""].filter(Boolean).join(" ")}
-              >
+              <td key={label} className={classes(styles.cell, styles[width], hasExtra && styles.withExtra)}>
                 <Cell cell={item.cells[index] ?? { text: "—" }} />
                 {RowExtra && hasExtra ? <RowExtra item={item} /> : null}
               </td>

@@ -12,6 +12,7 @@ import untilScript from "#app/cms/fields/UntilScript.module.css";
 import { useCombobox } from "#app/cms/fields/use-combobox.ts";
 import { LookLine, sexWords } from "#app/kinds/breed/admin/pair/LookLine.tsx";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import type { LookOffer } from "./offers.server.ts";
 
 interface Props {
@@ -89,7 +90,7 @@ export function LookInput({ index, offers, typed, reading, error }: Props) {
           onBlur={() => list.show(false)}
         />
         {list.isShown ? (
-          <div {...list.list} className={`${styles.list} ${styles.wide}`}>
+          <div {...list.list} className={classes(styles.list, styles.wide)}>
             {found.map((offer, at) => (
               <div key={offer.line} {...list.option(offer, at)} className={styles.option}>
                 <LookLine look={offer} />
