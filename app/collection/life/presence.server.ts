@@ -90,6 +90,12 @@ export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   );
 }
 
+/** The day up to which a snake has aged: today, or the day it died. */
+export async function lastDayOf(db: Db, id: string, now: Date): Promise<string> {
+  const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
+  return recordOf(row?.value).diedOn ?? dayInJapan(now);
+}
+
 /** In a query over entries: those that are here ("here"), or have left ("gone"), as `dayOfLeaving` says. */
 export function isWhere(value: string): RawBuilder<SqlBool> {
   const left = sql<SqlBool>`EXISTS (SELECT 1 FROM ledger_lines l WHERE l.snake = entries.id AND l.left_on IS NOT NULL)`;

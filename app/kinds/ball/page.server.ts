@@ -5,6 +5,7 @@ import { headAddress, wideAddress } from "@borupa/snake-drawing";
 import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { lastDayOf } from "#app/collection/life/presence.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
@@ -93,6 +94,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   ]);
   const weights = weighingsOf(log);
   const today = dayInJapan(now);
+  const lastDay = await lastDayOf(db, id, now);
   return {
     id,
     title,
@@ -105,7 +107,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     number: fields.number,
     sex: fields.sex,
     hatched: fields.hatched,
-    age: fields.hatched ? ageAt(fields.hatched, today) : null,
+    age: fields.hatched ? ageAt(fields.hatched, lastDay) : null,
     origin: fields.origin,
     breeder: fields.breeder,
     feeding: fields.feeding,

@@ -178,7 +178,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
       <input type="hidden" name="version" value={version} />
       <Stack gap="4">
         {step === "hand-over" && page.unexplained.length > 0 ? (
-          <Message tone="warning" first>
+          <Message tone="warning">
             <Link to={`/admin/balls/${page.id}/explanation`}>説明書</Link>に書かれていない項目があります:{" "}
             {page.unexplained.join("、")}
           </Message>

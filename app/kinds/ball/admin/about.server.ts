@@ -4,12 +4,13 @@ import { drawnOf } from "@borupa/snake-drawing";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { lastDayOf } from "#app/collection/life/presence.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { ageAt, formatDay } from "#app/platform/site/days.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { provableGenes } from "./prove/prove-plan.server.ts";
 import type { SaleLine } from "./sale/sale-lines.server.ts";
@@ -18,13 +19,14 @@ export async function aboutSnake(db: Db, entry: Entry, now: Date) {
   const { title, cover, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { genes } = await referenceIndexes(db, now);
   const picture = cover ?? fields.gallery[0] ?? null;
+  const lastDay = await lastDayOf(db, entry.id, now);
   const image = picture && (await findImage(db, picture.image));
   return {
     number: fields.number,
     /** "メス", "1歳2か月（2025年9月3日）", "棚 A-3". */
     facts: [
       sexLabels[fields.sex],
-      fields.hatched ? `${ageAt(fields.hatched, dayInJapan(now))}（${formatDay(fields.hatched)}）` : "生年不明",
+      fields.hatched ? `${ageAt(fields.hatched, lastDay)}（${formatDay(fields.hatched)}）` : "生年不明",
       fields.shelf ? `棚 ${fields.shelf}` : "棚は未設定",
     ],
     chips: genotypeChips(fields.genotype, genes),
