@@ -85,7 +85,7 @@ function RestoredNotice({ own, at, isNew, isCopyWaiting }: RestoredProps) {
         <Flex gap="3" align="center" wrap="wrap">
           <span>
             保存していない入力（{formatShortMoment(at, new Date())}に自動保存）を戻してあります。
-            {isCopyWaiting ? "複製は、これを保存するか捨てるまでお待ちください。" : ""}
+            {isCopyWaiting ? "複製するには、先にこれを保存するか捨ててください。" : ""}
           </span>
           <Button type="submit" name="do" value="forget" variant="outline">
             {forget}
