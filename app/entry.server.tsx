@@ -54,7 +54,7 @@ export default async function handleRequest(
   // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
   const nonce = randomUUID();
   const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
-  // It is the public page, with what that may load, and is in a frame beside the editor.
+  // A preview is the public page with the public page's permissions, in a frame next to the editor.
   const isPreview = routerContext.staticHandlerContext.matches.some((match) => match.route.id === PREVIEW);
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
@@ -81,7 +81,7 @@ export default async function handleRequest(
       inlineScripts,
       inlineStyles: isAdmin || import.meta.env.DEV,
       tagManager: !isAdmin && environment().GTM_ID !== undefined,
-      // In the workshop Vite writes styles into the page, and tells it of changes.
+      // In development Vite writes styles into the page, and notifies it of changes.
       connect: [...(auth?.connect ?? []), ...(import.meta.env.DEV ? ["ws:"] : [])],
       frame: auth?.frame,
       framedBySite: isPreview || import.meta.env.DEV,
@@ -95,7 +95,7 @@ export default async function handleRequest(
 const PREVIEW = "routes/admin.$kind.$id.preview";
 
 /**
- * What the router is drawn with. It gets the matched routes only: making it of all of them would cost every page,
+ * Context for rendering the router. It gets the matched routes only: creating all of them would cost every page,
  * for nothing drawn. The data travels apart from it (`handoffScripts`).
  */
 function drawnWith(context: EntryContext): EntryContext {
@@ -131,7 +131,7 @@ function withStyles(page: Buffer, cache: EmotionCache): Buffer<ArrayBuffer> {
   return Buffer.concat([page.subarray(0, head), Buffer.from(element), page.subarray(head)]);
 }
 
-/** People's tools (a command line, a test's browser) pass as bots in the list; whoever runs them wants to see the page. */
+/** Tools of people (a command line, a test's browser) are listed as bots; their users want to see the page. */
 const TOOLS = /^(?:curl|wget|node|undici|python|go-http-client)|HeadlessChrome/i;
 
 function isCrawler(userAgent: string | null): boolean {
@@ -142,11 +142,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { id } = context.get(requestFacts);
   const { pathname } = new URL(request.url);
-  // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
+  // Errors of the visitor (an unsupported method) are in the request's own log line; routes' own answers never come here.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const trouble = troubleOf(error, databasePlace());
   context.set(databaseTrouble, trouble ?? null);
-  // What the whole database suffers from its own watch tells, once.
+  // Trouble of the whole database is logged once, by its own watch.
   if (isLasting(trouble)) return;
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

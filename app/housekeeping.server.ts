@@ -1,4 +1,4 @@
-// What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
+// Duties of the serving process: at the start, every hour, and when the day or a scheduled entry changes pages.
 
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
@@ -48,7 +48,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeLimits,
 ];
 
-/** When something comes or goes by itself, or the day in Japan ends. */
+/** The next scheduled change, or the end of the day in Japan. */
 async function nextTime(now: Date): Promise<Date> {
   const midnight = nextMidnightInJapan(now);
   const next = await nextTurn(database(), now);
@@ -72,7 +72,7 @@ export const housekeeping: SiteDuties = {
 
   runInBackground: (signal) => reindexBeside(database(), signal),
 
-  /** What is stored for a time is removed when it is over, whether or not an admin looks. */
+  /** Removes expired data, whether or not an admin looks. */
   async everyHour(now) {
     const db = database();
     for (const purge of PURGES) {
@@ -80,7 +80,7 @@ export const housekeeping: SiteDuties = {
       await purge(db, now).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
     }
     mailSoon(db);
-    // What was fetched once is cached; a cached page fetches nothing.
+    // Fetched once, the forecast is cached; a cached page fetches nothing.
     todaysWeather(agency(), now);
   },
 
@@ -89,7 +89,7 @@ export const housekeeping: SiteDuties = {
     try {
       await takeOverDue(database(), now);
     } catch (error) {
-      // What is live stays up: of a full disk, it is all there is.
+      // Live content stays published: on a full disk no change can be stored.
       log.error({ err: error }, "a change whose hour has come could not be put in place");
       return new Date(now.getTime() + RETRY_MS);
     }

@@ -1,4 +1,4 @@
-// The types of field there are. A new one is a folder beside these and one line here; `controls.ts` finds its control.
+// The registry of field types. A new one is a folder here and one line below; `controls.ts` finds its control.
 
 import type { Field } from "#app/cms/content/field.ts";
 import { choiceType } from "./choice/choice.server.ts";
@@ -32,7 +32,7 @@ const types = {
 
 const byName = new Map<string, unknown>(Object.entries(types));
 
-/** Throws where nobody has made that type of field: a mistake in a kind's table. */
+/** Throws for an unregistered type of field: a mistake in a kind's table. */
 export function fieldTypeOf(field: Field): FieldType {
   const type = byName.get(field.type);
   if (!type)

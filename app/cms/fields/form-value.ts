@@ -1,4 +1,4 @@
-// What is in the admin's form for one field: everything as the person typed it, valid or not.
+// The admin form's value of one field: everything as the person typed it, valid or not.
 
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";

@@ -1,4 +1,4 @@
-// What the small buttons at rows ask for: written as conform reads it, so that rows can be added, removed and moved without JavaScript.
+// Intents of the small buttons at rows, in the form that conform reads, so that rows can be added, removed and moved without JavaScript.
 
 export const ROW_INTENT = "__intent__";
 

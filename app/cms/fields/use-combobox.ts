@@ -3,11 +3,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
 
 interface Offers<Option> {
-  /** What the list is called. */
+  /** Label of the list. */
   label: string;
   /** As they are listed now. */
   options: readonly Option[];
-  /** What Enter takes where none is active. */
+  /** Value taken by Enter where no option is active. */
   first?: Option | undefined;
   /** Enter never sends the form: a name is being chosen. */
   holdsEnter?: boolean;

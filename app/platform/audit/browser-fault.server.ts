@@ -36,7 +36,7 @@ export async function logBrowserFault(db: Db, body: unknown, address: string): P
   return 204;
 }
 
-/** What is looked at of a line; a fifth of it is logged. */
+/** Characters of a line that are examined; a fifth of it is logged. */
 const READ_MAX = 1_000;
 
 /** Without what an address carries behind its path, without mail addresses and long numbers; one line, cut. */

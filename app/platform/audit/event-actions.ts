@@ -1,4 +1,4 @@
-// What events are called, in the words admins read.
+// Labels of events, in words for admins.
 
 import data from "./event-actions.json" with { type: "json" };
 

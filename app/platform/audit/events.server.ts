@@ -1,4 +1,4 @@
-// Who did what, beside the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, stored for a time.
+// The audit log, besides the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, stored for a time.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
@@ -9,7 +9,7 @@ export interface AuditEvent {
   /** An e-mail address where there is one, else a name. */
   by: string;
   now: Date;
-  /** What or whom it was done to. */
+  /** The object or person concerned. */
   target?: string;
   /** The network a request came from, as `loggedNetworkOf` gives it: never a whole address. */
   network?: string;

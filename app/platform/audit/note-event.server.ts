@@ -1,4 +1,4 @@
-// An event recorded beside work that must not fail because it could not be: a sign-in, say.
+// Records an event without failing the work it belongs to, such as a sign-in.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { log } from "#app/platform/site/log.server.ts";

@@ -31,7 +31,7 @@ export function cacheableList<Args extends { url: URL }, Result>(
   });
 }
 
-/** The names a route's loader has declared; undefined where its page is made afresh for everybody. */
+/** The names a route's loader has declared; undefined where its page is not cached. */
 export function queryOf(loader: unknown): readonly string[] | undefined {
   return isCacheable(loader) ? loader.query : undefined;
 }

@@ -6,7 +6,7 @@ import { readEnteredText } from "#app/platform/site/entered-text.ts";
 
 export type CsvEncoding = "utf-8" | "shift_jis";
 
-/** What is written where Shift_JIS has no sign for a character: printers in Japan have always written so. */
+/** Replacement for characters that Shift_JIS lacks: the traditional mark of Japanese printers. */
 export const GETA = "〓";
 const BOM = "\u{feff}";
 

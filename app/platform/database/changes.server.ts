@@ -1,4 +1,4 @@
-// What other processes write, onChange of at once: PostgreSQL tells (LISTEN). Whoever missed it sees it by the generation, half a second later.
+// Notifications of other processes' writes by PostgreSQL's LISTEN. A missed one is noticed by the generation, half a second later.
 
 import type { Client } from "pg";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -10,7 +10,7 @@ const AGAIN_AFTER_MS = 1_000;
 
 /**
  * Calls `onChange` with the contents' number whenever any process has written, and without one when some may have, until the function
- * given is called. On SQLite nobody tells.
+ * given is called. SQLite has no notifications.
  */
 export function listenForChanges(
   onChange: (generation?: number) => void,
@@ -43,7 +43,7 @@ export function listenForChanges(
       await fresh.connect();
       await fresh.query(`LISTEN ${CHANGES}`);
       isTold = false;
-      // What was written while nobody listened.
+      // Covers writes from before the connection.
       onChange();
     } catch (error) {
       // Once, however long the database is away.

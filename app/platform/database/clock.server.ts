@@ -1,4 +1,4 @@
-// This machine's clock laid beside the database's: at the start, and from then on. A file has no clock but this machine's.
+// Compares this machine's clock with the database's, at the start and from then on. A file has this machine's clock.
 
 import { clockAhead, setClockAhead } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -7,7 +7,7 @@ import { timeOf } from "./dialect.server.ts";
 
 /** Less is within what an answer takes on its way; machines whose clocks are set by NTP differ by far less. */
 export const CLOCK_OFF_MS = 1_000;
-/** What an answer that took long says of the time is not exact. */
+/** A slow answer does not give the exact time. */
 const ANSWERS_WITHIN_MS = 2_000;
 const COMPARE_EVERY_MS = 10_000;
 
@@ -25,7 +25,7 @@ export async function compareClocks(db: Db): Promise<void> {
   if (found === null) return;
   const ahead = Math.abs(found) < CLOCK_OFF_MS ? 0 : found;
   const before = clockAhead();
-  // What differs by less is the answer's way: a time that went back and forth would be worse.
+  // A smaller difference is the answer's latency: a time that went back and forth would be worse.
   if (Math.abs(ahead - before) < CLOCK_OFF_MS / 2) return;
   setClockAhead(ahead);
   if (ahead === 0) log.info("this machine's clock agrees with the database's again");
@@ -37,6 +37,6 @@ export async function compareClocks(db: Db): Promise<void> {
 }
 
 export function watchClock(db: Db): void {
-  // While the database is away its own watch tells.
+  // While the database is away its own watch reports it.
   setInterval(() => void compareClocks(db).catch(() => {}), COMPARE_EVERY_MS).unref();
 }

@@ -83,7 +83,7 @@ export function noteTrouble(error: unknown): void {
   health?.note(error);
 }
 
-/** The smallest write there is. It changes a number nobody reads: what changes nothing SQLite does not write. */
+/** The smallest write there is. It changes an unused number: SQLite skips writes that change nothing. */
 function writeLittle(db: Db): Promise<unknown> {
   return db.transaction().execute((trx) =>
     trx

@@ -7,7 +7,7 @@ import type { Database } from "./schema.ts";
 
 type Db = Kysely<Database>;
 
-/** What a text must say: words that follow one another (the last may go on), or several such, all or any of them. */
+/** Search condition: words in sequence (the last may be a prefix), or several such, all or any of them. */
 export type Wording =
   | { words: readonly string[]; goesOn: boolean }
   | { all: readonly Wording[] }
@@ -35,7 +35,7 @@ function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** What time it is for the database, in milliseconds. Null of a file: it goes by this machine's clock. */
+/** The database's time in milliseconds. Null for a file, which uses this machine's clock. */
 export async function timeOf(db: Db): Promise<number | null> {
   if (!isPostgres(db)) return null;
   const { rows } = await sql<{ time: number }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS time`.execute(db);

@@ -3,7 +3,7 @@
 import { log } from "#app/platform/site/log.server.ts";
 import { isFull, type Trouble, troubleOf } from "./trouble.server.ts";
 
-/** What passes by itself, with the one who held the lock, is nothing the whole site suffers from. */
+/** A lock held by another process is temporary, and no trouble of the whole site. */
 const LASTING: readonly Trouble[] = ["full", "readonly", "io", "broken", "gone", "away", "refused"];
 
 export function isLasting(trouble: Trouble | undefined): boolean {
@@ -32,7 +32,7 @@ export class DatabaseHealth {
     log.error({ file: this.#file, trouble, err: error }, "the database cannot be used");
   }
 
-  /** Asked by whoever sends traffic here. While something is wrong it tries a small write, once a second at most. */
+  /** Health for the load balancer. While something is wrong it tries a small write, once a second at most. */
   async isWell(): Promise<boolean> {
     if (!this.#trouble) return true;
     // A broken file is mended with the server stopped, and a write that goes well would prove nothing.

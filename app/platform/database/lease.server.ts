@@ -1,5 +1,5 @@
 // A lock that all processes of a site share, for work that waits for other services: a transaction held so long would stop every
-// write. It is a row that says until when it is held, so that it outlives nobody who dies with it.
+// write. It is a row with an expiry, so that it ends even if its holder dies.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -10,7 +10,7 @@ const HELD_MS = 120_000;
 const WAIT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Runs the work once no other process, and nobody else in this one, holds the lease of that name; null where that takes too long. */
+/** Runs the work once no other holder has the lease of that name, in any process; null where that takes too long. */
 export async function withLease<Result>(db: Db, name: string, work: () => Promise<Result>): Promise<Result | null> {
   for (const end = performance.now() + WAIT_MS; performance.now() < end; await sleep(POLL_MS)) {
     const until = await take(db, `lease ${name}`);

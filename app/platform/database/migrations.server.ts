@@ -38,7 +38,7 @@ export function migrate(sqlite: DatabaseSync, wanted = knownSchema()): void {
       if (version < wanted) sqlite.exec(`${stepIn("sqlite", version)}; PRAGMA user_version = ${version + 1}`);
       sqlite.exec("COMMIT");
     } catch (error) {
-      // On a full disk SQLite has done so by itself.
+      // On a full disk SQLite has rolled back already.
       if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
       throw error;
     }

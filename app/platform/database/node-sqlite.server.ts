@@ -18,11 +18,11 @@ export function openSqlite(file: string): DatabaseSync {
     throw error;
   }
   // 8 MB of pages of its own: with 32 nothing was quicker over 100,000 entries, for the system keeps the file in memory as well.
-  // What is removed is overwritten: a name that was let go is not left in the file's free pages.
+  // Deleted data is overwritten: a removed name does not remain in the file's free pages.
   sqlite.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON;",
   );
-  // What rate limits count (platform/limits) is this process's own and ends with it: no write to the disk for each request.
+  // Counters of rate limits (platform/limits) belong to this process and end with it: no disk write for each request.
   sqlite.exec(
     "CREATE TEMP TABLE rate_limits (key TEXT NOT NULL PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER NOT NULL) STRICT, WITHOUT ROWID",
   );
@@ -62,7 +62,7 @@ export function sqliteDialect(sqlite: DatabaseSync, onFailure: (error: unknown) 
         ...shaped,
         all: (parameters) => telling(() => shaped.all(parameters)),
         run: (parameters) => {
-          // Where the disk was full SQLite has rolled back by itself: a second time would fail, and hide why.
+          // On a full disk SQLite has rolled back already: a second rollback would fail and hide the reason.
           if (sql === "rollback" && !sqlite.isTransaction) return NOTHING_DONE;
           return telling(() => {
             if (sql === "begin immediate") assertInPlace(place);
@@ -93,13 +93,13 @@ interface Place {
   inode: number;
 }
 
-/** Where a database's file stands; undefined for one in memory. */
+/** Path of a database's file; undefined for one in memory. */
 function placeOf(sqlite: DatabaseSync): Place | undefined {
   const file = sqlite.location();
   return file === null ? undefined : { file, inode: statSync(file).ino };
 }
 
-/** Elsewhere than where it was opened, a file takes writes that nobody finds again. */
+/** A file that was moved while open would take writes that are lost. */
 function assertInPlace(place: Place | undefined): void {
   if (place && statSync(place.file, { throwIfNoEntry: false })?.ino !== place.inode) {
     throw new DatabaseGone(`${place.file} is not the file that was opened`);

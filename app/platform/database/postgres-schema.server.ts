@@ -1,4 +1,4 @@
-// What PostgreSQL is told so that the site's tables and queries mean the same there.
+// Statements that make PostgreSQL treat the site's tables and queries as SQLite does.
 
 /** A part of a migration in PostgreSQL's words. Text is ordered by its letters' numbers, as SQLite does. */
 export function asPostgres(sqlite: string): string {
@@ -24,12 +24,12 @@ export const FUNCTIONS = `
     RETURN to_char(at::timestamptz AT TIME ZONE 'UTC' + shift::interval, replace(replace(format, '%Y', 'YYYY'), '%m', 'MM'));
 `;
 
-/** Of one lexeme a tsvector keeps 255 places, none past 16383; a whole one has room for a megabyte. Longer texts count their places anew. */
+/** A tsvector has 255 positions per lexeme, none past 16383, and a megabyte in all. Longer texts restart their positions. */
 const PLACES = 16_000;
 const ROOM = 900_000;
 
 /**
- * The index of folded bigrams: tokens as they are written for FTS5, each between two spaces, so that what is beside what can
+ * The index of folded bigrams: tokens as they are written for FTS5, each between two spaces, so that adjacent ones can
  * be counted; made of them, places by column (A to D) for GIN, and the length that nearness needs.
  */
 export const SEARCH_TEXT = `

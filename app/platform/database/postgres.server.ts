@@ -113,7 +113,7 @@ function isOutOfTime(error: unknown): boolean {
 }
 
 /**
- * Where PostgreSQL opens no more connections (for this role, or for anybody), the process goes on with those it has: whoever wants
+ * Where PostgreSQL opens no more connections (for this role, or for all), the process goes on with those it has: further
  * one waits for the next that is free. Every now and then one more is tried.
  */
 class PoolLimits {

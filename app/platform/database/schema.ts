@@ -15,24 +15,24 @@ export interface EntriesTable {
   created_by: string;
   updated_at: string;
   updated_by: string;
-  /** What the admin's list shows and sorts by: the title of the draft, else of the live content. */
+  /** Title in the admin's list, shown and sorted by: the draft's, else the live content's. */
   title: string;
   /** JSON of Content: what visitors see. */
   live: string | null;
-  /** When `live` was last published: what visitors are told as the update, however often a draft is saved. */
+  /** Time `live` was last published: shown to visitors as the update, however often a draft is saved. */
   live_at: string | null;
   /** JSON of Content: the working draft on top of it. */
   draft: string | null;
   /** JSON of Content: what takes the place of `live` at `next_at`. */
   next: string | null;
   next_at: string | null;
-  /** When a published entry ends by itself. */
+  /** Scheduled end of a published entry. */
   end_at: string | null;
   /** JSON of the times typed with the draft. */
   plan: string | null;
 }
 
-/** What lists filter and sort by, one row a value, taken from the live content (of what was never out: the draft) by the kind's own `keys`. */
+/** Keys for filters and sorts of lists, one row per value, from the live content (or the draft of a never published entry) by the kind's `keys`. */
 interface EntryKeysTable {
   kind: string;
   id: string;
@@ -60,11 +60,11 @@ export interface RevisionsTable {
   action: "save" | "publish" | "schedule" | "unschedule" | "end" | "trash" | "restore" | "revert" | "discard";
   /** JSON of Content as it stood after the action. */
   content: string;
-  /** What admins say of it. */
+  /** Notes by admins. */
   note: Generated<string>;
 }
 
-/** What an admin has typed and not saved. `id` is ":new" for a form of an entry that is not there yet. */
+/** Autosaved form of an admin. `id` is ":new" for a form of an entry that does not exist yet. */
 interface AutosavesTable {
   kind: string;
   id: string;
@@ -179,7 +179,7 @@ interface SearchTextTable {
   body: string;
 }
 
-/** Who did what, beside revisions of entries and settings. `network`: never a whole address. */
+/** The audit log, besides revisions of entries and settings. `network`: never a whole address. */
 interface EventsTable {
   id: Generated<number>;
   at: string;
@@ -191,7 +191,7 @@ interface EventsTable {
   more: Generated<number>;
 }
 
-/** What an action on many entries did, for a day: to be shown, and to be taken back. */
+/** Result of a bulk action, stored for a day: to be shown, and to be undone. */
 interface BulkResultsTable {
   token: string;
   at: string;
@@ -205,7 +205,7 @@ interface BulkResultsTable {
   undone_at: string | null;
 }
 
-/** What rate limits have counted (platform/limits). On SQLite a temporary table. */
+/** Counters of rate limits (platform/limits). On SQLite a temporary table. */
 interface RateLimitsTable {
   key: string;
   points: number;
@@ -213,7 +213,7 @@ interface RateLimitsTable {
   expire: number;
 }
 
-/** Every table of the platform and the engine; a wing adds its own beside its queries (`declare module`). */
+/** Every table of the platform and the engine; rooms add their own next to their queries (`declare module`). */
 export interface Database {
   entries: EntriesTable;
   entry_keys: EntryKeysTable;

@@ -20,7 +20,7 @@ const AT_ONCE_MAX = 64 * 1024 * 1024;
 const PICTURES = ["image_variants"];
 
 /**
- * Before anything else, where that is quick. A bigger file is looked over beside the first visitors, without its pictures, and
+ * Checks small files before anything else. A bigger file is checked in the background, without its pictures, and
  * `onFault` is called.
  */
 function checkFile(file: string, onFault: (fault: unknown) => void): void {

@@ -1,4 +1,4 @@
-// What can be wrong with the database's file as a whole, and the words for it: for who starts the site, and for who saves.
+// Faults of the database's file as a whole, and their words: for the operator at start, and for admins who save.
 
 import { existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -32,7 +32,7 @@ export function isForeign(tables: readonly string[]): boolean {
   return tables.length > 0 && !OURS.every((name) => tables.includes(name));
 }
 
-/** What SQLite's own check found. */
+/** Findings of SQLite's own check. */
 export class DatabaseBroken extends Error {}
 
 /** Too little room for what must be written before anything else. */
@@ -73,7 +73,7 @@ const byState: Readonly<Record<string, Trouble>> = {
   XX002: "broken",
 };
 
-/** What the network says where PostgreSQL does not, and what `pg` does where the connection ends under a query. */
+/** Network errors without an answer of PostgreSQL, and errors of `pg` for a connection that ends during a query. */
 const REACHING: readonly unknown[] = ["connect", "getaddrinfo", "read", "write"];
 const CUT_OFF =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
@@ -100,7 +100,7 @@ export function isFull(file: string): boolean {
   return bavail * bsize < FREE_MIN;
 }
 
-/** Which trouble with the file an error tells of; undefined where it is about something else. */
+/** The trouble with the file that an error reports; undefined where it is about something else. */
 export function troubleOf(error: unknown, file: string): Trouble | undefined {
   const trouble = troubleByItself(error) ?? (isAddress(file) && isOfConnection(error) ? "away" : undefined);
   // Where SQLite finds no room for its index of the write-ahead log, it says no more than that something failed.
@@ -127,7 +127,7 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
   if ("severity" in error && "code" in error) {
-    // What it cannot write of its own files PostgreSQL calls no more than an internal error.
+    // PostgreSQL reports a failed write of its own files as an internal error only.
     if (error.code === "XX000" && /^could not write/.test(error.message)) return "io";
     return byState[String(error.code)] ?? byState[String(error.code).slice(0, 2)];
   }

@@ -1,4 +1,4 @@
-// What whoever watches over the site wants to know of its database: whether it answers, its room, its last copy.
+// Health of the database for monitoring: whether it answers, free disk space, the last backup.
 
 import { statfsSync } from "node:fs";
 import { clockAhead } from "#app/platform/site/clock.server.ts";

@@ -18,7 +18,7 @@ export const OPEN_FIELDS_MAX = 100;
 
 const formsRead = new AsyncLocalStorage<{ form?: FormData }>();
 
-/** Does something, and tells afterwards which form was read meanwhile. */
+/** Runs work, and returns with its result the form that was read meanwhile. */
 export async function withFormRead<Result>(work: () => Promise<Result>): Promise<[Result, FormData | undefined]> {
   const scope: { form?: FormData } = {};
   return [await formsRead.run(scope, work), scope.form];
@@ -85,7 +85,7 @@ async function parseForm(request: Request, fieldsMax: number): Promise<FormData 
 
 const AND = "&".charCodeAt(0);
 
-/** A library's reading looks at every byte by itself: thirty times as long for a large one, and anybody may send those. */
+/** The library's parser examines every byte in JavaScript: thirty times as slow for a large form, which anybody may send. */
 async function readUrlEncoded({ body }: Request, fieldsMax: number): Promise<FormData | 413> {
   const decoder = new TextDecoder();
   let text = "";

@@ -15,7 +15,7 @@ interface Props {
   /** The id of the group it is in: without JavaScript the page comes back there. */
   here: string;
   form: FormContext;
-  /** What the dialog is called and the button says. */
+  /** Title of the dialog and label of the button. */
   label: string;
   multiple: boolean;
   onPick(pictures: readonly PickedPicture[]): void;

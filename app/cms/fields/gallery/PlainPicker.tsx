@@ -15,7 +15,7 @@ interface Props {
   here: string;
   library: PickerPage;
   multiple: boolean;
-  /** What the pictures are for, where it is more than the group's name says. */
+  /** Purpose of the pictures, where the group's name does not say it. */
   label?: string;
   hint?: string;
 }

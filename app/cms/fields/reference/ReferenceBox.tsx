@@ -65,7 +65,7 @@ export function ReferenceBox({ name, value, candidates, source, none, tied, comp
     if (meant) choose(meant);
     else setTyping(false);
   }
-  // What the server says of it is enough.
+  // The server's remark is sufficient.
   const isUnsaid = isLoose && !tied["aria-invalid"];
   const described = [tied["aria-describedby"], isUnsaid ? note : null].filter(Boolean).join(" ") || undefined;
   return (

@@ -4,9 +4,9 @@ export interface Candidate {
   id: string;
   /** Title, facts, and a mark where visitors cannot see it. */
   label: string;
-  /** What tells it from others besides: a snake's genes. */
+  /** A distinguishing detail: a snake's genes. */
   detail?: string;
-  /** What it goes by besides: names, aliases, short names. */
+  /** Further names: aliases, short names. */
   names?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** "lines.genotype". */
   path: string;
   line: RowsLine;
-  /** What is in it, and how the server read what was typed. */
+  /** Its text, and how the server read it. */
   typed: string;
   reading: LineReading | undefined;
   error?: string;

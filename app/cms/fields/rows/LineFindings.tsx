@@ -1,4 +1,4 @@
-// What was read of a line: chips of what was understood, the rest by name, and the choices where a name means several things.
+// The reading of a line: chips of recognised genes, the rest by name, and choices where a name means several things.
 
 import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import type { LineReading } from "./line.ts";
@@ -72,13 +72,13 @@ export function LineFindings({ path, here, reading, stands, onChoose }: Props) {
   );
 }
 
-/** What tells one choice from the others: the rest of the animal is in all of them. */
+/** The difference between one choice and the others: the rest of the animal is in all of them. */
 function ownWords(option: string, options: readonly string[]): string {
   const own = option.split(" ").filter((word) => !options.every((one) => one.split(" ").includes(word)));
   return own.join(" ") || option;
 }
 
-/** What is left of the line, with the choice made. */
+/** The rest of the line, with the choice made. */
 function lineWith(rest: string, text: string, option: string): string {
   return rest.includes(text) ? rest.replace(text, option) : `${rest} ${option}`.trim();
 }

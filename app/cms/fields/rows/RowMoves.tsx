@@ -11,7 +11,7 @@ interface Props extends FlexProps {
   rows: Rows;
   /** The id of the rows' group: without JavaScript the page comes back there. */
   here: string;
-  /** What a row is called, and what the buttons do with it. */
+  /** Name of a row, and the actions of the buttons. */
   words: { row: string; up: string; down: string; remove: string };
 }
 

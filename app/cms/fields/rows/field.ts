@@ -3,7 +3,7 @@ import type { RowsLine } from "./line.ts";
 
 type Columns = Record<string, Field>;
 
-/** What one row stores. A column that need not be filled is left out of it, unless its type holds an empty text. */
+/** Stored values of one row. An optional column is left out where empty, unless its type holds an empty text. */
 type RowOf<Row extends Columns> = {
   [Name in keyof Row as null extends Row[Name]["empty"] ? never : Name]: Row[Name]["empty"];
 } & { [Name in keyof Row as null extends Row[Name]["empty"] ? Name : never]?: NonNullable<Row[Name]["empty"]> };
@@ -12,7 +12,7 @@ type RowOf<Row extends Columns> = {
 export interface RowsField<Row extends Columns = Columns>
   extends Field<{ [Name in keyof RowOf<Row>]: RowOf<Row>[Name] }[]> {
   type: "rows";
-  /** What one row is called on the add button. */
+  /** Name of one row on the add button. */
   item: string;
   columns: Row;
   /** A box over the rows that takes all of them as one line. */

@@ -1,4 +1,4 @@
-// The readers of lines there are. This room knows none by itself: the kinds register theirs when the program starts.
+// The registry of line readers. This room has none of its own: kinds register theirs at start.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { LineReading } from "./line.ts";

@@ -8,20 +8,20 @@ export interface RowsLine {
   hint: string;
   /** The name its reader is registered under. */
   reader: string;
-  /** The column that tells one row from another: a row read anew takes the place of the one with the same value. */
+  /** The column that identifies a row: a row read again replaces the one with the same value. */
   key: string;
 }
 
 export interface LineReading {
-  /** What was understood. */
+  /** Recognised parts. */
   rows: readonly FormRow[];
   /** The same in few words each; quiet ones are there and do not show. */
   chips: readonly { text: string; isQuiet: boolean }[];
-  /** What was not, each with why. */
+  /** Unrecognised parts, each with the reason. */
   unread: readonly { text: string; why: string }[];
   /** How doubtful spots were taken. */
   notes: readonly string[];
-  /** What may mean several things: each choice is the line it becomes. */
+  /** Ambiguous parts: each choice is the line it becomes. */
   choices: readonly { text: string; options: readonly string[] }[];
   /** The part of the line that is still to be settled; "" where all of it was understood. */
   rest: string;

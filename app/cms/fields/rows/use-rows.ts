@@ -21,7 +21,7 @@ export function useRows(value: readonly FormRow[]) {
     add: () => append([{}]),
     append,
     remove: (removed: number) => setRows(rows.filter((_, index) => index !== removed)),
-    /** Rows read anew take the places of those with the same key, as `keys` is now; others follow. */
+    /** Rows read again replace those with the same key, as `keys` is now; others follow. */
     put(read: readonly FormRow[], keys: readonly string[], key: string) {
       let next = Math.max(-1, ...rows.map((one) => one.key)) + 1;
       const stayed = rows.map((one, index) => {
