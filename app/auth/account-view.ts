@@ -1,4 +1,4 @@
-// What the account page shows, and what it says after a post.
+// Data of the account page, and its answer to a post.
 
 export interface AccountView {
   name: string;

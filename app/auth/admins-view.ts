@@ -13,7 +13,7 @@ export interface KnownAdmin {
   isSelf: boolean;
   role: Role;
   lastSignIn: string | null;
-  /** What is missing before this person can come in. */
+  /** Missing steps before this person can sign in. */
   waitsFor: "account" | "verification" | "first-sign-in" | null;
 }
 

@@ -113,7 +113,7 @@ type Invited = { ok: true; email: string; link: string | null };
 
 /**
  * Makes the person an admin. An account that anybody may have opened under an address not theirs is not taken: only one
- * with a verified address, one that is made here, or one made here that nobody has entered yet.
+ * with a verified address, one that is created here, or one created here that was never used.
  */
 export async function inviteAdmin(
   db: Db,

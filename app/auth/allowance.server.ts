@@ -43,7 +43,7 @@ const unknown: Allowance = {
   isTrusted: false,
 };
 
-/** The database cannot be read: whose session it is nobody knows, and the guard will say why nothing is saved. */
+/** While the database cannot be read, sessions are unknown, and the guard will say why nothing is saved. */
 const databaseAway: Allowance = {
   bytes: WAITING_MAX,
   excess: {

@@ -13,7 +13,7 @@ type Refused = { allowed: false; retryAfter: number };
 /** The delay of a try beyond an account's five a minute, in milliseconds. */
 const DELAY_MS = 3000;
 
-/** What an account is counted by: who reads the database does not learn which addresses were tried. */
+/** Key of an account's attempts: a reader of the database does not learn which addresses were tried. */
 function accountKey(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 }

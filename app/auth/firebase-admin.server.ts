@@ -6,7 +6,7 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { whilePatient } from "#app/platform/site/http-client.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
-// What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be queried.
+// Meaning of a failed call to the provider's admin SDK: the token is bad, or the provider cannot be reached.
 
 /** How long the provider may take over one question. */
 export const providerDeadline = 10_000;

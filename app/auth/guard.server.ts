@@ -31,7 +31,7 @@ export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
   return context.get(adminContext);
 }
 
-/** What a signed-in person who is not an admin reads, with status 403. */
+/** Message for a signed-in person who is not an admin, with status 403. */
 const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
 
 /** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. `database` is opened by the first request. */
@@ -86,10 +86,10 @@ function leaving(request: Request): Headers {
   return headers;
 }
 
-/** Where passwords are typed, which are never handed back in a page; and the doors, which nobody need be signed in for. */
+/** Pages with password fields, which are never handed back, and pages that need no sign-in. */
 const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 
-/** Whether the answer to a form that nobody is signed in for hands it back: only to a browser showing a document. */
+/** Returns whether a form sent without a session is handed back: only to a browser showing a document. */
 export function isHandedBack(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
 }

@@ -4,7 +4,7 @@ import { isEmail } from "#app/platform/site/email.ts";
 import { providerCode, providerMessage } from "./messages.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
 
-/** What the page is for; "finish" is where a mailed link leads. */
+/** Purpose of the page; "finish" is where a mailed link leads. */
 const loginModes = ["password", "link", "reset", "finish"] as const;
 export type LoginMode = (typeof loginModes)[number];
 
@@ -46,7 +46,7 @@ export function signInMessage(code: string, mode: LoginMode | "google"): string 
     : providerMessage(code);
 }
 
-// What the login page shows, as its loader finds it.
+// Loader data of the login page.
 export interface LoginView {
   siteName: string;
   /** Null where the site has no Firebase configuration. */
@@ -60,13 +60,13 @@ export interface LoginView {
   email: string;
   /** Who is signed in without being an admin. */
   visitor: string | null;
-  /** What to say to someone who has just signed out. */
+  /** Message after signing out. */
   signedOutMessage: string | null;
   /** The identity provider cannot confirm the session that is there. */
   unavailable: boolean;
 }
 
-/** What the page says after a post. The password is never given back. */
+/** Answer of the page to a post. The password is never handed back. */
 export interface LoginReply {
   mode: LoginMode;
   email: string;

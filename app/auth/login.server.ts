@@ -38,7 +38,7 @@ function rememberMailedTo(email: string, seconds: number): string {
 interface Attempt {
   mode: LoginMode;
   email: string;
-  /** What attempts are counted by. */
+  /** Keys that attempts are counted by. */
   address: string;
   /** Where the admin goes on. */
   to: string;

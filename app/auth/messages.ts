@@ -1,4 +1,4 @@
-// What a person reads when the identity provider refuses: one clear Japanese sentence for each of its codes.
+// Messages for refusals of the identity provider: one clear Japanese sentence for each of its codes.
 
 // The identity provider's error codes under one name each: the client SDK's ("auth/wrong-password") and the REST API's ("INVALID_PASSWORD").
 // messages.json has the sentences, and the codes that go by another name here. Of three refusals the sentence is one: which of the
@@ -17,7 +17,7 @@ const restWords: readonly (readonly [pattern: RegExp, code: string])[] = [
 /**
  * The one name of a provider error: lower case with hyphens, as in the client SDK but without "auth/".
  * Takes an SDK code, a REST code with or without its explanation ("WEAK_PASSWORD : …"), or an SDK message that ends in "(auth/…)".
- * What the SDK does not know it passes on in its own spelling: "auth/api-key-not-valid.-please-…", "auth/invalid-login-credentials".
+ * Codes unknown to the SDK are passed on in its own spelling: "auth/api-key-not-valid.-please-…", "auth/invalid-login-credentials".
  * Unknown codes come back in the same shape, so they can be logged.
  */
 export function providerCode(raw: string): string {

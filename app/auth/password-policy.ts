@@ -15,7 +15,7 @@ export const defaultPolicy = {
 };
 export type PasswordPolicy = typeof defaultPolicy;
 
-/** What the provider accepts as "non-alphanumeric" where its answer does not list the characters. */
+/** Default of the provider's "non-alphanumeric" characters where its answer does not list them. */
 const usualSymbols = "^$*.[]{}()?\"!@#%&/\\,><':;|_~`-+= ";
 
 /** Reads the body of GET /v2/passwordPolicy. Anything that is not a policy, and one that is switched off, is the default. */

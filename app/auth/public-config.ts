@@ -1,4 +1,4 @@
-// What the browser may know of the identity provider. No secret: these values are public by design.
+// Public configuration of the identity provider for the browser. It holds no secret.
 
 export interface PublicAuthConfig {
   apiKey: string;

@@ -6,12 +6,12 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 // Sessions signed out of here: the provider can end all of a person's sessions, but not one. Stored until their cookies expire.
 
-/** What is stored of a cookie: who reads the database cannot sign in with it. */
+/** Stored hash of a cookie: a reader of the database cannot sign in with it. */
 export function hashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("base64url");
 }
 
-/** `until`: when the cookie would have expired by itself. */
+/** `until`: when the cookie would have expired. */
 export async function storeEndedSession(db: Db, hash: string, until: Date): Promise<void> {
   await db
     .insertInto("ended_sessions")

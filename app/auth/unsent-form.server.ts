@@ -1,4 +1,4 @@
-// What a person typed and could not be saved: stored in the answer, to be sent again.
+// Hands back a form that could not be saved: stored in the answer, to be sent again.
 
 import { data, type RouterContextProvider } from "react-router";
 import { type Trouble, unsavedBecause } from "#app/platform/database/trouble.server.ts";
@@ -9,7 +9,7 @@ import type { Unsaved, UnsentForm } from "./unsent-form.ts";
 /** Passwords are typed there: they are never handed back in a page. */
 const SECRETS = "/admin/account";
 
-/** The longest article with everything beside it. What is longer is no form of ours. */
+/** The longest article with all other fields. Anything longer is no form of ours. */
 const TEXT_MAX = 500_000;
 export const FIELDS_MAX = 2_000;
 

@@ -15,7 +15,7 @@ export const LOST_FILES = "lostFiles";
 
 export const NOT_SAVED = "保存できませんでした";
 
-/** What the database could not take. */
+/** The form that the database could not take. */
 export interface Unsaved {
   /** "…ため", as a clause. */
   because: string;

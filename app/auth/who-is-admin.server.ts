@@ -7,7 +7,7 @@ import type { Role } from "./capabilities.ts";
 export interface Admin {
   uid: string;
   email: string;
-  /** What to call them: the name they gave the provider, else their e-mail address. */
+  /** Display name: the one given to the provider, else the e-mail address. */
   name: string;
   /** ISO time of the last sign-in, where the provider knows it. */
   lastSignIn: string | undefined;

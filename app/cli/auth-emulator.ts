@@ -31,7 +31,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       output = (output + chunk.toString()).slice(-4000);
     });
   }
-  // A group of its own outlives whoever started it: not where that one ends by `process.exit`.
+  // A process group of its own outlives a parent that ends by `process.exit`.
   const end = onExit(() => {
     signalGroup(child, "SIGKILL");
     rmSync(folder, { recursive: true, force: true });

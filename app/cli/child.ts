@@ -16,7 +16,7 @@ export class Failed extends Error {
 }
 
 interface Started {
-  /** Resolves when the program first tells this one anything. */
+  /** Resolves at the first message of the program. */
   told: Promise<unknown>;
   /** Rejects where it fails. */
   ended: Promise<void>;

@@ -25,7 +25,7 @@ async function makeUser(auth: Auth, uid: string, email: string, displayName: str
     await auth.getUser(uid);
   } catch {
     const made = auth.createUser({ uid, email, displayName, password: DEMO_PASSWORD, emailVerified: true });
-    // Several who start at once make the same people: whoever comes second finds them made.
+    // Several demos that start at once make the same people: the second finds them made.
     await made.catch(() => auth.getUser(uid));
   }
 }

@@ -21,7 +21,7 @@ type Build = ServerBuild & {
   };
 };
 
-// What .env says of the real site's data and address is not for the workshop: only the environment itself moves these.
+// Settings of .env about the real site's data and address do not apply in development: only the environment changes these.
 const { DATA_DIR = "data/dev", HOST = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: given } = process.env;
 if (existsSync(".env")) process.loadEnvFile(".env");
 const PORT = process.env.PORT || String(await freePort(3000));

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { start } from "./child.ts";
 
-/** Resolves when the entries are there. Their pictures go on being drawn beside the server, which draws what is requested earlier. */
+/** Resolves when the entries are there. Their pictures are drawn in the background, or earlier by the server on request. */
 export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const filled = join(folder, "demo-filled");
-  // Beside a file it says that the file is full. Elsewhere only looking tells, which the filling does.
+  // A marker file says that the database is full. Elsewhere only looking shows it, which the filling does.
   const name = `${env.SITE_NAME ?? ""}\n`;
   if (existsSync(filled) && readFileSync(filled, "utf8") === name && !env.DATABASE_URL) return;
   console.log("Filling the database with the starter content and the demo collection …");

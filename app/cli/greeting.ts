@@ -1,4 +1,4 @@
-// What is said when a site with the demo's people is up: where to look, and who may enter.
+// Greeting when a site with the demo's people is up: addresses, and accounts.
 
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR } from "./demo-users.ts";
 

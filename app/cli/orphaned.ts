@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 500;
-/** What npm gives to all it starts, and does not have itself. */
+/** Environment variable that npm sets for its children, and does not have itself. */
 const BY_NPM = "npm_lifecycle_event";
 
 /**
- * Runs `stop` when what started this process has ended: told by its channel, where there is one, and looked for where npm started it.
+ * Runs `stop` when the parent process has ended: noticed by its channel, where there is one, and by polling under npm.
  * Whoever starts a server to outlive them, a shell with `&` or a service manager, is let go.
  */
 export function whenOrphaned(stop: () => void): void {

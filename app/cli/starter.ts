@@ -25,7 +25,7 @@ const HELP = `使い方: npm run starter [-- --demo]
 const { words, has } = readArguments(HELP, ["demo"]);
 if (words.length > 0) exitWithUsage(HELP);
 endOnSignal();
-// What is said here is said to a person.
+// Messages below are for a person.
 log.level = "silent";
 
 const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, edited: 0, same: 0 };

@@ -22,7 +22,7 @@ export function readCommand<Switch extends string>(help: string, known: readonly
   return { folder, has };
 }
 
-/** Whether there is a database to read: a file that is not there yet is none. Of one in a locked folder its opening tells. */
+/** Returns whether there is a database to read: a missing file is none. One in a locked folder fails when opened. */
 export function hasDatabase(): boolean {
   try {
     return (

@@ -1,6 +1,6 @@
 // The shared state of the sign-in in this browser: who, whether it is still being found out, whether it ever was.
 
-// What the open pages of the admin tell one another of the sign-in in this browser. Nothing of it is stored.
+// Messages between the open pages of the admin about the sign-in in this browser. Nothing is stored.
 
 /** "in": an admin page was opened with a session; "out": the session has just been ended. */
 type News = "in" | "out";
@@ -44,7 +44,7 @@ interface AdminAuthState {
   "admin-auth-initialized": boolean;
 }
 
-/** Also what the server draws: there nobody is known to the browser's SDK. */
+/** Also the server's state: the browser's SDK has no user there. */
 export const unknownAuthState: AdminAuthState = {
   "admin-auth-user": null,
   "admin-auth-loading": true,

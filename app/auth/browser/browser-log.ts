@@ -1,4 +1,4 @@
-// What this room says in the browser's console, where an operator looks when a sign-in does not work.
+// Messages of this room in the browser's console, where an operator looks when a sign-in does not work.
 
 export function logAuthError(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is the browser's log

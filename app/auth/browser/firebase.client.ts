@@ -29,7 +29,7 @@ function open(config: PublicAuthConfig): Auth {
   if (opened) return opened;
   const { apiKey, projectId, authDomain } = config;
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
-    // What is stored any script of the site could read, and the server's session needs none of it.
+    // Stored tokens could be read by any script of the site, and the server's session needs none of them.
     persistence: inMemoryPersistence,
   });
   if (config.emulatorHost) connectAuthEmulator(auth, `http://${config.emulatorHost}`, { disableWarnings: true });
@@ -40,7 +40,7 @@ function open(config: PublicAuthConfig): Auth {
 
 /**
  * Keeps the shared state, and the token sync where there is one, up to date with the provider. Gives what stops it.
- * `leave`: whoever is signed in has just ended the session; nothing may make a new one of their token.
+ * `leave`: the user has just ended the session; no new one may be made of their token.
  */
 export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Promise<() => void> {
   const auth = open(config);
@@ -100,7 +100,7 @@ export function signInWithGoogle(config: PublicAuthConfig): Promise<SignInFailur
   return failureOf(signInWithPopup(open(config), provider, browserPopupRedirectResolver));
 }
 
-/** The ID token of whoever is signed in, once the SDK has found out; null when nobody is. */
+/** The ID token of the signed-in user, once the SDK has found out; null when there is none. */
 export async function currentIdToken(config: PublicAuthConfig): Promise<string | null> {
   const auth = open(config);
   await auth.authStateReady();

@@ -1,6 +1,6 @@
 // The store that all pages of the site share, for what the token sync keeps. A token never lies in it.
 
-/** What all pages of the site share. Where site data is blocked, this page's own. */
+/** Storage shared by all pages of the site. Where site data is blocked, this page's own. */
 export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     return window.localStorage;

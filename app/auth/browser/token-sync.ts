@@ -1,4 +1,4 @@
-// The optional token sync: tells the configured address of each new ID token, and of its end.
+// The optional token sync: posts each new ID token to the configured address, and its end.
 
 import { logAuthError } from "./browser-log.ts";
 
@@ -13,7 +13,7 @@ export interface IdToken {
 export interface SyncSurroundings {
   origin: string;
   isSecureContext: boolean;
-  /** Shared by the pages of this site: whoever signs out does so in another document than they signed in. */
+  /** Shared by the pages of this site: signing out happens in another document than signing in. */
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   fetch: typeof fetch;
   now(): number;

@@ -1,9 +1,9 @@
-// What the doctor says of one thing: well, to be thought about, or wrong; with what to do about it.
+// A finding of the doctor: ok, a warning or an error; with advice.
 
 export interface Finding {
   grade: "ok" | "warn" | "bad";
   what: string;
-  /** What to do; empty where all is well. */
+  /** Advice; empty where all is well. */
   todo?: string;
 }
 

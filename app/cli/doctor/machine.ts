@@ -44,7 +44,7 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
-/** What of the file's way, or of its company, this user may not use: what one may not see looks like what is not there. */
+/** Parts of the file's path that this user may not access: a forbidden file looks like a missing one. */
 function lockedTo(file: string, asking: typeof accessSync): string | undefined {
   const paths = [nearestFolder(dirname(file)), file, `${file}-wal`];
   return paths.find((path, index) => {
@@ -57,7 +57,7 @@ function lockedTo(file: string, asking: typeof accessSync): string | undefined {
   });
 }
 
-/** A container may give a number that no name stands for. */
+/** A container may run as a user id without a name. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -1,4 +1,4 @@
-// What lies outside this machine: the site as visitors reach it, and the mail server.
+// Checks outside this machine: the site as visitors reach it, and the mail server.
 
 import { reachesMailServer } from "#app/platform/mail/mail.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
@@ -82,7 +82,7 @@ export async function publicSite(siteUrl: string | undefined): Promise<Finding[]
   return findings;
 }
 
-/** What is at an address; undefined where nobody answers in time. */
+/** The answer of an address; undefined where none comes in time. */
 export async function ask(url: string): Promise<Response | undefined> {
   try {
     return await fetch(url, {

@@ -7,7 +7,7 @@ import { bad, type Finding, ok, warn } from "./finding.ts";
 import { ask } from "./outside.ts";
 
 const CLOCK_OFF_MS = 30_000;
-/** Where the provider tells everybody its public keys: whoever can read them can check sign-ins. */
+/** Address of the provider's public keys: with them sign-ins can be verified. */
 const PROVIDER = "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
 
 export async function signIn(env: Environment): Promise<Finding[]> {

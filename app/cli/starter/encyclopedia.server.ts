@@ -27,7 +27,7 @@ export function siteNamed(item: StarterItem, name: string): StarterItem {
 }
 
 export const starterMorphs = readStarter("morph");
-/** What the shipped morphs say of their genes: their drawings follow it. */
+/** The gene book of the shipped morphs: their drawings follow it. */
 export const starterBook = bookOfMorphs(starterMorphs);
 export const starterTerms = readStarter("term");
 export const starterInfos = readStarter("info");

@@ -39,7 +39,7 @@ export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Fil
   return filled === "same" && isLogged ? "updated" : filled;
 }
 
-/** What the log lacks is added; what a person has written there otherwise stays. */
+/** Adds missing log records; records that a person has changed stay. */
 async function fillLog(db: Db, { kind, id, log = [] }: StarterItem, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const plan = await kindServer(kind).log?.plan(trx, id, log, { replace: false, isPerson });
@@ -99,7 +99,7 @@ interface StarterFields {
   fields: Record<string, unknown>;
 }
 
-/** Whether anything was filled. The history names whoever edited the entry last: it stays theirs. */
+/** Whether anything was filled. An entry last edited by a person stays theirs. */
 function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Date): Promise<boolean> {
   const empty = emptyContent(kindNamed(kind)).fields;
   const telling = Object.entries(fields).filter(

@@ -26,7 +26,7 @@ export async function drawn(
   return { image: image.id, alt };
 }
 
-/** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe; null where nobody has said. */
+/** The look of a morph: a gene alone (recessives doubled, as they show), a combination by its recipe; null where undocumented. */
 export async function illustrate(
   db: Db,
   book: GeneBook,

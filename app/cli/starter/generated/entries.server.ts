@@ -45,7 +45,7 @@ function link(random: Random, { place, only }: Before): string {
   return `くわしくは<a href="${kindNamed(kind).path}/${idOf(kind, random.below(known))}">こちら</a>。`;
 }
 
-/** What of the site's own the entries may use. */
+/** Existing content that generated entries may refer to. */
 export interface Around {
   genes: readonly { id: string; title: string }[];
   pictures: readonly Picture[];

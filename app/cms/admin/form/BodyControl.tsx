@@ -62,7 +62,7 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
   const [wantsSource, setWantsSource] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isRich = isReady && !wantsSource;
-  // Without JavaScript nobody waits: what stands in for the editor is not seen.
+  // Without JavaScript the placeholder of the editor stays hidden.
   const without = isReady || hasFailed ? undefined : untilScript.without;
   const frame = { id: controlId("body"), label: "本文", hint: isRich ? undefined : HINT, error };
   const onReady = useCallback(() => setReady(true), []);

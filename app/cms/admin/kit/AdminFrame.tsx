@@ -1,4 +1,4 @@
-// What is around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
+// The frame around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
 
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
@@ -16,7 +16,7 @@ interface Props {
   siteName: string;
   admin: string;
   isDemo: boolean;
-  /** What waits, by the address that shows it. */
+  /** Counts of waiting work, by the address that shows it. */
   waiting: Readonly<Record<string, number>>;
   children: React.ReactNode;
 }
@@ -109,7 +109,7 @@ function Waiting({ count }: { count: number }) {
   ) : null;
 }
 
-/** With JavaScript the page changes without a reload: the sheet must close by itself. */
+/** With JavaScript the page changes without a reload: the sheet must be closed. */
 function closeSheet(event: React.MouseEvent<HTMLElement>) {
   event.currentTarget.closest("details")?.removeAttribute("open");
 }

@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import styles from "./SearchBox.module.css";
 
-/** `isLarge`: on the search's own page, with a button beside it. */
+/** `isLarge`: on the search's own page, with a button next to it. */
 export function SearchBox({ q = "", isLarge = false }: { q?: string; isLarge?: boolean }) {
   return (
     <Form

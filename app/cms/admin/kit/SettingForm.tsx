@@ -12,7 +12,7 @@ import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
-/** What the form of every setting has. */
+/** Props of every setting's form. */
 export interface SettingProps {
   /** The newest. */
   version: number;
@@ -30,10 +30,10 @@ interface Props {
   lead: string;
   /** It shows what was typed and not saved. */
   isAnswer: boolean;
-  /** What a new answer shows anew. */
+  /** Key that remounts the form for a new answer. */
   typed?: string;
   hasFile?: boolean;
-  /** What is the matter with what was typed, and what else is to be read first. */
+  /** Problems with the typed values, and further remarks. */
   messages: ReactNode;
   children: (save: ReactNode) => ReactNode;
 }

@@ -1,4 +1,4 @@
-// What a revision's action is called.
+// Labels of a revision's actions.
 
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 

@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /**
  * Returns the sentence the address names, with the day in it where something was recorded of a day: 12/1 may have been typed for next
- * month and read as last year's. `own`: the sentences of the page that asks, beside those of every page.
+ * month and read as last year's. `own`: sentences of the requesting page, besides those of every page.
  */
 export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
   const name = search.get("flash") ?? "";

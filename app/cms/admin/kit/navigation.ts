@@ -1,4 +1,4 @@
-// What the side bar lists, and the pages a kind has beyond list and editor.
+// Entries of the side bar, and a kind's pages beyond list and editor.
 
 import type { Capability } from "#app/auth/capabilities.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 interface MenuItem extends Place {
-  /** What its loader needs. */
+  /** Capability that its loader requires. */
   needs: Capability;
 }
 

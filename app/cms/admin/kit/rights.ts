@@ -1,4 +1,4 @@
-// What the admin who looks at a page may do, for what the page offers; the server refuses the rest whatever is offered.
+// Capabilities of the current admin, for what a page offers; the server enforces them in any case.
 
 import { createContext, useContext } from "react";
 import { type Capability, hasCapability, type Role } from "#app/auth/capabilities.ts";

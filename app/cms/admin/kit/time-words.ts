@@ -1,4 +1,4 @@
-// What an entry does by itself at its hour, as buttons, lists and the dashboard say it.
+// Words for an entry's scheduled changes, on buttons, lists and the dashboard.
 
 import { momentOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
@@ -12,7 +12,7 @@ export function turnWords({ turn, at }: Pick<Turn, "turn" | "at">, now: Date): s
   return `${formatShortMoment(at, now)}に${turns[turn]}`;
 }
 
-/** What pressing the button that publishes will do, with this time typed. */
+/** Effect of the publish button with the typed time. */
 export function publishWords(isVisible: boolean, publishAt: string, now: Date): string {
   const at = momentOf(publishAt.trim());
   if (at !== null && at > now.toISOString()) return turnWords({ turn: isVisible ? "replace" : "publish", at }, now);

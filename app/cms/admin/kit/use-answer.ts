@@ -1,4 +1,4 @@
-// What a form was answered with, remembered until the page is left: following a link within the page makes the router forget it.
+// The answer to a form, remembered until the page is left: following a link within the page makes the router forget it.
 
 import { useState } from "react";
 import { useLocation } from "react-router";

@@ -39,7 +39,7 @@ interface Props {
   /** The day in Japan. */
   today: string;
   overview: Overview;
-  /** What the shop and the kinds want done today: panels that say nothing where there is nothing. */
+  /** Panels of the shop and the kinds for today's work; empty ones are not rendered. */
   children?: React.ReactNode;
 }
 

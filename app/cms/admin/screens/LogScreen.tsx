@@ -48,7 +48,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
           />
           <tbody>
             {lines.map((line, index) => (
-              // Lines never change places while the page stands.
+              // Lines never change places while the page is open.
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
               <tr key={index} className={styles.bare}>
                 <td className={styles.title}>

@@ -1,4 +1,4 @@
-// What the admins' search found: kind, title, what its own list would say of it, where it is.
+// Results of the admins' search: kind, title, details as in its own list, and place.
 
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ import { stageHeads, UpdatedCell } from "./list/EntryCells.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
 
-/** What was found that is no entry: the first of it, and where the rest is. */
+/** Results that are no entries: the first few, and a link to the rest. */
 export interface FoundBeside {
   label: string;
   total: number;

@@ -1,4 +1,4 @@
-// What a line of the log says, on its page and in its file.
+// Words of a log line, on its page and in its file.
 
 import type { LogLine } from "#app/cms/admin/editing/list/log.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
@@ -19,11 +19,11 @@ export function whatOf(line: LogLine): string {
   return line.type === "setting" ? "設定を保存" : actionWords[line.action];
 }
 
-/** What it was done to. */
+/** The object of the event. */
 export function targetOf(line: LogLine): string {
   if (line.type === "setting") return `${settingPages[line.name]?.label ?? line.name} 第${line.version}版`;
   if (line.type === "entry") return line.title || line.id;
-  // What anybody can report is not taken for what happened here.
+  // Reports that anybody can send are marked as such.
   const target = line.action === "sign-in-reported" ? "ブラウザーからの報告" : line.target;
   if (line.more > 0) return [target, `ほか${withCommas(line.more)}件`].filter(Boolean).join("、");
   return line.action.startsWith("inquiry") ? `${target}番` : target;

@@ -1,4 +1,4 @@
-// What a list's form for many is answered with: sent on to the list that says what became of it, or confirmed first.
+// Answers a list's bulk form: redirects to the list with the outcome, or asks for confirmation first.
 
 import { redirect } from "react-router";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
@@ -13,7 +13,7 @@ import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
 interface BulkRequest {
   form: FormData;
-  /** What the list holds. */
+  /** Entries of the list. */
   kinds: readonly KindName[];
   /** The list's own address, to lead back to. */
   back: string;

@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { hasTags, type Picked } from "./bulk.ts";
 import { type Changed, changeFields } from "./change-fields.server.ts";
 
-/** What came of it; in words where there was nothing to do. */
+/** The outcome; a sentence where there was nothing to do. */
 export async function changeTag(
   db: Db,
   action: "tag" | "untag",
@@ -21,7 +21,7 @@ export async function changeTag(
   const idle = tagIsIdle(action, tag, entry);
   if (idle) return idle;
   const isWanted = action === "tag";
-  // Each by itself: what only a draft is tagged with must not come out.
+  // Each content separately: a tag of a draft alone must not be published.
   const fields = (before: Content["fields"]) => {
     const tags = tagsIn(before);
     if (!isWanted) return { tags: tags.filter((one) => one !== tag) };

@@ -1,4 +1,4 @@
-// What an action on many did, stored for a day: the page after it says so, and it can be taken back while nobody has written since.
+// Results of bulk actions, stored for a day: shown on the next page, and undone while the entries are unchanged.
 
 import { randomBytes } from "node:crypto";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
@@ -76,7 +76,7 @@ function isEntry(one: Changed | ChangedLine): one is Changed {
 export type UndoLine = (trx: Db, line: ChangedLine, actor: Actor) => Promise<string | null>;
 
 /**
- * Puts back what nobody has written since; what somebody has is named. A second press does nothing. False where it was
+ * Undoes the action on unchanged entries; changed ones are named. A second press does nothing. False where it was
  * forgotten. `undoLine` comes from the page whose log was written.
  */
 export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLine): Promise<boolean> {

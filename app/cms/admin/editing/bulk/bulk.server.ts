@@ -1,4 +1,4 @@
-// One action on many entries: each by itself, so that one that cannot be done does not hold up the rest.
+// One action on many entries: each separately, so that one that fails does not hold up the rest.
 
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
@@ -74,7 +74,7 @@ export async function performBulkAction(
   return result;
 }
 
-/** What an action would make of an entry, or why it cannot: as far as it can be told before. */
+/** The effect of an action on an entry, or why it is impossible: as far as known beforehand. */
 export function foresee(action: ListAction, entry: Entry | undefined, pick: Picked, tag: string, now: Date): Foreseen {
   const why = entry ? refusalBefore(action, entry, pick, tag, now) : "見つかりません";
   return why === null ? { changes: true, words: outcomeWords(action, tag) } : { changes: false, words: why };

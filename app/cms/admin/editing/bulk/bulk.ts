@@ -1,4 +1,4 @@
-// What can be done to many entries at once, and how a list's checkboxes name them.
+// Bulk actions, and the names of a list's checkboxes.
 
 import type { Stage } from "#app/cms/content/entry.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
@@ -29,14 +29,14 @@ export type BulkAction = (typeof bulkActions)[number]["value"];
 const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "hatch", "pair", "prove"] as const;
 type OwnPageAction = (typeof ownPageActions)[number];
 
-/** What is done where the list stands. */
+/** Actions of each list. */
 export type ListAction = Exclude<BulkAction, OwnPageAction>;
 
 export function isListAction(action: BulkAction): action is ListAction {
   return !ownPageActions.some((one) => one === action);
 }
 
-/** What is typed before something goes for good. */
+/** Word to type before something is deleted for good. */
 export const PURGE_WORDS = "完全に削除";
 
 export function isPurgeConfirmed(typed: unknown): boolean {
@@ -62,7 +62,7 @@ export interface BulkFailure {
   why: string;
 }
 
-/** What became of an action on many, as the page after it says it. */
+/** Outcome of a bulk action, for the next page. */
 export interface BulkOutcome {
   token: string;
   action: BulkAction;
@@ -72,26 +72,26 @@ export interface BulkOutcome {
   failed: readonly BulkFailure[];
   /** Taken back since. */
   isUndone: boolean;
-  /** What names those that came out of the trash, as long as visitors do not see them. */
+  /** References to entries restored from the trash, while visitors do not see them. */
   left: readonly Referrer[];
 }
 
-/** What an action would make of one entry. */
+/** Effect of an action on one entry. */
 export interface Foreseen {
   /** False where it cannot be done, or changes nothing: the words say why. */
   changes: boolean;
   words: string;
 }
 
-/** What is confirmed before an action on many that takes something from visitors. */
+/** Data of the confirmation of a bulk action that hides something from visitors. */
 export interface BulkQuestion {
   action: BulkAction;
   picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Foreseen })[];
   /** The tag to put on or take off. */
   tag: string;
-  /** What names the chosen and is not chosen itself. */
+  /** Entries that refer to the chosen ones and are not chosen themselves. */
   referrers: readonly Referrer[];
-  /** What was wrong with the answer. */
+  /** Problem with the confirmation. */
   problem?: string;
 }
 

@@ -17,7 +17,7 @@ export type Changed =
 
 export interface Change {
   title?: string;
-  /** The new values; where they follow from those that stand, told for each content by itself. */
+  /** The new values; where they depend on the present ones, computed for each content. */
   fields: Values | ((fields: Values) => Values);
 }
 

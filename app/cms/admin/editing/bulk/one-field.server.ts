@@ -1,4 +1,4 @@
-// One field changed for many entries: each by itself, so that one that cannot be does not hold up the rest.
+// Changes one field of many entries: each separately, so that one that fails does not hold up the rest.
 
 import { isSame } from "#app/cms/admin/editing/form/form-same.ts";
 import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";

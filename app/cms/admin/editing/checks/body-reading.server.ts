@@ -1,4 +1,4 @@
-// How a body was read: shown beside the box it was typed into.
+// The reading of a body: shown next to the box it was typed into.
 
 import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";

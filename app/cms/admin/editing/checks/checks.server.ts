@@ -12,7 +12,7 @@ import { findImages } from "#app/platform/images/images.server.ts";
 import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
 import { referencesIn } from "./references.server.ts";
 
-// What was found before publishing, as the editor shows it.
+// Findings before publishing, as the editor shows them.
 export interface Check {
   what: string;
   /** Publishing is refused until it is mended. */
@@ -27,12 +27,12 @@ type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
 
 let checksOfKind: (kind: KindName) => OwnChecks | undefined = () => undefined;
 
-/** What only a kind knows to look for. */
+/** Checks of a kind. */
 export function registerKindChecks(checks: typeof checksOfKind): void {
   checksOfKind = checks;
 }
 
-/** `id`: of the entry, under which its page stands. */
+/** `id`: of the entry, which its page's address ends with. */
 export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormContent, now: Date): Promise<Check[]> {
   const whole = withoutBlankRows(kind, typed);
   const published = checkContent(kind, whole, "publish");

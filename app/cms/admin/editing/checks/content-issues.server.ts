@@ -1,4 +1,4 @@
-// What needs a look: published entries that name something visitors cannot see, pictures without words.
+// Issues of published entries: references that visitors cannot see, pictures without words.
 
 import { sql } from "kysely";
 import { namedEntries } from "#app/cms/admin/editing/list/named-entries.server.ts";
@@ -20,7 +20,7 @@ export interface ContentIssue {
   what: string;
 }
 
-/** Entries looked through: nobody mends more in a day, and what is mended makes room for the next. */
+/** Upper bound for entries examined: later ones follow when these are fixed. */
 const SUSPECTS = 500;
 
 /** Looked up once a write. */
@@ -73,7 +73,7 @@ async function wordless(db: Db, now: Date): Promise<Suspect[]> {
   return rows;
 }
 
-/** What visitors do not see is little, and what is named is named often: neither is looked for entry by entry. */
+/** Hidden entries are few, and names are frequent: neither is looked up entry by entry. */
 async function namingHidden(db: Db, now: Date): Promise<Suspect[]> {
   const hidden = sql`SELECT kind, id FROM entries t WHERE NOT ${isPublic(now, "t")} UNION ALL
     SELECT to_kind, to_id FROM (SELECT DISTINCT to_kind, to_id FROM entry_links WHERE to_kind IN (${sql.join(kindNames())})) AS named

@@ -40,7 +40,7 @@ export function partsOf(kind: AnyKind, content: Content, titles: Titles = new Ma
   ];
 }
 
-/** What two sides of a part say, for people; where they read alike, as a word made bold, with the markup in which they differ. */
+/** Both sides of a part as text for people; where the texts are equal, as with a word made bold, with the differing markup. */
 export function textsOf(one: Part, other: Part): [string, string] {
   if (one.text !== other.text || one.path !== "body") return [one.text, other.text];
   return [String(one.value), String(other.value)];
@@ -62,7 +62,7 @@ function fieldPart(name: string, field: Field, content: Content, titles: Titles)
   };
 }
 
-/** What could not be read, as it was typed. */
+/** Unreadable values, as typed. */
 function typedWords(value: FormValue): string {
   if (typeof value === "string") return value;
   return rowsIn(value)

@@ -1,4 +1,4 @@
-// What a visitor would miss in a content: entries named that nobody sees, pictures without words, links that lead nowhere.
+// Remarks on a content: references to hidden entries, pictures without words, dead links.
 
 import { Parser } from "htmlparser2";
 import { hiddenName, type NamedEntries } from "#app/cms/admin/editing/list/named-entries.server.ts";
@@ -49,7 +49,7 @@ export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWitho
   emptyPlaces: number;
 }
 
-/** What the body shows and leads to within the site. `page`: the path it will be at. */
+/** Pictures and links of the body within the site. `page`: the path it will be at. */
 export function bodyTargets(content: Content, page: string): BodyTargets {
   const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
   return {
@@ -107,7 +107,7 @@ function isAlwaysThere(path: string): boolean {
   return ["/", "/search", ...lists, ...pages].includes(path);
 }
 
-// What an article leads to and shows, read off its HTML.
+// Links and pictures of an article, from its HTML.
 interface BodyLinks {
   /** Addresses of links as written, each once. */
   links: string[];

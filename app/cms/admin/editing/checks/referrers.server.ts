@@ -6,7 +6,7 @@ import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { IN_BODY } from "#app/cms/content/reindex/entry-links.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** What names one of these, in what visitors see, are about to see, or editors work on; the trash and these themselves left out. */
+/** Live, scheduled or draft contents that refer to one of these; the trash and these themselves left out. */
 export async function referrersOf(db: Db, named: readonly { kind: KindName; id: string }[]): Promise<Referrer[]> {
   const wanted = new Set(named.map(({ kind, id }) => `${kind}/${id}`));
   const found: Referrer[] = [];

@@ -23,7 +23,7 @@ export function handName({ by }: Hand, admin: string): string {
 /** Of more saves than these, the last ones are looked at. */
 const SAVES_MAX = 20;
 
-/** By a part's path, who last changed it since version `base`. A part nobody is known for has none. */
+/** The last person to change each part since version `base`, by path. Unknown for some parts. */
 export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: number): Promise<Map<string, Hand>> {
   const rows = await db
     .selectFrom("revisions")

@@ -1,4 +1,4 @@
-// What the conflict page says of the other side: by name, or as one's own other tab.
+// Names of the other side on the conflict page: a person, or one's own other tab.
 
 import type { ConflictChoice, ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
 import { formatMoment } from "#app/platform/site/days.ts";

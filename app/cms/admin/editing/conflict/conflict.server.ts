@@ -15,7 +15,7 @@ export interface Choice {
   runs: Run[];
   /** Who changed it since both began. Where both did, a person must look. */
   changedBy: Side | "both";
-  /** Taken where nobody says otherwise: the side that changed it; mine where both did, for what I typed is never lost. */
+  /** Default choice: the side that changed the part; mine where both did, so that typed text is never lost. */
   suggested: Side;
 }
 

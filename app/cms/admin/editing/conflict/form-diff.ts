@@ -1,4 +1,4 @@
-// What changed between two texts: line by line, and within changed lines character by character, as Japanese has no spaces to go by.
+// Differences between two texts: line by line, and within changed lines character by character, as Japanese has no spaces.
 
 import { diffArrays } from "diff";
 

@@ -1,4 +1,4 @@
-// What is in a form as a content, as far as it can be read: to look at, never to store.
+// The readable part of a form as a content: for display, never stored.
 
 import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";

@@ -1,4 +1,4 @@
-// 複製: a new entry's form filled from one that stands. Nothing is stored until somebody saves it.
+// 複製: a new entry's form filled from an existing one. Nothing is stored until it is saved.
 
 import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";

@@ -17,7 +17,7 @@ const badId: Problem = {
 const takenId: Problem = { path: "id", message: "このIDは使われています。別のIDを入力してください" };
 
 /**
- * What is the matter with the id typed for a new entry. `isRefused`: the form comes back anyway; else an id that is taken may be
+ * Problems with the id typed for a new entry. `isRefused`: the form comes back anyway; else an id that is taken may be
  * the same press once more, which `createFrom` finds out.
  */
 export async function idProblems(db: Db, kind: AnyKind, id: string, isRefused: boolean): Promise<Problem[]> {
@@ -66,7 +66,7 @@ async function finishTwin(
     twin.status === "draft" ? await publish(db, kind.name, id, version, content, publishAt, actor, endAt) : undefined;
   if (out && !out.ok && out.reason === "refused")
     return redraw({ ...edit, entry: twin, form: { ...edit.form, id, version } }, [...out.problems], 422);
-  // Refused, where a third press was quicker: what that has made is what is told.
+  // Refused where a third press was quicker: its result is reported.
   const entry = out && "entry" in out ? out.entry : twin;
   return { type: "done", id, flash: entry.status === "draft" ? "saved" : flashOf("publish", entry, actor.now) };
 }

@@ -24,7 +24,7 @@ import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-// What an editor's form asks for, what it is answered with, and the page again with all that was typed.
+// Intents of an editor's form, its answers, and the page with everything typed.
 export type Answer =
   /** Written: where to go next, the word for what was done, and that by which it can be taken back. */
   | { type: "done"; id: string; flash: Flash; undo?: string }
@@ -98,7 +98,7 @@ export async function writeEntry(
     return publish(db, kind.name, entry.id, version, mine, time, actor, endAt);
   }
   if (form.intent === "save" || isTyped) {
-    // What was typed before 公開終了 or ゴミ箱へ is stored as well.
+    // Text typed before 公開終了 or ゴミ箱へ is stored as well.
     const saved = await saveDraft(db, kind.name, entry.id, version, mine, actor, planOf(form, entry));
     if (!saved.ok || form.intent === "save") return saved;
     version = saved.entry.version;

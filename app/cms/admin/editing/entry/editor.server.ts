@@ -1,4 +1,4 @@
-// What happens when the editor's form arrives: keep the pictures, check, write, and on any trouble hand everything typed back.
+// Handles the editor's form: store pictures, check, write, and on any trouble hand everything typed back.
 
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { referringFields } from "#app/cms/admin/editing/checks/references.server.ts";

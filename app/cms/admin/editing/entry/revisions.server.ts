@@ -15,7 +15,7 @@ export interface Revision {
   at: string;
   by: string;
   action: RevisionAction;
-  /** What admins say of it; "" for nothing. */
+  /** Note by admins; "" for none. */
   note: string;
 }
 
@@ -34,7 +34,7 @@ export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revisio
     .execute();
 }
 
-/** What the entry held after that version; null where there is none such. */
+/** Content of the entry at that version; null where there is none. */
 export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
   const row = await db
     .selectFrom("revisions")

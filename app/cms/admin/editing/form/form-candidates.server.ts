@@ -13,7 +13,7 @@ import { narrowed, theOneMeant } from "#app/cms/fields/reference/narrowed.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { FormContent } from "./form-content.ts";
 
-/** What tells each of a kind's entries from others besides its names, in words. */
+/** Distinguishing details of a kind's entries besides their names. */
 type Details = (db: Db, contents: readonly Content[], now: Date) => Promise<string[]>;
 
 let detailsOf: (kind: KindName) => Details | undefined = () => undefined;

@@ -1,4 +1,4 @@
-// What is in the admin's form: everything as the person typed it, valid or not, so that nothing is lost on the way to the server and back.
+// Content of the admin's form: everything as typed, valid or not, so that nothing is lost on the way to the server and back.
 
 import type { FormRow, FormValue } from "#app/cms/fields/form-value.ts";
 

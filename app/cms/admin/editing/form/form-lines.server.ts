@@ -26,7 +26,7 @@ export async function withLinesRead(
   return { typed: { ...typed, fields, lines }, readings };
 }
 
-/** What the lines say that are in the form. */
+/** Readings of the lines in the form. */
 export async function readingsOf(db: Db, kind: AnyKind, typed: FormContent): Promise<LineReadings> {
   const read = await Promise.all(
     Object.entries(typed.lines ?? {}).map(async ([name, line]): Promise<[string, LineReading][]> => {

@@ -1,4 +1,4 @@
-// Where in the form a problem stands: the control it belongs to, and what that control is called.
+// The control a problem belongs to, and its label.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 
@@ -32,7 +32,7 @@ export function labelAt(kind: AnyKind, path: string): string {
   return `${field.label}${row}${column}`;
 }
 
-/** What every kind's own first fields are called. */
+/** Labels of the fields that every kind has. */
 export function commonLabels(kind: AnyKind): Record<string, string> {
   return {
     id: "ID（URLの末尾）",

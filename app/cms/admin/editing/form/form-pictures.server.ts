@@ -52,7 +52,7 @@ export async function withPictures(
   return { typed: { ...typed, cover: cover ?? previous, body, fields }, problems };
 }
 
-/** What was typed for a picture that is now chosen. Words that stood there for another, and were left so, are not meant for it. */
+/** Words typed for the chosen picture. Unchanged words of another picture are not meant for it. */
 function coverWords({ typed: { cover }, drawnCoverAlt }: EditorForm): string {
   const isLeft = cover.image !== "" && cover.alt === drawnCoverAlt;
   return isLeft ? "" : (cover.alt ?? "");

@@ -3,9 +3,9 @@
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Problem } from "#app/cms/content/kind.ts";
 
-// What the form's buttons ask for.
+// Intents of the form's buttons.
 
-/** What the form's buttons do. The first is what Enter does: it changes nothing visitors see and takes nothing away. */
+/** Intents of the form's buttons. Enter sends the first: it changes nothing that visitors see. */
 export const intents = [
   "save",
   "publish",
@@ -84,7 +84,7 @@ function publishTime(local: string, current: Standing | null, now: Date): Time {
   if (shown !== null && localTime(shown) === typed.slice(0, 16)) return { ok: true, at: next };
   const at = momentOf(typed);
   if (at === null) return { ok: false };
-  // What visitors see came out at its own time: an hour gone by only says that the change is not to wait any longer.
+  // Published content has its own time: a past hour only means that the change is not delayed any longer.
   return { ok: true, at: next !== null && at <= now.toISOString() ? null : at };
 }
 

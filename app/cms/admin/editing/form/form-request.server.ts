@@ -54,14 +54,14 @@ function readFormContent(kind: AnyKind, payload: unknown): FormContent {
   };
 }
 
-/** What is in the boxes over rows; empty ones left out. */
+/** Texts of the boxes over rows; empty ones left out. */
 function linesOf(kind: AnyKind, typed: (name: string) => unknown): Record<string, string> {
   const lined = Object.keys(kind.fields).filter((name) => "line" in (kind.fields[name] ?? {}));
   const lines = lined.map((name): [string, string] => [name, readText(typed(name)).trim()]);
   return Object.fromEntries(lines.filter(([, line]) => line !== ""));
 }
 
-/** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */
+/** Removes empty rows, so that a problem's row number is the row's number in the form. */
 export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent {
   const fields = Object.entries(kind.fields).map(([name, field]): [string, FormValue] => {
     const value = typed.fields[name] ?? "";
@@ -86,7 +86,7 @@ export interface EditorForm {
   removesCover: boolean;
   /** The question about what is taken away was answered. */
   isSure: boolean;
-  /** The cover's words as the form was drawn with: whoever left them so wants those of the picture chosen now. */
+  /** The cover's words as rendered: left unchanged, they give way to those of the newly chosen picture. */
   drawnCoverAlt: string;
   /** By path: what the form's pickers show. */
   pickers: ReadonlyMap<string, { q: string; page: number }>;

@@ -20,7 +20,7 @@ const partOf: Readonly<Record<string, CommonPart | "time">> = {
   ...{ cover: "cover", "cover.alt": "cover", publishAt: "time", endAt: "time" },
 };
 
-/** Of the kinds that say nothing of it, writing is first and the cover beside. `beside`: what is in the column of its own. */
+/** By default writing is first and the cover in the side column. `beside`: sections of the side column. */
 export function sectionsOf(
   kind: AnyKind,
   problems: readonly Problem[],
@@ -52,7 +52,7 @@ export function sectionsOf(
   return { sections, beside: { cover: own("cover", "カバー画像"), time: own("time", "公開日時") } };
 }
 
-/** Whether the kind's groups say where the cover stands. */
+/** Returns whether the kind's groups place the cover. */
 export function hasOwnOrder({ groups }: AnyKind): boolean {
   return groups.some(({ common }) => common !== undefined);
 }

@@ -1,4 +1,4 @@
-// What the editor and the conflict page are drawn from: plain data, the same after every round trip.
+// View data of the editor and the conflict page: plain data, the same after every round trip.
 
 import type { Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
@@ -47,11 +47,11 @@ export interface EditorView {
   version: number;
   /** The id as typed, for a new entry. */
   id: string;
-  /** What the id will be where none is typed; null where there is one. */
+  /** The id that will be generated; null where one is typed. */
   suggestedId: string | null;
   typed: FormContent;
   body: BodyReading;
-  /** Of what is stored, or was sent; none of a form nobody has typed into. */
+  /** Findings in the stored or sent content; none for an untouched form. */
   checks: Check[];
   /** As typed in the form's datetime-locals. */
   times: Times;
@@ -65,7 +65,7 @@ export interface EditorView {
   drawn: string;
 }
 
-/** What saving in place is answered with. */
+/** Answer to saving in place. */
 export type SaveReply =
   | { type: "done"; view: EditorView; words: string | null }
   | { type: "editor"; view: EditorView }
@@ -112,7 +112,7 @@ export interface ConflictView {
   /** All of mine, carried along. */
   mine: FormContent;
   times: Times;
-  /** What I had pressed when it came to light. */
+  /** The button I had pressed when the conflict was found. */
   intent: Intent;
   /** Who saved last, in words. */
   last: string;

@@ -64,7 +64,7 @@ interface Typing {
   version?: number;
   times?: Times;
   problems?: Problem[];
-  /** What was requested of the library, by the path of the picker. */
+  /** Library queries by the path of the picker. */
   pickers?: EditorForm["pickers"];
   readings?: LineReadings;
 }

@@ -68,7 +68,7 @@ function narrowedTo(
   ];
 }
 
-/** What is searched for: words, an id or how one begins, a number among them. */
+/** The query: words, an id or its beginning, a number among them. */
 async function asTyped(
   db: Db,
   eb: Where,
@@ -122,7 +122,7 @@ export interface ListedEntry extends EntryEnvelope {
   kind: KindName;
   title: string;
   image: string | null;
-  /** What editors see, without the body. */
+  /** Contents for editors, without the body. */
   content: Content;
 }
 
@@ -144,7 +144,7 @@ export async function listEntries(
   const typed = await asTyped(db, eb, kind, query.q, number, now);
   let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
   for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);
-  // What is found is put in order by its ids: only the page's own contents are read.
+  // Matches are ordered by their ids: only the contents of the page are read.
   const inRequestedOrder = (limit: number, offset: number) =>
     matching
       .select("entries.id")

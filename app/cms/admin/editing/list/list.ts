@@ -97,7 +97,7 @@ export function isNarrowed({ q, stage, filters, from, to }: AdminListQuery): boo
 export interface ListColumn {
   label: string;
   width: "narrow" | "normal" | "wide";
-  /** What the kind adds to a row stands in this column. */
+  /** The column of the kind's additions to a row. */
   hasExtra?: true;
 }
 
@@ -112,7 +112,7 @@ export interface AdminListItem extends EntryEnvelope {
   image: string | null;
   /** The address of what is drawn where there is no picture. */
   drawing?: string | null;
-  /** What stands under the title: the number or the id. */
+  /** Text under the title: the number or the id. */
   under: string;
   /** One for each of the kind's columns. */
   cells: readonly ListCell[];

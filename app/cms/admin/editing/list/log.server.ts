@@ -39,7 +39,7 @@ async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<Log
   return sources.flat().sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** SQL for who and when. What the starter brought is nobody's doing, unless it is requested. */
+/** SQL for who and when. Starter content belongs to no person, unless it is requested. */
 function matchesQuery({ who, from, to }: LogQuery, at: string, by: string): Expression<SqlBool> {
   const conditions = [
     who ? sql`instr(lower(${sql.ref(by)}), ${who.toLowerCase()}) > 0` : sql`${sql.ref(by)} <> 'starter'`,

@@ -1,4 +1,4 @@
-// What the dashboard shows: how many entries are where, what waits, and who did what last.
+// Data of the dashboard: counts of entries by state, scheduled changes, recent edits.
 
 import { sql } from "kysely";
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
@@ -82,13 +82,13 @@ export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> 
   return rows.map((row) => waitingOf(entryOf(row), row.title, now));
 }
 
-/** What an entry does by itself, and when. */
+/** A scheduled change of an entry, and its time. */
 export interface Turn extends WaitingEntry {
   turn: "publish" | "replace" | "end";
   at: string;
 }
 
-/** What comes and goes by itself, the next first. */
+/** Scheduled changes, the next first. */
 export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
   const coming = async (turn: Turn["turn"], column: "publish_at" | "next_at" | "end_at"): Promise<Turn[]> => {
     const all = envelopes(db);
@@ -135,7 +135,7 @@ export interface RecentEdit {
 /** One entry is often saved many times in a row: this many revisions are read for each entry shown. */
 const REVISIONS_READ = 5;
 
-/** What people worked on last, each entry once. What a first start or an import brings is nobody's work. */
+/** Recent work of people, each entry once. Content of a first start or an import is left out. */
 export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
   const rows = await db
     .selectFrom("revisions as r")

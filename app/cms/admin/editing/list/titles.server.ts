@@ -25,7 +25,7 @@ export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content
   return titles;
 }
 
-/** What the chosen entries of a list are called, in their order. */
+/** Titles of the chosen entries of a list, in their order. */
 export async function titlesOf(db: Db, picks: readonly Picked[]): Promise<string[]> {
   const entries = await Promise.all(picks.map(({ kind, id }) => findEntry(db, kind, id)));
   return entries.map((entry, place) => (entry && contentOf(entry).title) || (picks[place]?.id ?? ""));

@@ -47,7 +47,7 @@ export function purgeExpired(db: Db, now: Date): Promise<number> {
   return purge(db, { trashedUpTo: new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString() });
 }
 
-/** Empties the trash of what lay in it at `seen`, when the person who asks looked: what a colleague has thrown away since stays. */
+/** Empties the trash as of `seen`, when the person looked: entries thrown away by a colleague since then stay. */
 export function emptyTrash(db: Db, seen: Date): Promise<number> {
   return purge(db, { trashedUpTo: seen.toISOString() });
 }

@@ -1,4 +1,4 @@
-// Links that show an entry's working draft to whoever has them: signed, so that nothing is stored for each. They end after seven
+// Links that show an entry's working draft to their holders: signed, so that nothing is stored for each. They end after seven
 // days, with the entry's next publication, and when an admin ends them.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -19,7 +19,7 @@ export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Da
   return { token: `${claim}~${signed(claim, await makePreviewKey(db, now))}`, until: until.toISOString() };
 }
 
-/** Null for a link that ended, or that nobody here has made. */
+/** Null for a link that has ended, or was not made here. */
 export async function readPreviewLink(db: Db, token: string, now: Date) {
   const [name, id = "", ends = "", signature = ""] = token.length <= 200 ? token.split("~") : [];
   const kind = kindNames().find((one) => one === name);
@@ -61,7 +61,7 @@ async function wasPublishedSince(db: Db, kind: KindName, id: string, made: strin
     .where("id", "=", id)
     .executeTakeFirst();
   if (!entry) return false;
-  // What is written for a time to come is published at that time.
+  // A scheduled draft is published at its time.
   const latest = [entry.publish_at ?? "", entry.live_at ?? ""].sort().at(-1) ?? "";
   const time = now.toISOString();
   return [latest, entry.next_at ?? ""].some((at) => at > made && at <= time);

@@ -1,4 +1,4 @@
-// What is in the form, read for a first look at it: nothing is saved for it.
+// Reads the form for a preview: nothing is saved for it.
 
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
@@ -13,7 +13,7 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 
-// The link of a preview, carried along with the requests for its pictures: nobody else is shown those of a draft.
+// The link of a preview, passed along with requests for its pictures: pictures of a draft are shown to its holders only.
 const NAME = "preview";
 
 export function previewSetCookie(token: string, until: Date, now: Date): string {
@@ -26,10 +26,10 @@ export function previewToken(request: Request): string | undefined {
 }
 
 export interface PreviewNotes {
-  /** What is in the form, and not what is stored. */
+  /** The form's content instead of the stored one. */
   isUnsaved: boolean;
   body: Pick<BodyReading, "format" | "dropped">;
-  /** What publishing would still complain about; what of it cannot be read is not shown. */
+  /** Remaining problems before publishing; unreadable values are not shown. */
   problems: Problem[];
 }
 

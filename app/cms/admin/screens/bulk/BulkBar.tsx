@@ -1,4 +1,4 @@
-// What can be done to the chosen: beneath the list, and only while something is chosen where the browser can tell.
+// Bulk actions: below the list, and only while something is chosen where the browser can know.
 
 import { Button, Input } from "@chakra-ui/react";
 import { type BulkAction, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";

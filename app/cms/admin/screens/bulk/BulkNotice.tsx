@@ -1,4 +1,4 @@
-// What became of an action on many: how many were done, which were not and why, and a button that takes it back.
+// Outcome of a bulk action: how many were done, which were not and why, and a button to undo it.
 
 import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// What a page that writes about many at once did the last time, with the button that takes it back.
+// Outcome of the last mass entry, with a button to undo it.
 
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

@@ -32,7 +32,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
     libraryAt: () => ({ items: [], total: 0, page: 1, pages: 1, q: "" }),
     errorAt: () => answer?.problem,
   };
-  // What cannot be read comes back to this very page.
+  // Unreadable values come back to this page.
   const here = new URLSearchParams([
     ...picks.map((pick) => ["pick", pickValue(pick)]),
     ["field", name ?? ""],

@@ -1,4 +1,4 @@
-// What publishing would refuse, and what is worth a look before it: each with the way to its control.
+// Findings before publishing: errors and remarks, each with a link to its control.
 
 import { Badge, chakra, Link, Stack } from "@chakra-ui/react";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";

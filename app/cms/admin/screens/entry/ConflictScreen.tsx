@@ -88,7 +88,7 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
   );
 }
 
-/** What only this side has. */
+/** Parts of this side only. */
 const ownKind = { mine: "added", theirs: "removed" } as const;
 
 interface SideProps {

@@ -38,16 +38,16 @@ export interface AsideProps {
 
 interface Props {
   view: EditorView;
-  /** Of the kind's own, beside the form. */
+  /** The kind's own part next to the form. */
   Aside?: ComponentType<AsideProps> | undefined;
   /** The form shows something that is not stored: it came back with problems, or with rows added. */
   isAnswer: boolean;
-  /** What was just done. */
+  /** Message about the last action. */
   flash?: string | null;
   admin?: string;
   /** When the server last autosaved what the form shows. */
   autosavedAt?: string | null;
-  /** What came of saving in place; gives whether it is stored. */
+  /** Handles the answer to saving in place; returns whether it is stored. */
   onReply?(reply: SaveReply, knowsMore: boolean): boolean;
 }
 

@@ -20,9 +20,9 @@ interface Props {
   view: EditorView;
   previewPath: string;
   saving: Saving;
-  /** What was just done: said here too, where the hand is. */
+  /** Message about the last action, repeated near the buttons. */
   flash: string | null;
-  /** Whether the preview is beside the form. */
+  /** Whether the preview is open next to the form. */
   isBeside: boolean;
   onBeside(isOpen: boolean): void;
 }
@@ -88,7 +88,7 @@ function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(publishAt);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form drawn anew may hold another time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a remounted form may hold another time
   useEffect(() => {
     const control = button.current?.form?.elements.namedItem("publishAt");
     if (!(control instanceof HTMLInputElement)) return;

@@ -1,4 +1,4 @@
-// What is done to an entry now and then: taking back, ending, throwing away, and the ways to its other pages.
+// Rare actions on an entry: reverting, ending, trashing, and links to its other pages.
 
 import { Button, chakra, Link } from "@chakra-ui/react";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";

@@ -1,4 +1,4 @@
-// Around the public page of a kind: the site's own frame, and over it what tells this from the page itself.
+// Frame of a preview: the site's own frame around the public page, with a bar that marks it as a preview.
 
 import { droppedSentence, formatSentence } from "#app/cms/admin/editing/checks/body-words.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";

@@ -1,4 +1,4 @@
-// What would point at nothing once something is taken away.
+// References that would break once an entry is removed.
 
 import { Link } from "react-router";
 import { REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";

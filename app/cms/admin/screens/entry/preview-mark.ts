@@ -1,2 +1,2 @@
-/** On what a preview alone has: whoever frames one knows by it that it came. */
+/** Marker in a preview's document: its frame knows by it that the preview has arrived. */
 export const PREVIEW_MARK = "data-preview";

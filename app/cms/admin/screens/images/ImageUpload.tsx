@@ -14,7 +14,7 @@ import { CREDIT_MAX } from "#app/platform/images/image.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
-  /** What became of files sent without JavaScript, and words that could not be saved. */
+  /** Outcome for files sent without JavaScript, and words that could not be saved. */
   rows: readonly UploadRow[];
   problem: string | null;
 }

@@ -121,11 +121,11 @@ interface Props {
   total: number;
   pages: number;
   flash: string | null;
-  /** What an action on many has just done. */
+  /** Outcome of the last bulk action. */
   outcome: BulkOutcome | undefined;
   problem: string | null;
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
-  /** The kind's own pages: about the chosen ones, and beside 新しく作る. */
+  /** The kind's own pages: about the chosen entries, and next to 新しく作る. */
 }
 
 export function EntryListScreen({ kind, query, columns, filters, items, total, pages, ...rest }: Props) {

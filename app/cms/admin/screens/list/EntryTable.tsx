@@ -19,7 +19,7 @@ interface Props {
   kind: AnyKind;
   columns: readonly ListColumn[];
   items: readonly AdminListItem[];
-  /** What a kind adds to a row: a form of its own, say. */
+  /** The kind's addition to a row, such as a form. */
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
 }
 

@@ -23,10 +23,10 @@ interface Props {
   /** When this was looked up. */
   seen: string;
   flash: string | null;
-  /** What an action on many has just done. */
+  /** Outcome of the last bulk action. */
   outcome: BulkOutcome | undefined;
   problem: string | null;
-  /** What was wrong with the answer before emptying it. */
+  /** Problem with the confirmation before emptying. */
   emptyProblem: string | null;
 }
 

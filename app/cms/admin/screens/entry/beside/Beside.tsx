@@ -1,4 +1,4 @@
-// The public page of what is in the form, beside it: follows while one types. Wide screens with JavaScript only.
+// A live preview next to the form. Wide screens with JavaScript only.
 
 import { Button } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -56,7 +56,7 @@ function send(path: string, pairs: Pairs, frame: HTMLIFrameElement): Promise<voi
   });
 }
 
-/** A look, not a place to go on from: links open beside, and nothing is sent. */
+/** Read-only: links open in a new tab, and nothing is sent. */
 function keepWithin(page: Document): void {
   const stop = (event: Event) => {
     // A frame's elements are none of this window's classes.

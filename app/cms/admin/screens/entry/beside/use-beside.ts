@@ -1,4 +1,4 @@
-// Whether the preview is beside the form: remembered on the device, and there only with JavaScript.
+// Whether the preview is open next to the form: remembered on the device, and only with JavaScript.
 
 import { useEffect, useState } from "react";
 
