@@ -1,29 +1,38 @@
 import { resolve } from "node:path";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { siteTestsOfDatabases, testsOf, testsOfDatabases } from "./tests/layers.ts";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 // Servers and scripts that tests start run the same code: what the first of them compiled serves all.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 
-/** A process for each file, or, as loading the app costs more than most files' tests, one a worker for all of them. */
-function project(name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, isolate } };
-}
+// Which project a test belongs to follows from its folder or its name alone; the first that fits counts.
+const POSTGRES = ["**/*.postgres.test.{ts,tsx}"];
+const LONG = ["tests/{fuzz,cli/starter}/**/*.test.{ts,tsx}", "**/*.long.test.{ts,tsx}"];
+const BROWSER = ["tests/browser/**/*.test.{ts,tsx}"];
+const EMULATOR = ["**/*.emulator.test.{ts,tsx}"];
+const SITE = ["tests/{http,build}/**/*.test.{ts,tsx}", "**/*.http.test.{ts,tsx}"];
+/** Replace modules or read settings when they are imported, so each needs a process to itself. */
+const ALONE = ["**/*.alone.test.{ts,tsx}"];
+const UNITS = ["{tests,packages}/**/*.test.{ts,tsx}"];
 
-/** The same tests once more, on another database. */
-function onPostgres({ test, ...same }: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
-  const env = { TEST_DATABASE: "postgres" };
-  return { ...same, test: { ...test, env, globalSetup: ["tests/support/postgres-cluster.ts"] } };
-}
-
-/** They need a PostgreSQL, which not every machine has: only who names one of them, or their tests, runs them. */
-export const onPostgresToo = [
-  onPostgres(project("postgres", testsOfDatabases("together"), false)),
-  onPostgres(project("postgres-alone", testsOfDatabases("alone"), true)),
-  onPostgres(project("site-postgres", siteTestsOfDatabases("together"), false)),
-  onPostgres(project("site-postgres-alone", siteTestsOfDatabases("alone"), true)),
+/** Tests of what differs between the databases; on PostgreSQL they run a second time. */
+const ON_BOTH_DATABASES = [
+  "tests/platform/database/{in-turn,lease,matches}.test.ts",
+  "tests/platform/limits/limit.alone.test.ts",
+  "tests/cms/content/{lifecycle,query-plans,times}.test.ts",
+  "tests/cms/content/search/{among-many,find-work}.test.ts",
+  "tests/cms/admin/editing/{saving,twice}.test.ts",
+  "tests/notebook/sealed/{boxes,limits}.test.ts",
+  "tests/auth/admins.emulator.test.ts",
+  "tests/transfer/there-and-back.test.ts",
 ];
-const isPostgresChosen = process.argv.slice(2).some((word) => word.includes("postgres"));
+
+type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+function project(name: string, include: string[], except: string[][], options: Options = {}) {
+  // Loading the app costs more than most files' tests: unless isolated, the files of a worker share one process.
+  const test = { name, include, exclude: [...configDefaults.exclude, ...except.flat()], isolate: false, ...options };
+  return { extends: true as const, test };
+}
 
 export default defineConfig({
   css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
@@ -42,12 +51,17 @@ export default defineConfig({
     // Of the code that runs in the tests' own processes: the built server's is not among it.
     coverage: { provider: "v8", include: ["app/**/*.{ts,tsx}"], reporter: ["text-summary"], reportOnFailure: true },
     projects: [
-      project("sources", testsOf("sources", "together"), false),
-      project("sources-alone", testsOf("sources", "alone"), true),
-      project("site", testsOf("site", "together"), false),
-      project("site-alone", testsOf("site", "alone"), true),
-      project("browser", testsOf("browser", "together"), false),
-      ...(isPostgresChosen ? onPostgresToo : []),
+      project("units", UNITS, [POSTGRES, LONG, BROWSER, EMULATOR, SITE, ALONE]),
+      project("alone", ALONE, [POSTGRES, LONG], { isolate: true }),
+      project("site", SITE, [POSTGRES, LONG]),
+      project("emulator", EMULATOR, [POSTGRES, LONG], { isolate: true }),
+      project("browser", BROWSER, [POSTGRES, LONG]),
+      project("long", LONG, [POSTGRES]),
+      project("postgres", [...POSTGRES, ...ON_BOTH_DATABASES], [], {
+        isolate: true,
+        env: { TEST_DATABASE: "postgres" },
+        globalSetup: ["tests/support/postgres-cluster.ts"],
+      }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 // `npm run test:engines`: the site in the Firefox and the WebKitGTK of this machine, each journey in each; with a
-// name (`-- notebook`) that one alone. Not part of `npm test`: that brings a Chromium along, and these cannot be had everywhere. An
-// engine that is not here is named and left out.
+// name (`-- notebook`) that one alone. Not part of `npm test`, which installs a Chromium: these cannot be
+// had everywhere. An engine that is missing is a failure.
 
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
@@ -30,7 +30,8 @@ try {
       if (process.argv[2] !== undefined && process.argv[2] !== journey) continue;
       const engine = await launch();
       if (!engine) {
-        console.log(`\n== ${name} cannot be had here, and is left out`);
+        console.log(`\n== ${name}: failed, as it is not installed`);
+        failed += 1;
         break;
       }
       console.log(`\n== ${name}: ${journey}`);

@@ -1,6 +1,6 @@
-// `npm test`: everything, against the production build and the real Auth emulator; one sum at the end.
-// `npm test tests/snake` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
-// `npm run test:postgres`: what asks the built server, once more on PostgreSQL. Beside `npm test`, which it would make too long.
+// `npm test`: what a change needs, against the production build and the real Auth emulator; the sum is its last line.
+// `npm test tests/tools` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
+// `npm run test:all`: what takes long as well. `test:long`, `test:postgres`: that alone. vitest.config.ts says which test is which.
 
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,12 +12,90 @@ import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { getChromium } from "./get-chromium.ts";
 import { getPostgres } from "./get-postgres.ts";
-import { wantsPostgres } from "./layers.ts";
+
+interface Part {
+  name: string;
+  args: string[];
+  prints: "at once" | "at its end";
+}
+
+/** What Vitest's JSON reporter writes. */
+interface Report {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+interface Outcome extends Report {
+  isClean: boolean;
+}
+
+/** Up to so many files that fail run once more; where more do, something is broken. */
+const RETRIED_FILES_MAX = 3;
 
 let passed = 0;
 let failed = 0;
 
-/** A check that is one test: it holds or it does not. What it says is told when it has ended. */
+const [first = "", ...rest] = process.argv.slice(2);
+const isMode = ["--all", "--long", "--postgres"].includes(first);
+const mode = isMode ? first : "";
+const chosen = isMode || first === "" ? rest : [first, ...rest];
+const isChecked = chosen.length === 0 && (mode === "" || mode === "--all");
+
+endOnSignal();
+const scratch = mkdtempSync(join(tmpdir(), "borupa-test-"));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+// Tests and browsers leave their files here. PostgreSQL, which runs as another user, has its folder here too.
+chmodSync(scratch, 0o755);
+process.env.TMPDIR = scratch;
+
+if (mode === "--postgres" || chosen.includes("postgres")) getPostgres();
+if (mode !== "--postgres" && (chosen.length === 0 || chosen.some((word) => word.includes("browser")))) getChromium();
+const emulator = await startAuthEmulator();
+process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
+process.env.GCLOUD_PROJECT = DEMO_PROJECT;
+try {
+  await Promise.all([buildIfNeeded(), emulator.ready, chosen.length === 0 && fillOnce(), isChecked && checkSources()]);
+  for (const lanes of parts()) {
+    const outcomes = await Promise.all(lanes.map(async (part) => ({ part, outcome: await runVitest(part) })));
+    for (const { part, outcome } of outcomes) count(await retried(part, outcome));
+  }
+} finally {
+  await emulator.stop();
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** What runs one after another; parts in one row run at once. */
+function parts(): Part[][] {
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const part = (name: string, projects: string[], args = [workers], prints: Part["prints"] = "at once"): Part => ({
+    name,
+    args: [...projects.flatMap((project) => ["--project", project]), ...chosen, ...args],
+    prints,
+  });
+  if (chosen.length > 0) {
+    const projects = ["units", "alone", "site", "emulator", "browser", "long"];
+    return [[part("chosen tests", chosen.includes("--project") ? [] : projects, ["--no-file-parallelism"])]];
+  }
+  const folder = join(scratch, "coverage");
+  const coverage = process.env.COVERAGE ? ["--coverage.enabled", `--coverage.reportsDirectory=${folder}`] : [];
+  const long = part("long tests", ["long"]);
+  if (mode === "--long") return [[long]];
+  if (mode === "--postgres") return [[part("tests on PostgreSQL", ["postgres"])]];
+  // A browser is waited for more than it works: others work meanwhile.
+  const quick = [
+    part("unit, HTTP and emulator tests", ["units", "alone", "site", "emulator"], [workers, ...coverage]),
+    part("browser tests", ["browser"], [workers], "at its end"),
+  ];
+  return mode === "--all" ? [quick, [long]] : [quick];
+}
+
+async function checkSources(): Promise<void> {
+  await check("format and lint", "biome", ["check", "."]);
+  await check("types", "npm", ["run", "--silent", "types"]);
+  await check("nothing unused", "knip", ["--no-progress"]);
+}
+
+/** A check counts as one test. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   const { status, output } = await outputOf(command, args);
   console.log(`\n== ${name}\n${output.trim()}`);
@@ -25,10 +103,56 @@ async function check(name: string, command: string, args: string[]): Promise<voi
   else failed += 1;
 }
 
-async function checkSources(): Promise<void> {
-  await check("format and lint", "biome", ["check", "."]);
-  await check("types", "npm", ["run", "--silent", "types"]);
-  await check("nothing unused", "knip", ["--no-progress"]);
+/** The database that most servers of the tests start with a copy of, made once for all of them. */
+async function fillOnce(): Promise<void> {
+  const file = join(scratch, "filled.sqlite");
+  // NODE_ENV as Vitest sets it: a production site refuses the emulator.
+  const env = { ...process.env, NODE_ENV: "test" };
+  const { status, output } = await outputOf("node", ["tests/support/fill-file.ts", file], env);
+  if (status !== 0) throw new Error(output);
+  process.env.FILLED_DATABASE = file;
+}
+
+async function runVitest({ name, args, prints }: Part, settings = {}): Promise<Outcome> {
+  const report = join(scratch, `${name.replaceAll(/\W+/g, "-")}.json`);
+  const all = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args];
+  const env = { ...process.env, NO_COLOR: "1", ...settings };
+  const heading = `\n== ${name}`;
+  if (prints === "at once") console.log(heading);
+  const { status, output } = await outputOf("vitest", all, env, prints === "at once" ? "inherit" : "pipe");
+  if (prints === "at its end") console.log(`${heading}\n${output}`);
+  return { isClean: status === 0, ...readReport(report) };
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { testResults: [] };
+  }
+}
+
+/** The outcome after the few files that failed ran once more, alone and in the whole Chromium; which those were is printed. */
+async function retried(part: Part, outcome: Outcome): Promise<Outcome> {
+  const files = outcome.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
+  if (files.length === 0 || files.length > RETRIED_FILES_MAX || chosen.length > 0) return outcome;
+  const args = [...part.args.filter((word) => !word.startsWith("--coverage")), ...files];
+  const again = await runVitest(
+    { name: `${part.name}: failed files once more`, args, prints: "at once" },
+    { WHOLE_CHROMIUM: "1" },
+  );
+  if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);
+  const others = outcome.testResults.filter(({ name }) => !files.includes(name));
+  return { isClean: again.isClean, testResults: [...others, ...again.testResults] };
+}
+
+function count({ isClean, testResults }: Outcome): void {
+  const states = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const right = states.filter((status) => status === "passed").length;
+  const wrong = states.length - right;
+  passed += right;
+  // A skipped test has failed, and so has a file that could not start, which has no tests to count.
+  failed += wrong === 0 && !isClean ? 1 : wrong;
 }
 
 function outputOf(
@@ -49,138 +173,3 @@ function outputOf(
     });
   });
 }
-
-/** So many files that fail are looked at once more; where more do, something is broken. */
-const AGAIN_MAX = 3;
-
-interface Part {
-  name: string;
-  args: string[];
-}
-
-/** Parts one after another, each printing at once or, where it runs beside others, when it has ended. */
-async function runParts(parts: readonly Part[], prints: "at once" | "at its end"): Promise<(Part & Report)[]> {
-  const ran: (Part & Report)[] = [];
-  for (const part of parts) ran.push({ ...part, ...(await runVitest(part, prints)) });
-  return ran;
-}
-
-/** Files that fail run once more, by themselves, and in the whole Chromium: what passes then is reported as flaky, and what still fails has failed. */
-async function settle({ name, args, ...first }: Part & Report): Promise<void> {
-  const files = first.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
-  if (files.length === 0 || files.length > AGAIN_MAX || chosen.length > 0) {
-    count(first);
-    return;
-  }
-  const isCounting = (word: string) => word.startsWith("--coverage");
-  const argsAgain = [...args.filter((word) => !isCounting(word)), ...files];
-  const partAgain = { name: `${name}: what failed, once more`, args: argsAgain };
-  const again = await runVitest(partAgain, "at once", { WHOLE_CHROMIUM: "1" });
-  const isAgain = new Set(files);
-  const settled = first.testResults.filter((file) => !isAgain.has(file.name));
-  count({ isClean: again.isClean, testResults: [...settled, ...again.testResults] });
-  if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);
-}
-
-async function runVitest({ name, args }: Part, prints: "at once" | "at its end", settings = {}): Promise<Report> {
-  const report = join(scratch, `${name.replaceAll(/\W+/g, "-")}.json`);
-  const all = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args];
-  const env = { ...process.env, NO_COLOR: "1", ...settings };
-  const heading = `\n== ${name}`;
-  if (prints === "at once") console.log(heading);
-  const { status, output } = await outputOf("vitest", all, env, prints === "at once" ? "inherit" : "pipe");
-  if (prints === "at its end") console.log(`${heading}\n${output}`);
-  const { testResults } = readReport(report);
-  return { isClean: status === 0, testResults };
-}
-
-function count({ isClean, testResults }: Report): void {
-  const states = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const wrong = states.filter((status) => status === "failed").length;
-  const skipped = states.filter((status) => status !== "failed" && status !== "passed").length;
-  passed += states.length - wrong - skipped;
-  // A file that could not even start has no tests to count; nothing may be skipped.
-  failed += (isClean || wrong > 0 ? wrong : 1) + skipped;
-  if (skipped > 0) console.error(`${skipped} tests were skipped`);
-}
-
-interface Report {
-  /** Whether it ended well, beside what each test did. */
-  isClean: boolean;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
-}
-
-function readReport(file: string): Pick<Report, "testResults"> {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return { testResults: [] };
-  }
-}
-
-/** What most servers of the tests start on a copy of, made once for all of them. */
-async function fillOnce(): Promise<void> {
-  const file = join(scratch, "filled.sqlite");
-  const { status, output } = await outputOf("node", ["tests/support/fill-file.ts", file], {
-    ...process.env,
-    // As Vitest says it; a production site takes no emulator.
-    NODE_ENV: "test",
-  });
-  if (status !== 0) throw new Error(output);
-  process.env.FILLED_DATABASE = file;
-}
-
-const isOnPostgres = process.argv[2] === "--on-postgres";
-const chosen = process.argv.slice(isOnPostgres ? 3 : 2);
-const isWhole = chosen.length === 0 && !isOnPostgres;
-const projects = (...names: string[]) => names.flatMap((name) => ["--project", name, "--project", `${name}-alone`]);
-// Where chosen tests need none, none is got.
-if (isWhole || chosen.some((path) => path.includes("browser"))) getChromium();
-const paths = chosen.filter((word) => !word.startsWith("-"));
-if (paths.length === 0 || isOnPostgres || wantsPostgres(paths)) getPostgres();
-endOnSignal();
-const scratch = mkdtempSync(join(tmpdir(), "borupa-test-"));
-process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-// What tests and their browsers leave behind goes with it. PostgreSQL, which runs as somebody else, has its folder there too.
-chmodSync(scratch, 0o755);
-process.env.TMPDIR = scratch;
-const emulator = await startAuthEmulator();
-process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
-process.env.GCLOUD_PROJECT = DEMO_PROJECT;
-try {
-  await Promise.all([buildIfNeeded(), emulator.ready, ...(isWhole ? [checkSources(), fillOnce()] : [])]);
-  const besideBrowser = projects("sources", "site", "postgres");
-  const workers = (count: number) => `--maxWorkers=${count}`;
-  const cores = availableParallelism();
-  let ran: (Part & Report)[];
-  if (isOnPostgres) {
-    // Most wait for a server or a database more than they work: one more than there are cores keeps these busy.
-    const args = [...chosen, ...projects("site-postgres"), workers(cores + 1)];
-    ran = await runParts([{ name: "HTTP tests on PostgreSQL", args }], "at once");
-  } else if (chosen.length > 0) {
-    const from = chosen.includes("--project") ? [] : [...besideBrowser, "--project", "browser"];
-    const args = [...chosen, ...from, "--no-file-parallelism"];
-    ran = await runParts([{ name: "chosen tests", args }], "at once");
-  } else {
-    // Of the sources' own tests alone: what runs them on PostgreSQL runs the same once more, and each project is counted anew.
-    const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(scratch, "coverage")}`];
-    const each = workers(cores);
-    // A browser is waited for more than it works, and the last of a part leaves cores idle: others work meanwhile.
-    const lanes = await Promise.all([
-      runParts(
-        [
-          { name: "tests of the sources", args: [...projects("sources"), each, ...coverage] },
-          { name: "HTTP, emulator and PostgreSQL tests", args: [...projects("site", "postgres"), each] },
-        ],
-        "at once",
-      ),
-      runParts([{ name: "browser tests", args: ["--project", "browser", each] }], "at its end"),
-    ]);
-    ran = lanes.flat();
-  }
-  for (const part of ran) await settle(part);
-} finally {
-  await emulator.stop();
-}
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
