@@ -82,7 +82,7 @@ export interface FoundEntry extends AdminListItem {
 
 const FOUND_MAX = 50;
 
-/** What the admins' search shows: the nearest first, of every kind and state. */
+/** Results of the admins' search: the nearest first, of every kind and state. */
 export async function adminSearch(db: Db, query: string, now: Date) {
   const valued = await findByNumber(db, query);
   const { found, isLoose } = valued?.isSure ? valued : await findWork(db, query, FOUND_MAX + 1);

@@ -1,4 +1,4 @@
-// The registry: the kinds, in the order of the admin's menus. A new one is a folder beside these and a line here. Every
+// The registry: the kinds, in the order of the admin's menus. A new one is a folder here and a line below. Every
 // entry of the program imports it for its effect, and the engine knows the kinds from then on: the admin in the browser this
 // file, what runs on the server (commands and tests too) `kinds.server.ts`.
 

@@ -132,7 +132,7 @@ registerMigrations([
   INSERT INTO counters (name, value) VALUES ('index', 0);
   CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
-  // Search by scope, and with what an entry leads with told from its body: the next start fills it.
+  // Search by scope, with an entry's lead in a column of its own: the next start fills it.
   [
     {
       sqlite: `
@@ -188,7 +188,7 @@ registerMigrations([
   UPDATE counters SET value = value + 1 WHERE name = 'generation';
   `,
   ],
-  // Who did what, beside the revisions; and what an inquiry's answering leaves behind. Those of before are mailed to nobody.
+  // The audit log, besides the revisions; and data about answering inquiries. Older ones are mailed to no one.
   [
     `
   CREATE TABLE events (
@@ -238,7 +238,7 @@ registerMigrations([
   `
   CREATE INDEX entries_standing ON entries (kind, id, trashed_at, status, publish_at, end_at);
   `,
-  // What several processes count together (platform/limits); on SQLite each counts in its memory.
+  // Counters shared by processes (platform/limits); on SQLite each process counts in its memory.
   [
     {
       sqlite: "",
@@ -273,15 +273,15 @@ registerMigrations([
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX entry_links_of ON entry_links (kind, id);
   `,
-  // What admins say of a version.
+  // Notes by admins on a version.
   `
   ALTER TABLE revisions ADD COLUMN note TEXT NOT NULL DEFAULT '';
   `,
-  // What people did last, however much a machine has brought in since.
+  // Recent work of people, however much an import has added since.
   `
   CREATE INDEX revisions_of_people ON revisions (at DESC, version DESC) WHERE by NOT IN ('starter', 'import');
   `,
-  // What a list says of an entry beside its content is in the index that it is walked along.
+  // Covering columns in the index that lists are read from.
   `
   DROP INDEX entries_visible;
   CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at, live_at, updated_at, version) WHERE status = 'published' AND trashed_at IS NULL;
@@ -313,7 +313,7 @@ registerMigrations([
   ALTER TABLE images ADD COLUMN licence TEXT NOT NULL DEFAULT '';
   ALTER TABLE images ADD COLUMN taken_on TEXT NOT NULL DEFAULT '';
   `,
-  // Sealed notebooks of keepers (app/notebook/sealed): neither whose they are nor what is in them can be told from here.
+  // Sealed notebooks of keepers (app/notebook/sealed): the site knows neither their owners nor their contents.
   `
   CREATE TABLE note_boxes (
     address TEXT NOT NULL PRIMARY KEY,
@@ -326,7 +326,7 @@ registerMigrations([
   CREATE INDEX note_boxes_by_visit ON note_boxes (visited_on);
   `,
   dailyChecks,
-  // What is noted of a pair in its season, night by night.
+  // The season log of a pair, night by night.
   seasonEventsTable,
   // Whom a snake was promised to is in no version of its entry.
   [

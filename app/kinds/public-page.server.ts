@@ -1,4 +1,4 @@
-// What the public page of an entry shows, published or not: for a preview, which knows the kind only by its name.
+// Data of an entry's public page, published or not: for a preview, which knows the kind only by its name.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
 import { ownPaths, startPaths } from "#app/ui/shell/sections.ts";
 
-/** What the format allows a file. */
+/** Limits of the sitemap format. */
 const PAGES_IN_FILE = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

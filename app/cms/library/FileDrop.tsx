@@ -25,7 +25,7 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
     if (input.current) input.current.value = "";
   }
 
-  // What was chosen before this page's script was there.
+  // Files chosen before this page's script was loaded.
   const takeEarly = useRef(() => take(input.current?.files));
   useEffect(() => takeEarly.current(), []);
 

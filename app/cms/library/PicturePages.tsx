@@ -12,7 +12,7 @@ import { Tile } from "./Tile.tsx";
 
 interface Props {
   picked: readonly PickedPicture[];
-  /** How many were uploaded meanwhile: another number asks for the page anew. */
+  /** Number of uploads meanwhile: a change reloads the page. */
   newest: number;
   onToggle(picture: PickedPicture): void;
 }
@@ -89,7 +89,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
 
 // In the browser: a page of the library, requested again whenever the question changes.
 
-/** `page`: the last one that arrived. `problem`: why none comes, in words. Another `edition` asks the same anew. */
+/** `page`: the last one that arrived. `problem`: why none comes, in words. Another `edition` reloads it. */
 function useLibrary(query: LibraryQuery, edition: number): { page: LibraryPage | null; problem: string | null } {
   const [state, setState] = useState<{ page: LibraryPage | null; problem: string | null }>({
     page: null,

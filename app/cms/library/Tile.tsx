@@ -1,4 +1,4 @@
-// One picture out of a sheet: decoration beside its name.
+// One picture out of a sheet: decoration next to its name.
 
 import type { Sheet } from "./sheet.ts";
 import styles from "./Tile.module.css";

@@ -1,4 +1,4 @@
-// What became of each file, and for those that are stored now the words that stand for them: typed once, here.
+// Outcome for each file, and for stored ones the inputs of their words: typed once, here.
 
 import { Input } from "@chakra-ui/react";
 import { ALT_MAX, pictureUrl } from "#app/platform/images/image.ts";

@@ -1,4 +1,4 @@
-// What happens when a form of a picture's own page arrives: its words, another file in its place, or its end.
+// Handles the forms of a picture's own page: its words, another file in its place, or its removal.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -10,7 +10,7 @@ import { filesOf } from "./upload.server.ts";
 export type PictureAnswer =
   /** Done: where to go next. */
   | { to: string }
-  /** What is the matter, with which of the page's forms, and what was typed in it. */
+  /** The problem, the form of the page it belongs to, and the typed values. */
   | { to: null; status: 404 | 409 | 422; type: "words" | "file" | "delete"; problem: string; typed: Words | null };
 
 export async function answerPicture(

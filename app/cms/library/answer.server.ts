@@ -1,4 +1,4 @@
-// What happens when a form of the library's page arrives: files, words of what was uploaded, or pictures to delete.
+// Handles the forms of the library's page: files, words of uploads, or pictures to delete.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";

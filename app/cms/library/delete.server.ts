@@ -10,7 +10,7 @@ import { unsavedUsesOf } from "./unsaved-uses.server.ts";
 
 export type DeleteRefusal = "used" | "past";
 
-/** What a person reads of a picture that stays. */
+/** Reason why a picture stays, for people. */
 export const deleteRefusals: Readonly<Record<DeleteRefusal, string>> = {
   used: "使われているので、削除できません",
   past: "以前の版で使われています。削除するときは、この画像のページで確かめてください",

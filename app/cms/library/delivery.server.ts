@@ -28,7 +28,7 @@ export async function findDelivery(db: Db, address: string, now: Date): Promise<
 }
 
 /**
- * A picture keeps its address when its file is replaced, and may stop being public: so nobody keeps it for good. Visitors'
+ * A picture keeps its address when its file is replaced, and may stop being public: so it is not cached for good. Visitors'
  * browsers and shared caches ask again after an hour, those of admins (`isOwn`) each time.
  */
 function headersOf({ isPublic, etag, format }: Delivery, isOwn: boolean): Record<string, string> {

@@ -46,7 +46,7 @@ export async function describePicture(
   return { typed, changed: await describeImage(db, id, Number(form.get(`version:${id}`)), words) };
 }
 
-/** What a form says of a picture; what it has no box for stays. `credit` without an id is said of all of its pictures. */
+/** Values of a form for a picture; those without an input stay. `credit` without an id applies to all of its pictures. */
 function typedWords(form: FormData, { id, ...image }: Partial<Words> & { id: string }): Words {
   const typed = (name: string, stored = "") => String(form.get(name) ?? stored).trim();
   return {

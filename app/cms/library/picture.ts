@@ -23,7 +23,7 @@ export interface PickerPage extends LibraryPage {
   q: string;
 }
 
-/** What a picker hands on. */
+/** Value of a picker. */
 export type PickedPicture = Pick<LibraryPicture, "id" | "alt" | "width" | "height">;
 
 /** An entry that uses a picture. */
@@ -52,7 +52,7 @@ export interface PictureUses {
   isInSettings: boolean;
 }
 
-/** What became of one file that was sent. `message` is for people, whatever happened. */
+/** Outcome for one file that was sent. `message` is for people, in every case. */
 export type UploadResult =
   | {
       name: string;

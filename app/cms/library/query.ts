@@ -1,4 +1,4 @@
-// What is looked for in the library of pictures, as an address says it.
+// The query of the picture library, as an address.
 
 export const PICTURES_PER_PAGE = 48;
 

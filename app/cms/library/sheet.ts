@@ -26,7 +26,7 @@ export function sheetOf(images: readonly string[], tile: Tile): Sheet {
   };
 }
 
-/** What an address asks for; null where it is none that `sheetOf` gives. */
+/** Parses an address of a sheet; null where `sheetOf` did not make it. */
 export function readSheet(search: URLSearchParams): { ids: string[]; tile: Tile } | null {
   const ids = (search.get("ids") ?? "").split(".");
   const tile = search.get("tile");

@@ -6,7 +6,7 @@ import { IMAGE_ID } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { UnsavedUse } from "./picture.ts";
 
-/** In how many such forms each stands. */
+/** The number of such forms that use each. */
 export async function unsavedPictures(db: Db): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { form } of await db.selectFrom("autosaves").select("form").execute())

@@ -17,7 +17,7 @@ function storedWords({ takenOn }: Image): string {
 
 const knownAs = (name: string) => `同じ画像がすでにあります（${name}）。登録されているものを使います`;
 
-/** The files under a name. An input that nobody chose for sends one without name and bytes. */
+/** The files under a name. An empty file input sends one without name and bytes. */
 export function filesOf(form: FormData, name: string): File[] {
   return form
     .getAll(name)
@@ -50,7 +50,7 @@ async function storeUpload(
   return resultOf(image, isKnown, message, name);
 }
 
-/** What is said of a picture that has been stored, or was there. */
+/** Message for a picture that has been stored, or existed. */
 export function resultOf(image: Image, isKnown: boolean, message: string, name = image.name): UploadResult {
   const { id, version, width, height, alt, isIllustration } = image;
   return { name, ok: true, id, version, width, height, alt, isIllustration, isKnown, message };
@@ -63,7 +63,7 @@ export function searchOfResults(results: readonly UploadResult[]): URLSearchPara
   return search;
 }
 
-/** The results that such an address tells of, as the pictures are now. */
+/** The results that such an address names, as the pictures are now. */
 export async function resultsIn(db: Db, search: URLSearchParams): Promise<UploadResult[]> {
   const [stored, known] = await Promise.all([
     findImages(db, search.getAll("stored")),

@@ -1,4 +1,4 @@
-// Whether this page's script runs: what stands in for it can go.
+// Returns whether this page's script runs: fallbacks for it can go.
 
 import { useSyncExternalStore } from "react";
 

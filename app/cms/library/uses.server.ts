@@ -1,4 +1,4 @@
-// Where a picture is used: what its page lists, and what stands against deleting it.
+// Uses of a picture: for the list on its page, and as a reason against deleting it.
 
 import { sql } from "kysely";
 import { stageOf } from "#app/cms/content/entry.ts";

@@ -1,4 +1,4 @@
-// What the page of one blog article shows.
+// Data of the page of one blog article.
 
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";

@@ -27,7 +27,7 @@ export function InfoPage({ page }: { page: InfoPageData }) {
   );
 }
 
-// What to do, before anything else is read: see a vet, wait, or begin today.
+// Advice before anything else: see a vet, wait, or begin today.
 function Answer({ answer }: Pick<InfoPageData, "answer">) {
   if (answer.length === 0) return null;
   return (

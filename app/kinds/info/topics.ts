@@ -1,4 +1,4 @@
-// What keepers come with: the subjects that articles on keeping are filed under, as the front page and the list lead to them.
+// Topics of articles on keeping, as the front page and the list lead to them.
 
 export const topics = {
   eating: { label: "食べない・給餌", question: "食べない日が続く。餌の大きさと間隔は？" },

@@ -1,4 +1,4 @@
-// Morphs side by side: pictures above, below them what is the same and what tells them apart.
+// Morphs side by side: pictures above, below them shared and distinguishing traits.
 
 import { useRef } from "react";
 import { Form, Link } from "react-router";

@@ -18,7 +18,7 @@ export function morphCard({ genes, morphs }: ReferenceIndexes, { id, content }: 
     english: fields.english,
     summary,
     cover,
-    /** No picture, and nobody has said what it looks like. */
+    /** No picture, and no documented look. */
     isUnseen: !cover && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
     hasConcern: concernsOfMorph(genes, id, fields).length > 0,

@@ -12,7 +12,7 @@ import { typeLabels } from "./labels.ts";
 
 const MOST = 3;
 
-/** What is read of a morph. */
+/** Fields that a comparison reads of a morph. */
 interface Morph {
   id: string;
   content: Pick<Visible<"morph">["content"], "title" | "cover"> & {
@@ -28,7 +28,7 @@ interface Compared {
   look: Look | null;
 }
 
-/** Null where nobody has said how it looks. */
+/** Null where its look is undocumented. */
 export function lookOf(book: GeneBook, { id, content }: Morph): Look | null {
   const genotype = shownGenotype(id, content.fields);
   return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
@@ -37,13 +37,13 @@ export function lookOf(book: GeneBook, { id, content }: Morph): Look | null {
 export interface ComparePage {
   morphs: { id: string; title: string; cover: Morph["content"]["cover"] }[];
   rows: { label: string; cells: string[]; isSame: boolean }[];
-  /** What is written of pairs of them. */
+  /** Rows written about pairs of them. */
   confused: (Confused & { pair: string })[];
   /** The labels of the rows that put the drawings into words; none where nothing is drawn. */
   drawnRows: string[];
-  /** All are drawn, and no such row tells them apart. */
+  /** All are drawn, and no such row distinguishes them. */
   areDrawnAlike: boolean;
-  /** What may be chosen, in the order of their readings. */
+  /** Morphs to choose from, in the order of their readings. */
   options: { value: string; label: string }[];
   problems: string[];
 }

@@ -16,7 +16,7 @@ export interface Confused extends Omit<Written, "with"> {
   cover: { image: string; alt: string } | null;
 }
 
-/** What its own entry says comes first. Morphs that visitors may not see are left out. */
+/** Its own entry's rows come first. Hidden morphs are left out. */
 export function confusedWith(morphs: readonly Morph[], { id, content }: Morph): Confused[] {
   const entries = new Map(morphs.map((morph) => [morph.id, morph]));
   const elsewhere = morphs.flatMap((morph) =>

@@ -1,4 +1,4 @@
-// What is known of a morph in a line each, and its concerns: what its page shows first, and all that a device keeps of it.
+// Facts of a morph in a line each, and its concerns: shown first on its page, and stored on devices.
 
 import { allelicGroups, type GeneBook, geneName } from "@borupa/genetics";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";

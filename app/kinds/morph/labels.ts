@@ -1,9 +1,9 @@
 export const typeLabels = { gene: "単一遺伝子", combo: "コンボ" } as const;
 
-/** In the place of a picture, where nobody has said what the gene looks like. */
+/** Replaces the picture where the look of the gene is undocumented. */
 export const unseenWords = "絵にできる資料がありません";
 
-/** Whether the eye alone tells two morphs apart. */
+/** Whether two morphs can be distinguished by eye alone. */
 export const byEyeLabels = {
   unclear: "確認できていない",
   possible: "姿で見分けられる",

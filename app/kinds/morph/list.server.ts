@@ -1,4 +1,4 @@
-// The encyclopedia's list: by what is stored, and by what only the eye or the reading tells, which is looked for in memory.
+// The encyclopedia's list: filters on stored keys, and filters by look or reading, which are evaluated in memory.
 
 import { readFirst } from "#app/cms/content/list-query.ts";
 import { COUNTED_MAX, publicList, withCounts } from "#app/kinds/shared/public-list.server.ts";
@@ -17,7 +17,7 @@ export type MorphListData = PublicList<MorphCardData>;
 const PER_PAGE = 24;
 const ALL = 2000;
 
-/** What the list's address may ask besides what is stored. */
+/** Filters of the list's address that are not stored keys. */
 export const seenNames = ["look", "row"] as const;
 
 const seen = [

@@ -1,4 +1,4 @@
-// What the page of one gene or combination shows.
+// Data of the page of one gene or combination.
 
 import type { GenotypeItem } from "@borupa/genetics";
 import {
@@ -46,7 +46,7 @@ interface ParentWay {
 
 const MOST = 4;
 
-/** What needs two copies comes from both parents; each other gene once from one side and once from the other. */
+/** Genes in two copies come from both parents; each other gene once from one side and once from the other. */
 export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): ParentWay[] {
   if (!readGenotype(book, { items: recipe }, "dam").ok) return [];
   const needsTwo = ({ gene, state }: GenotypeItem) =>
@@ -80,7 +80,7 @@ export async function morphPage(db: Db, id: string, now: Date) {
   return entry && morphPageOf(db, entry, now);
 }
 
-/** What the page of this morph shows: also of one that is only being written. */
+/** Data of this morph's page, also of a draft. */
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
   const { summary, cover, fields } = entry.content;

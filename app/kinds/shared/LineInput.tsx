@@ -13,7 +13,7 @@ interface Props {
   label: string;
   hint?: string;
   id?: string;
-  /** What the buttons of a choice name it by. */
+  /** Name of the line on the buttons of a choice. */
   choice?: string;
   typed: string;
   reading: LineReading | undefined;
@@ -34,7 +34,7 @@ export function LineInput({
 }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { shown, see } = useLineReading(genotypeLine.reader, reading);
-  // What was read says by itself which word it could not make out.
+  // The reading itself names the words it could not read.
   const frame = { id, label, hint, error: shown && shown.unread.length > 0 ? undefined : error, compact };
   return (
     <FieldFrame {...frame}>

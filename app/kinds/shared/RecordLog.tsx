@@ -1,4 +1,4 @@
-// A log beside an entry, the newest line first, each to be corrected or removed: one form is open, opened by the address.
+// A log of an entry, the newest line first, each to be corrected or removed: one form is open, opened by the address.
 
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ interface Line {
   /** The day in words, and for machines. */
   days: string;
   date: string;
-  /** What kind of thing was noted. */
+  /** The type of record. */
   label: string;
   words: ReactNode;
 }
@@ -20,7 +20,7 @@ interface Line {
 interface Props<One extends Line> {
   /** The page of the entry. */
   path: string;
-  /** What a line is called in address and form. */
+  /** Name of a line in address and form. */
   name: "record" | "event";
   lines: readonly One[];
   /** The line whose form is open. */

@@ -1,4 +1,4 @@
-// What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
+// A kind's own columns in the admin's lists, defined in its folder; registered in admin-list.server.ts.
 
 import type { ListedEntry, OwnCondition } from "#app/cms/admin/editing/list/list.server.ts";
 import type { ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
@@ -6,7 +6,7 @@ import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 interface AdminRow {
-  /** What is under the title. */
+  /** Text under the title. */
   under: string;
   /** One for each column. */
   cells: readonly ListCell[];
@@ -21,7 +21,7 @@ export interface AdminRows {
   columns: readonly ListColumn[];
   /** A row for each entry, in their order; all of them of this kind. */
   rows(db: Db, entries: readonly ListedEntry[], now: Date): Promise<AdminRow[]>;
-  /** What people read for a value of one of its filters that has no fixed options. */
+  /** Label for a value of one of its filters that has no fixed options. */
   filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
   /** What the kind's `adminFilters` mean. */
   condition?: OwnCondition;

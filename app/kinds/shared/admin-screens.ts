@@ -1,4 +1,4 @@
-// What a kind draws of its own in the admin: `adminScreens` of `admin-screens.ts` in its folder, where it has any.
+// A kind's own components in the admin: `adminScreens` of `admin-screens.ts` in its folder, where it has any.
 
 import type { ComponentType } from "react";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";

@@ -1,4 +1,4 @@
-// What a kind may say of itself to the server alone: `index.server.ts` of its folder, beside the plain data of `index.ts`.
+// The server half of a kind: `index.server.ts` of its folder, with the plain data in `index.ts`.
 
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -12,14 +12,14 @@ import type { OwnAdminPage } from "./own-admin-page.ts";
 export interface KindServer {
   /** Its columns in the admin's lists; without them articles show what they are filed under, others their facts. */
   rows?: AdminRows;
-  /** What tells each entry from others where one is chosen, besides its names: it is found by that, too. */
+  /** Distinguishing detail of each entry where one is chosen, besides its names: it is searched, too. */
   details?(db: Db, contents: readonly Content[], now: Date): Promise<string[]>;
-  /** What is worth a look before publishing, beside what its fields refuse. */
+  /** Remarks before publishing, besides errors of its fields. */
   checks?(db: Db, content: Content, now: Date): Promise<Check[]>;
-  /** What is refused whichever form or file a write comes from. */
+  /** Rules against a write, from any form or file. */
   writeRule?: WriteRule;
   /** The admin's own page about one entry: the server half of `OwnPage` in its `admin-screens.ts`. */
   ownPage?(): Promise<OwnAdminPage<{ title: string }, unknown>>;
-  /** Its log beside the entries' content, as files know it. */
+  /** Its log of the entries, in files. */
   log?: EntryLog<unknown>;
 }

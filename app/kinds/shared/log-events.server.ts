@@ -1,4 +1,4 @@
-// What was done to the logs beside entries, for the admins' list of who did what: a save of many is one line.
+// Events of entries' logs, for the admins' audit log: a save of many is one line.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -31,7 +31,7 @@ export async function recordNoted(
   await recordEvent(trx, { action: "care-noted", ...actor, target: `${whose} ${what}` });
 }
 
-/** A line that was written anew, or taken out where nothing is left: no other place remembers what it said. */
+/** A line that was changed or removed: no other place remembers its values. */
 export async function recordChanged(
   trx: Db,
   { kind, id }: { kind: KindName; id: string },

@@ -17,10 +17,10 @@ export const COUNTED_MAX = 10_000;
 
 interface Ways<Name extends KindName, Item> {
   cards(entries: readonly Visible<Name>[]): readonly Item[] | Promise<readonly Item[]>;
-  /** What filters without fixed options may be today, by name. */
+  /** Present values of filters without fixed options, by name. */
   options?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
   perPage?: number;
-  /** What else narrows the list, by name: the kind looks for it itself. */
+  /** Further filters, by name: the kind evaluates them. */
   chosen?: Readonly<Record<string, string>>;
   /** Keeps what was not typed: both themes and every client navigation ask for the same cards. */
   remember?: Cached;

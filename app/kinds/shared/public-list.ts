@@ -1,4 +1,4 @@
-// What a list's page is handed.
+// Props of a list's page.
 
 import type { Choice } from "#app/ui/kit/ListLayout.tsx";
 
@@ -7,7 +7,7 @@ export interface PublicList<Item> {
   total: number;
   page: number;
   pages: number;
-  /** What the URL asks for, by name; only known names. */
+  /** Values of the URL's query by name; only known names. */
   query: Record<string, string>;
   /** Sentences about what was not understood. */
   ignored: string[];

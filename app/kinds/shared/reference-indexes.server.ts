@@ -15,7 +15,7 @@ const BOOK_MAX = 5000;
 
 export interface ReferenceIndexes {
   genes: GeneBook;
-  /** What the book is made of. */
+  /** Entries that the book is made from. */
   morphs: readonly Visible<"morph">[];
 }
 

@@ -1,4 +1,4 @@
-// What the page of one glossary entry shows.
+// Data of the page of one glossary entry.
 
 import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -12,7 +12,7 @@ export async function termPage(db: Db, id: string, now: Date) {
   return entry && termPageOf(db, entry, now);
 }
 
-/** What the page of this term shows: also of one that is only being written. */
+/** Data of this term's page, also of a draft. */
 export async function termPageOf(db: Db, entry: Visible<"term">, now: Date) {
   const { id } = entry;
   const { title, summary, fields } = entry.content;

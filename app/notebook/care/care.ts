@@ -1,4 +1,4 @@
-// What a keeper notes down in the notebook, and the words people read for it.
+// Types of record in the notebook, and their words.
 
 import { mealWords, type Prey } from "#app/kinds/ball/care/care.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -64,7 +64,7 @@ export interface CareEvent {
   care: Care;
 }
 
-/** What was offered, as far as it is said: "ラット S 1匹 12g"; "" where nothing is. */
+/** The offered prey, as far as recorded: "ラット S 1匹 12g"; "" where nothing is. */
 export function offeredWords(meal: Meal): string {
   return [mealWords(meal), meal.grams === null ? "" : `${withCommas(meal.grams)}g`].filter(Boolean).join(" ");
 }

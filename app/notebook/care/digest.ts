@@ -1,4 +1,4 @@
-// A snake's records at a glance: what the list of today needs of each snake, stored beside it so that the list reads no record.
+// A snake's records at a glance, for the list of today: stored with the snake so that the list reads no record.
 
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 import type { CareEvent, Meal } from "./care.ts";
@@ -29,7 +29,7 @@ const empty = {
 };
 export type Digest = typeof empty;
 
-/** What comes up within so many days was that meal. */
+/** A regurgitation within so many days belongs to that meal. */
 const VOMITED_WITHIN = 7;
 
 /** `events`: all of one snake's, in any order. */

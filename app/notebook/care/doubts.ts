@@ -1,4 +1,4 @@
-// What wants a second look before it is written: a weight that a finger may have slipped on, a second meal or shed of a day. The rules
+// Questions before a record is written: a weight that may be a slip, a second meal or shed of a day. The rules
 // are the shop's own.
 
 import type { CareRecord, Care as ShopCare } from "#app/kinds/ball/care/care.ts";
@@ -36,7 +36,7 @@ export function doubtOf(care: Care, at: string, events: readonly CareEvent[]): D
   return doubt && { question: doubt.question, replaces: null };
 }
 
-/** What may be doubted, as the shop's log has it. What is thrown up was eaten: it is no second meal. */
+/** Doubtful records, as in the shop's log. A regurgitation is no second meal. */
 function shopLine(care: Care): ShopCare | null {
   if (care.kind === "meal" && care.outcome !== "vomited") {
     const { prey, size, count } = care;

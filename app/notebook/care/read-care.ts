@@ -1,4 +1,4 @@
-// What was typed about one record, read into a line, or refused with a sentence for each field.
+// Parses the form of one record into a line, or refuses it with a sentence for each field.
 
 import type { Prey } from "#app/kinds/ball/care/care.ts";
 import { readCount, readGrams, readPrey } from "#app/kinds/ball/care/read-values.ts";

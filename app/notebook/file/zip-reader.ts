@@ -22,7 +22,7 @@ const ENTRIES_MAX = 50_000;
 const DIRECTORY_MAX = 16 * 1024 * 1024;
 const END_SIZE = 22;
 const COMMENT_MAX = 65_535;
-/** What is unpacked in one go: a byte can stand for a thousand, all of which are there before anybody counts them. */
+/** Bytes unpacked in one go: a byte can unpack to a thousand, all of which exist before they can be counted. */
 const PIECE = 2 * 1024;
 
 export async function zipEntries(file: Blob): Promise<ZipEntry[]> {

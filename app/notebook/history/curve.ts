@@ -9,10 +9,10 @@ export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, 
 
 export type Mark = "eaten" | "refused" | "shed";
 
-/** Half of a point's width: nearer than that nobody tells two apart. */
+/** Half of a point's width: nearer points cannot be distinguished. */
 const APART = 6;
 
-/** As many as have room beside each other on a phone. */
+/** As many as fit next to each other on a phone. */
 const LABELS = 5;
 const round = (value: number) => Math.round(value * 10) / 10;
 

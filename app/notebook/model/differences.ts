@@ -1,4 +1,4 @@
-// What two devices wrote differently since they last agreed: of such a field the later one holds, and the keeper is shown both.
+// Fields that two devices changed since they last synchronised: the later one holds, and the keeper is shown both.
 
 import { deviceOf, type Stamp } from "./stamp.ts";
 import { canonical, fieldOf, GONE, isGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
@@ -17,7 +17,7 @@ export interface Difference {
 
 type Find = (id: string) => Thing | undefined;
 
-/** `base`: the notebook as both had it last. `device`: this one; what it wrote itself and reads back is nobody else's. */
+/** `base`: the notebook as both had it last. `device`: this one; its own writes are no difference. */
 export function differences(base: Find, mine: Find, theirs: Iterable<Thing>, device: string): Difference[] {
   return [...theirs].flatMap((their) => {
     const own = mine(their.id);

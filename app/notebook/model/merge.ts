@@ -11,7 +11,7 @@ export interface Merged {
   changed: number;
 }
 
-/** What `mine` becomes by `theirs`. `find`: this notebook's thing of an id. */
+/** Merges `theirs` into `mine`. `find`: this notebook's thing of an id. */
 export function mergeInto(find: (id: string) => Thing | undefined, theirs: Iterable<Thing>): Merged {
   const fresh = new Map<string, Thing>();
   let added = 0;

@@ -52,7 +52,7 @@ export function textIn(thing: Thing, name: string): string {
   return typeof value === "string" ? readEnteredText(value) : "";
 }
 
-/** Of which a day of the calendar can be told. */
+/** A moment with a valid calendar day. */
 const [FIRST, LAST] = [Date.UTC(1980, 0, 1), Date.UTC(2200, 0, 1)];
 
 /** A moment, ISO in UTC, whose order is that of the texts; "" for what is none, or lies in no keeper's time. */

@@ -1,10 +1,10 @@
-// What a notebook is made of: things of some type (a snake, a record, a pair …) with fields, each of which knows when and on which
+// The model of a notebook: things of some type (a snake, a record, a pair …) with fields, each of which knows when and on which
 // device it was written. What removes a thing is a field too, so that a device that has not seen it cannot bring it back.
 
 import { newId } from "./ids.ts";
 import { later, type Stamp, timeOf } from "./stamp.ts";
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 export type Fields = Readonly<Record<string, Value>>;
 
@@ -47,7 +47,7 @@ export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
 
 const LONG_MS = 30 * 86_400_000;
 
-/** Whether it was removed a month ago or earlier: nobody takes that back. */
+/** Returns whether it was removed a month ago or earlier, and cannot be restored. */
 export function isLongGone(thing: Thing, now: Date): boolean {
   return isGone(thing) && timeOf(stampOf(thing, GONE) ?? thing.made) < now.getTime() - LONG_MS;
 }

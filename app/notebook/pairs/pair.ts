@@ -52,7 +52,7 @@ const bounds: Readonly<Record<SeasonNumber, readonly [number, number]>> = {
   incubation: [20, 40],
 };
 
-/** What was typed of a season; days that have come, in the order in which they come. */
+/** Parsed form of a season; days that have come, in the order in which they come. */
 export function readSeason(typed: (name: string) => string, today: string): SeasonRead {
   const problems: SeasonProblems = {};
   const day = (name: "pairings" | SeasonDay, text: string): string | null => {

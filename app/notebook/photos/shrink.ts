@@ -3,7 +3,7 @@
 
 const FULL = { longSide: 1600, shortSide: 800, quality: 0.82 };
 const SMALL = { longSide: 320, shortSide: 160, quality: 0.7 };
-/** What every browser can draw (Safari on phones: 16 megapixels) and WebP can hold. */
+/** Limits of browsers' canvases (Safari on phones: 16 megapixels) and of WebP. */
 const AREA_MAX = 16_000_000;
 const SIDE_MAX = 16_383;
 

@@ -1,4 +1,4 @@
-// What the article on fasting (/info/fasting) says of a snake's loss of weight and of the days without food: its rows, its words.
+// The rules of the article on fasting (/info/fasting) for a snake's loss of weight and days without food: its rows, its words.
 
 export interface FastingRow {
   /** The first column: compared with the weight when it last ate. */

@@ -16,7 +16,7 @@ const byWeight: readonly (Interval & { grams: number })[] = [
   { grams: 700, from: 7, to: 21 },
 ];
 
-/** Of a snake that nobody has weighed: the weights above at the ages at which most have them. */
+/** For a snake without weights: the weights above at the ages at which most have them. */
 const byAge: readonly (Interval & { days: number })[] = [
   { days: 0, from: 5, to: 7 },
   { days: 120, from: 7, to: 7 },
@@ -56,7 +56,7 @@ export interface FeedingDue {
 /** After a meal that was not eaten, or brought up again, at least so many days pass (/info/fasting and /info/feeding). */
 const rest = { eaten: 0, refused: 7, vomited: 14 } as const;
 
-/** Null where it was never offered anything: then it is due by itself. */
+/** Null where it was never offered anything: then it is due. */
 export function feedingDue(
   last: { day: string; outcome: keyof typeof rest } | null,
   { from, to }: Interval,

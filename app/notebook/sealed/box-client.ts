@@ -8,7 +8,7 @@ export interface BoxBytes {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `seconds`: how long to wait at least; null where nobody said. */
+/** `seconds`: how long to wait at least; null where unknown. */
 export type BoxAnswer =
   | { is: "box"; box: BoxBytes }
   | { is: "same" }
@@ -92,7 +92,7 @@ async function answerOf(response: Response, method: string): Promise<BoxAnswer> 
     if (!(version > 0)) return { is: "later", seconds: null };
     return { is: "box", box: { version, bytes: new Uint8Array(await response.arrayBuffer()) } };
   }
-  // A site that takes in no notebooks answers 404 as well: neither is one that goes on by itself.
+  // A site that stores no notebooks answers 404 as well: neither is retried automatically.
   if (status === 404) return { is: "gone" };
   if (status === 408 || status === 429 || status >= 500) {
     const seconds = Math.min(Number(response.headers.get("Retry-After")), WAIT_MAX);

@@ -1,4 +1,4 @@
-// What device and server say to each other about a sealed notebook. Nothing of it is in an address: addresses are logged.
+// The protocol between device and server about a sealed notebook. Nothing of it is in an address: addresses are logged.
 
 export const BOX_PATH = "/api/note-box";
 
@@ -8,7 +8,7 @@ export const BOX_MAX = 1_000_000;
 /** "Notebook <address>": 32 bytes in base64url, from the twelve words. Who knows it may open and write the box. */
 export const SCHEME = "Notebook";
 
-/** What the sender holds and what it sends: whole numbers, 0 where there is no box yet. */
+/** The versions that the sender holds and sends: whole numbers, 0 where there is no box yet. */
 export const KNOWN_HEADER = "Notebook-Known";
 export const VERSION_HEADER = "Notebook-Version";
 /** On the first write the hash of the token, on a deletion the token: the server can recognise it, and not make it up. */

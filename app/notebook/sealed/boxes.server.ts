@@ -1,4 +1,4 @@
-// Sealed notebooks as the site stores them: bytes that nobody here can read, under the hash of an address that nobody here knows.
+// Sealed notebooks as the site stores them: bytes that it cannot read, under the hash of an address that it does not know.
 
 import { hash } from "node:crypto";
 import type { Db } from "#app/platform/database/connection.server.ts";

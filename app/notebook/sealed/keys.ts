@@ -1,7 +1,7 @@
-// What the twelve words stand for: 128 random bits, and the three keys that are drawn from them. HKDF (RFC 5869) with a label each;
+// Keys of the twelve words: 128 random bits, and the three keys derived from them. HKDF (RFC 5869) with a label each;
 // no stretching is needed where there is nothing to guess.
 
-/** What a device remembers: the bits in base64url. */
+/** The stored secret of a device: the bits in base64url. */
 export type Secret = string;
 
 const SECRET_BYTES = 16;

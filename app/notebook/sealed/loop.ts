@@ -60,7 +60,7 @@ function alone(work: () => Promise<SyncOutcome>): Promise<SyncOutcome> {
   return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
 }
 
-/** What a keeper has to decide is not tried again by itself. */
+/** Questions for the keeper are not retried automatically. */
 const isStopped = () => !["waiting", "running", "done", "later"].includes(status.is);
 
 /** Ends with the function it returns. */

@@ -39,7 +39,7 @@ export function packThings(things: readonly Thing[]): string {
     if (alike) alike.push(thing);
     else shapes.set(key, [thing]);
   }
-  // What others name comes first, so that the numbers are short.
+  // Things that others refer to come first, so that the numbers are short.
   const groups = [...shapes.values()]
     .toSorted((a, b) => a.length - b.length)
     .map((group) => group.toSorted((a, b) => (a.made < b.made ? -1 : a.made > b.made ? 1 : a.id < b.id ? -1 : 1)));

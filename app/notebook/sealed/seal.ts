@@ -12,7 +12,7 @@ const NONCE = 12;
 const TAG = 16;
 /** One byte of format before them. */
 const HEAD = 1 + NONCE;
-/** Of the plain text: all that a size tells. */
+/** Sizes of the plain text are rounded up to hide them. */
 const STEP = 4096;
 /** How long the compressed part is. */
 const LENGTH = 4;
@@ -61,12 +61,12 @@ export async function open(sealed: Uint8Array<ArrayBuffer>, key: CryptoKey, vers
     if (things && isRecord(value) && typeof value.at === "string")
       return { ok: true, sealed: { things, at: value.at } };
   } catch {
-    // What is the matter with it, its reader can say in one way only.
+    // Every failure to open it is reported in the same way.
   }
   return { ok: false, why: "broken" };
 }
 
-/** What is sealed says of which version it is: an older box passed off as the newest does not open. */
+/** The sealed version number is authenticated: an older box passed off as the newest does not open. */
 function algorithm(iv: Uint8Array<ArrayBuffer>, format: number, version: number): AesGcmParams {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(`notebook ${format} ${version}`) };
 }

@@ -1,4 +1,4 @@
-// What a second device needs: a QR code that hands it the words once, and such a code read from a photograph of it.
+// Opens the notebook on a second device: a QR code that hands over the words once, and such a code read from a photograph of it.
 
 import { newDevice } from "#app/notebook/model/ids.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
@@ -79,7 +79,7 @@ export type Peek =
   | { is: "newer" | "broken" }
   | Exclude<BoxAnswer, { is: "box" }>;
 
-/** What the words or a code open, before anything of it is taken in. A code is used up by it. */
+/** The notebook that the words or a code open, before anything of it is merged. A code is used up by it. */
 export async function peek(secret: Secret, isHanded = false): Promise<Peek> {
   const keys = await keysOf(secret);
   const client = new BoxClient(keys);

@@ -8,16 +8,16 @@ import { type BoxAnswer, type BoxBytes, BoxClient } from "./box-client.ts";
 import { type BoxKeys, keysOf, type Secret } from "./keys.ts";
 import { open, seal } from "./seal.ts";
 
-/** What a device remembers of its box. */
+/** Stored state of a device about its box. */
 export interface SealedState {
   secret: Secret;
   /** There is no box yet, and this device makes it. */
   isNew: boolean;
   /** The highest version that this device has seen: no older one is taken for the newest. 0 before the first. */
   version: number;
-  /** The box as both sides had it last, sealed: from there on differences are told. */
+  /** The box as both sides had it last, sealed: the base of differences. */
   base: BoxBytes | null;
-  /** How many writes this device had made when all of them were in a box; null where nobody knows. */
+  /** The number of writes of this device when all of them were in a box; null where unknown. */
   written: number | null;
   /** When that was; ISO. "" before the first time, and once the box is gone. */
   syncedAt: string;
@@ -74,7 +74,7 @@ class Meeting {
   #state: SealedState;
   /** The version on the server, as far as this device knows. */
   #there: number;
-  /** What is in the box, where this meeting has opened it. */
+  /** Contents of the box, where this meeting has opened it. */
   #theirs: Things | null = null;
 
   constructor(store: SyncStore, state: SealedState, keys: BoxKeys, { origin, now, takesOlder = false }: Options) {
@@ -92,7 +92,7 @@ class Meeting {
     let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#state.version);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const trouble = await this.#take(answer);
-      // What was there last is no copy any more: the word about the file is said again.
+      // The former contents are no copy any more: the reminder about the file is shown again.
       if (trouble?.is === "gone") await this.#remember({ syncedAt: "" });
       if (trouble) return trouble;
       // Asked before anything is read: what is written meanwhile counts for the next time.
@@ -158,7 +158,7 @@ class Meeting {
     return null;
   }
 
-  /** What both sides had last. */
+  /** The last common state of both sides. */
   async #before(): Promise<Things> {
     const { base } = this.#state;
     const opened = base && (await open(base.bytes, this.#keys.key, base.version));

@@ -1,4 +1,4 @@
-// What was typed about a snake, read; or a sentence for each field that cannot be.
+// Parses the form of a snake, or returns a sentence for each invalid field.
 
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";

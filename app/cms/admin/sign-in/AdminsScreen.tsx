@@ -11,7 +11,7 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Reply {
   message: string | null;
-  /** What was typed, where it was refused. */
+  /** Typed values of a refused form. */
   typed: string;
   /** The link by which a new person sets a password. */
   invited: { email: string; link: string } | null;

@@ -1,4 +1,4 @@
-// An open admin page whose sign-in ends, in another tab or because the account was stopped: it asks the server anew, or, where
+// Handles an open admin page whose session ends, in another tab or because the account was stopped: it reloads, or, where
 // something is typed and not sent, says what happened and lets it stand.
 
 import { useEffect, useRef, useState } from "react";

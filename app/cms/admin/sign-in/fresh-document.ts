@@ -1,4 +1,4 @@
-// The admin is a document of its own: who comes from a public page, where a tag manager's scripts may run, loads it anew.
+// The admin is a document of its own: navigation from a public page, where a tag manager's scripts may run, reloads.
 
 import { redirectDocument } from "react-router";
 import { isAdminDocument } from "#app/platform/site/admin-path.ts";

@@ -23,7 +23,7 @@ export interface Complex {
   roads: (DrawnPair & { from: Place; to: Place })[];
 }
 
-/** Where one stands: an allele, what two of it make, and the roads to all others of its complex. */
+/** The current place: an allele, its two copies, and its links to all others of its complex. */
 export interface AlleleOnMap {
   complex: Pick<Complex, "id" | "name" | "note" | "confidence">;
   place: DrawnPlace;
@@ -75,7 +75,7 @@ export function complexes(book: GeneBook): Complex[] {
     .sort((a, b) => b.roads.length - a.roads.length || b.places.length - a.places.length);
 }
 
-/** Undefined where the gene is not known or stands alone. */
+/** Undefined where the gene is unknown or in no group. */
 export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined {
   const own = book.genes.get(alleleOf(book, id));
   if (!own?.group) return undefined;
@@ -100,7 +100,7 @@ export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined
   };
 }
 
-/** What does not live, and what reports disagree about, is said and not drawn. */
+/** Lethal pairs, and pairs with conflicting reports, are described and not drawn. */
 function twiceOf(book: GeneBook, own: Gene, drawn: Drawn | null): AlleleOnMap["twice"] {
   const isSure = own.homozygote === "viable";
   return {

@@ -1,13 +1,13 @@
-// What two alleles of one complex make: the animal, its name, where it is told of, and the cross that gives it.
+// The offspring of two alleles of one complex: the animal, its name, its entry, and the cross that gives it.
 
 import type { Gene, GeneBook, GenotypeItem } from "@borupa/genetics";
 import { pairLook, whiteFormOf } from "@borupa/genetics";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
 export interface Pair {
-  /** The name it has, else what is told of its look; null where neither is. */
+  /** Its name, else the description of its look; null where there is neither. */
   name: string | null;
-  /** The entry that tells of it. */
+  /** The entry about it. */
   combo: string | null;
   calculate: string;
 }

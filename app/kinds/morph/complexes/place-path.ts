@@ -1,4 +1,4 @@
-/** Where one stands at an allele on the map. */
+/** The address of an allele on the map. */
 export function placePath(allele: string): string {
   return `/morph/complexes/${allele}`;
 }

@@ -16,7 +16,7 @@ export interface Allele {
   /** The super form's name, or that there is none that lives. */
   twoCopies: string | null;
   isOwn: boolean;
-  /** What this page's gene makes with it. */
+  /** The pair with this page's gene. */
   pair: { drawn: Drawn | null; name: string | null; combo: string | null; calculate: string } | null;
 }
 

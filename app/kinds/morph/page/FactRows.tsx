@@ -51,13 +51,13 @@ function Others({ genes }: { genes: MorphFacts["sameGene"] }) {
   ));
 }
 
-/** What two copies make, where that is said; that it is not known, where a gene shows with one copy and names no super form. */
+/** The look of two copies, where documented; that it is unknown, where a gene shows with one copy and names no super form. */
 function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
   if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
   return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
 }
 
-/** What is little sure, and what no record was found of: said here once, so that no text need say it. */
+/** Uncertain and undocumented facts: named here once, so that no text need repeat it. */
 function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   const { inheritanceConfidence, nameIsReading, health, title } = morph;
   const missing = [...(history ? [] : ["作出・発見の年と人"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];

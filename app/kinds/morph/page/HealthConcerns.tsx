@@ -1,4 +1,4 @@
-// What is known to trouble animals with this gene: how badly, with how many copies, and who says so.
+// Known health concerns of animals with this gene: severity, number of copies, and source.
 
 import type { HealthConcern } from "@borupa/genetics";
 import { copiesLabels, evidenceLabels, severityLabels } from "#app/ui/genetics/labels.ts";

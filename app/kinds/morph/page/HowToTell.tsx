@@ -1,4 +1,4 @@
-// What tells a morph from one that it is mistaken for, whether the eye can, and who says so.
+// Differences between a morph and a similar one, whether they are visible, and the source.
 
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import type { Confused } from "../confused-with.ts";

@@ -1,4 +1,4 @@
-// Morphs that this one is mistaken for, each with what tells the two apart.
+// Similar morphs, each with its difference from this one.
 
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";

@@ -1,4 +1,4 @@
-// Photographs of the shop's own animals that carry a morph: what a drawing only tells of, they show.
+// Photographs of the shop's own animals that carry a morph.
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -14,9 +14,9 @@ interface Props {
   path: string;
   title: string;
   lead: string;
-  /** What to try where no article fits. */
+  /** Suggestions where no article fits. */
   advice: string;
-  /** What is before the list. */
+  /** Content before the list. */
   children?: React.ReactNode;
 }
 

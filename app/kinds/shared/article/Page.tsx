@@ -1,4 +1,4 @@
-// A whole article: heading, cover, the answer, contents beside it, the text, what to read next.
+// A whole article: heading, cover, the answer, contents, the text, further reading.
 
 import { imageObject, shareImageObject } from "#app/platform/images/image-json-ld.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";

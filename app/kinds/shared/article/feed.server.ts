@@ -57,7 +57,7 @@ function byDay(sorts: AnyKind["sorts"]) {
   return sorts.find(({ by, first }) => by === "published" && !first);
 }
 
-/** Whether the newest of a kind can be told. */
+/** Returns whether the newest entry of a kind is known. */
 export function hasFeed({ hasPublicList, sorts }: AnyKind): boolean {
   return hasPublicList && byDay(sorts) !== undefined;
 }

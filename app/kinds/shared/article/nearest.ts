@@ -2,7 +2,7 @@
 
 import type { Words } from "./words.ts";
 
-/** What a link in the text is worth beside the likeness of words (0 to 1): an author who links has chosen. */
+/** Weight of a link in the text relative to the likeness of words (0 to 1): an author who links has chosen. */
 const LINKS_TO = 0.2;
 const LINKED_FROM = 0.1;
 

@@ -1,4 +1,4 @@
-// What an article's page shows, of whatever kind of article it is.
+// Data of an article's page, for every kind of article.
 
 import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
@@ -99,12 +99,12 @@ function offeredOf(entry: Visible): Offered {
   return { card, seen, isNotice, subject, words: wordsOf({ path, title, summary, body: bodyHtml(entry.content) }) };
 }
 
-// What to read next after an article: those on the same subject first, then the nearest in words, of every kind of article alike.
+// Further reading: articles on the same subject first, then the most similar ones, of every kind of article.
 const RELATED = 3;
 /** So many of them at least are filed under the same subject; the last may be near in words alone. */
 const OF_ONE_SUBJECT = 2;
 
-/** `path`: the article's own; `html`: its body. Notices of the site itself are offered beside notices only. */
+/** `path`: the article's own; `html`: its body. Notices of the site itself are offered on notices only. */
 export async function relatedArticles(
   db: Db,
   path: string,

@@ -1,4 +1,4 @@
-// What an article shows of itself on a card and where it is shared: its cover, else the first picture or figure of its text,
+// Picture of an article on a card and for sharing: its cover, else the first picture or figure of its text,
 // else a snake of a gene that it names.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
@@ -7,7 +7,7 @@ import type { Picture } from "#app/platform/images/image.ts";
 import { attributesOf } from "#app/platform/richtext/clean-html.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 
-/** What can be seen in a text. */
+/** Pictures in a text. */
 export interface Seen {
   picture: Picture | null;
   /** The address of a figure of care. */

@@ -1,4 +1,4 @@
-// What an editor scans a list of articles for: what they are filed under, and when they came out.
+// Columns of an article in the admin's lists: its classification, and its date.
 
 import type { ListedEntry } from "#app/cms/admin/editing/list/list.server.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";

@@ -1,4 +1,4 @@
-// What an article is compared by: its words and the addresses it leads to, as numbers. Of the text itself nothing is stored.
+// Features of an article for comparison: its words and the addresses it links to, as numbers. The text itself is not stored.
 
 export interface Text {
   /** The article's own path, as links to it are written. */

@@ -1,4 +1,4 @@
-// The words that keepers search with, beside those of entries (さがす言葉).
+// Words of keepers for search, besides those of entries (さがす言葉).
 
 import type { SitePage } from "#app/cms/content/search/words.ts";
 import functionWordLines from "./function-words.json" with { type: "json" };
@@ -13,7 +13,7 @@ import lines from "./synonyms.json" with { type: "json" };
  */
 export const synonyms: readonly string[] = lines;
 
-/** Said beside what is meant: particles, endings, question words, and what every page here is about. */
+/** Function words: particles, endings, question words, and words that every page here is about. */
 export const functionWords: readonly string[] = functionWordLines.flatMap((line) => line.split(" "));
 
 /** The pages that are no kind's: they have no entry, so the words keepers use for them are here. */

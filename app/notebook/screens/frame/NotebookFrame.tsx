@@ -1,4 +1,4 @@
-// What is around every page of the notebook: its tabs, the sheet for records, and the line that says what was just written.
+// The frame around every page of the notebook: its tabs, the sheet for records, and the line about the last write.
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NavLink, useNavigate, useRevalidator } from "react-router";
@@ -66,7 +66,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
       trouble,
       async write(work) {
         clearTimeout(later.current);
-        // The same trouble is said anew.
+        // The same trouble is announced again.
         setSaid((last) => (last?.isTrouble ? null : last));
         try {
           const done = await work();
@@ -148,7 +148,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
 let count = 0;
 const nextNumber = () => (count += 1);
 
-/** A list's links to its snakes are plain ones, followed here: 200 of the router's would be drawn anew at each of its steps. */
+/** A list's links to its snakes are plain ones, followed here: 200 router links would be rendered again at each navigation. */
 function useSnakeLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the server sends of the notebook: the same for everybody, for all else is on the device.
+// The server's part of the notebook: the same for everybody, as all else is on the device.
 
 import { Link } from "react-router";
 import type { StoreTrouble } from "#app/notebook/store/trouble.ts";

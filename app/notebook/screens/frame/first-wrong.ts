@@ -1,4 +1,4 @@
-// What was sent and is not right: the keyboard goes to the first field that says so, and its sentence is heard.
+// Moves the focus to the first invalid field of a sent form, so that its sentence is read out.
 
 import { type RefObject, useEffect } from "react";
 

@@ -1,4 +1,4 @@
-// What each page of the notebook reads of the device before it is drawn.
+// Loaders of the notebook's pages: they read from the device.
 
 import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
 import { isPersisted } from "#app/notebook/store/device.ts";

@@ -1,4 +1,4 @@
-// What was pressed often goes with its line or its step: without this the keyboard would begin at the top of the page again.
+// Restores the focus when the pressed element disappears: the keyboard would begin at the top of the page again.
 
 /** Focuses a new step when the pressed button was removed with the old one. A ref, or called in a layout effect. */
 export function takeLostFocus(step: HTMLElement | null | undefined): void {
@@ -26,7 +26,7 @@ export function keepFocus(main: HTMLElement): () => void {
     );
     places.set(pageOf(target), { at: target, under });
   };
-  // Who presses beside everything has left; who presses something that takes the focus is noted right after.
+  // A press outside of everything clears the focus; a press on something focusable is noted right after.
   const forget = ({ target }: Event) => target instanceof Element && places.delete(pageOf(target));
   const look = () => {
     if (document.activeElement !== document.body) return;

@@ -1,10 +1,10 @@
-// What every screen of the notebook may do: write, say that it was written, and take it back.
+// Actions of every screen of the notebook: write, announce, undo.
 
 import { createContext, useContext } from "react";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 
-/** What the record sheet opens with. */
+/** Initial values of the record sheet. */
 export type RecordRequest =
   | { type: "new"; snake: TodaySnake; kind?: Care["kind"] }
   | { type: "change"; snake: TodaySnake; event: CareEvent }
@@ -13,10 +13,10 @@ export type RecordRequest =
 export interface NotebookActions {
   /** A day in Japan. */
   today: string;
-  /** What the last write failed at. Who has a sheet open reads it there. */
+  /** The error of the last write. An open sheet shows it. */
   trouble: { words: string } | null;
   /**
-   * Does the write, then says `words` with a button that takes it back, and shows every screen anew. A write that fails is said in
+   * Writes, then announces `words` with an undo button, and refreshes every screen. A write that fails is said in
    * its stead; false then.
    */
   write(work: () => Promise<{ words: string; undo?: () => Promise<void> }>): Promise<boolean>;

@@ -1,4 +1,4 @@
-// What two devices wrote differently: both are shown, the later one holds, and the keeper may take the other.
+// Differences between two devices: both values are shown, the later one holds, and the keeper may take the other.
 
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";

@@ -1,4 +1,4 @@
-// あずける: begun with twelve words, met by itself, opened on a second device, ended and deleted.
+// The sealed copy: begun with twelve words, synchronised automatically, opened on a second device, ended and deleted.
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-// The twelve words: shown, copied by hand, and typed again, so that nobody goes on without them.
+// The twelve words: shown, copied by hand, and typed again, so that they are not skipped.
 
 import { useEffect, useRef, useState } from "react";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
@@ -41,7 +41,7 @@ export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: b
       codeFor(secret, location.origin),
     );
     const end = () => void made.then((one) => one?.end());
-    // A page that is left, or stands longer than the site stores the code, shows none that opens nothing.
+    // A page that is left, or stays open longer than the site stores the code, shows no expired code.
     const hide = () => {
       end();
       setCode(null);

@@ -101,7 +101,7 @@ function stepWords(step: SeasonStep): string {
 function SeasonForm({ pair }: { pair: Pair }) {
   const { today, write } = useNotebook();
   const [problems, setProblems] = useState<SeasonProblems>({});
-  /** What stands in the form: another tab or device may have written since. */
+  /** Values of the form: another tab or device may have written since. */
   const [shown, setShown] = useState(pair);
   // It stays as it is when a first day is saved: closed, it would take the focus with it.
   const [isOpen] = useState(pair.pairings.length === 0);

@@ -23,7 +23,7 @@ import { CareForm } from "./CareForm.tsx";
 import { Sheet } from "./RecordSheet.tsx";
 import styles from "./Sheet.module.css";
 
-/** What one does to several at a time; a stool and a handling are one snake's alone. */
+/** Records for several snakes at a time; a stool and a handling are one snake's alone. */
 const kinds = ["meal", "weight", "cleaning", "shed", "climate", "vet", "note"] as const satisfies readonly CareKind[];
 /** Of these the fields are the same for all: only who is left out is set apart. */
 const shared: readonly CareKind[] = ["climate", "vet", "note"];
@@ -38,7 +38,7 @@ const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>
 
 interface Props {
   snakes: readonly TodaySnake[];
-  /** What it opens with. */
+  /** Initial values. */
   kind: CareKind;
   onDone: () => void;
 }
@@ -133,7 +133,7 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
   );
 }
 
-/** Not drawn anew with every question: a browser tells a screen reader of each radio button that is, and the question is lost among them. */
+/** Not rendered again with every question: a browser announces each radio button, and the question would be lost among them. */
 const Answer = memo(({ kind, id, isWrong }: { kind: CareKind; id: string; isWrong: boolean }) => {
   if (kind === "weight") {
     return (

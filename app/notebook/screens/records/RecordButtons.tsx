@@ -1,4 +1,4 @@
-// What opens the sheet from a list: for one snake, and for all of the list at once.
+// Buttons that open the sheet from a list: for one snake, and for all of the list at once.
 
 import type { CareKind } from "#app/notebook/care/care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";

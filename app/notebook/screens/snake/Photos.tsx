@@ -1,4 +1,4 @@
-// A snake's photographs: the one that stands for it, others, and taking one away.
+// A snake's photographs: its cover, others, and removing one.
 
 import { useEffect, useState } from "react";
 import { NOT_A_PICTURE, shrink } from "#app/notebook/photos/shrink.ts";

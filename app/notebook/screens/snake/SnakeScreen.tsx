@@ -37,7 +37,7 @@ import { WeightCurve } from "./WeightCurve.tsx";
 
 interface Props {
   snake: SnakeWithRecords;
-  /** What other rooms know of it: its stress checks. */
+  /** Slot for data of other rooms: its stress checks. */
   Checks: React.ComponentType<{ snake: string; name: string }>;
 }
 
@@ -106,7 +106,7 @@ interface RecordsProps {
   Checks: Props["Checks"];
 }
 
-/** What is below the first screen. */
+/** Content below the first screen. */
 function Records({ own, line, today, Checks }: RecordsProps) {
   const { snake, digest, events, photos } = own;
   const sheds = events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : []));

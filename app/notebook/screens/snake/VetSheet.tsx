@@ -1,4 +1,4 @@
-// What a vet asks for first, on one sheet of A4: who it is, the last six months, its keeping; photographs where the keeper wants them.
+// A vet's first questions on one sheet of A4: the animal, the last six months, its keeping; photographs where the keeper wants them.
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -23,7 +23,7 @@ import { WeightCurve } from "./WeightCurve.tsx";
 
 const MONTHS_DAYS = 183;
 const PHOTOS_MAX = 4;
-/** What tells most of an illness stands apart from meals and weights. */
+/** Signs of illness are listed apart from meals and weights. */
 const others: readonly CareKind[] = ["vet", "stool", "shed", "climate", "note", "handling"];
 
 export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {

@@ -12,7 +12,7 @@ interface Props {
   shape: "round" | "wide" | "plate";
 }
 
-/** Decoration: its name is beside it. */
+/** Decorative: its name is next to it. */
 export function SnakePicture({ snake, shape }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const [picture, setPicture] = useState<{ of: string; src: string; isDrawn: boolean } | null>(null);

@@ -21,9 +21,9 @@ import styles from "./Today.module.css";
 interface Props {
   snakes: readonly TodaySnake[];
   pairs: readonly Pair[];
-  /** What goes before the lists: the night's weather. */
+  /** Content before the lists: the night's weather. */
   children?: React.ReactNode;
-  /** What waits until they are read: words about this device. */
+  /** Content that waits until the lists are read: words about this device. */
   foot: React.ReactNode;
 }
 
@@ -106,7 +106,7 @@ interface DueProps {
   of: "feed" | "weigh" | "clean";
   words: string;
   lines: readonly TodayLine[];
-  /** What is written for several at once, and the words for that. */
+  /** The record written for several at once, and its words. */
   kind: CareKind;
   many: string;
   Line: LinesProps["Line"];

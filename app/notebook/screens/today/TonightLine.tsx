@@ -1,4 +1,4 @@
-// What tonight's cold, or today's heat, asks for in the area that was chosen in the weather; without a connection it is simply not there.
+// Advice for tonight's cold, or today's heat, in the area chosen in the weather; without a connection it is not rendered.
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
