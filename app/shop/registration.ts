@@ -50,6 +50,6 @@ export function registrationProblems(shop: ShopInformation, today: string): stri
 export function registrationRows(shop: ShopInformation): { label: string; value: string }[] {
   return registrationItems.map(({ name, label }) => {
     const value = shop.registration[name];
-    return { label, value: name === "registered" || name === "expires" ? formatDay(value) : value };
+    return { label, value: isDay(value) && (name === "registered" || name === "expires") ? formatDay(value) : value };
   });
 }
