@@ -1,4 +1,4 @@
-// What the papers say of one snake, for its own page.
+// Papers of one snake, for its own page.
 
 import { faultsOf } from "#app/collection/life/line.ts";
 import { leftWords } from "#app/collection/life/presence.server.ts";

@@ -1,4 +1,4 @@
-// What the papers hand to the rooms below them.
+// Hooks that the papers register with the rooms below them.
 
 import { registerBeforePurge } from "#app/cms/content/purge.server.ts";
 import { registerPapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";

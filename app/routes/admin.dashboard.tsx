@@ -1,4 +1,4 @@
-// What wants doing today.
+// The dashboard: today's work.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";

@@ -1,4 +1,4 @@
-// What visitors sent the shop, for the admins to answer and tick off.
+// Inquiries of visitors, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

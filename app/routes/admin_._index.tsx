@@ -1,4 +1,4 @@
-// /admin is the dashboard, whoever asks: the guard is there.
+// /admin redirects to the dashboard, which has the guard.
 
 import { redirect } from "react-router";
 

@@ -1,4 +1,4 @@
-// What a build's public pages are made of: /builds/meta/{id}.json.
+// The files of a build's public pages: /builds/meta/{id}.json.
 
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import type { Route } from "./+types/builds.meta.$id";

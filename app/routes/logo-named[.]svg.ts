@@ -1,4 +1,4 @@
-// The logo with the site's name, for where it stands alone.
+// The logo with the site's name, for use on its own.
 
 import { namedLogo } from "#app/pages/sharing/logo.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

@@ -7,7 +7,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note_.paper";
 
-/** Made for each visitor anew: it begins with today, and may hold a name. */
+/** Not cacheable: it begins with today, and may hold a name. */
 export const loader = ({ url }: Route.LoaderArgs) => {
   const names: readonly string[] = paperQuery;
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)));

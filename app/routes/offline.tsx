@@ -1,4 +1,4 @@
-// What there is to read and to use without a connection.
+// Pages and tools that work without a connection.
 
 import { OfflinePage } from "#app/pages/offline/OfflinePage.tsx";
 import { offlineArticles } from "#app/pages/offline/pages.server.ts";

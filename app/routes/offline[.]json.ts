@@ -1,4 +1,4 @@
-// What the service worker keeps, and of which state of the site.
+// Files for the service worker to store, and the state of the site they belong to.
 
 import { offlineSet } from "#app/pages/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

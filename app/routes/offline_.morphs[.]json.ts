@@ -1,4 +1,4 @@
-// What the comparison of morphs answers from, for devices that store it; the genes are a file of their own.
+// Data for comparing morphs offline; the genes are a file of their own.
 
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { keptMorphs } from "#app/pages/offline/morphs-file.ts";

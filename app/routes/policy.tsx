@@ -1,4 +1,4 @@
-// What the site sends elsewhere, and what it keeps.
+// The policy page: data that the site sends elsewhere, and data that it stores.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

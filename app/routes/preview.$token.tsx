@@ -1,4 +1,4 @@
-// The working draft of an entry for whoever was given its link, as its public page would be. Stored nowhere and listed nowhere.
+// The working draft of an entry for holders of a link, as its public page would be. Not stored and not listed.
 
 import { data } from "react-router";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";

@@ -1,4 +1,4 @@
-// What crawlers may read.
+// Rules for crawlers.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

@@ -10,7 +10,7 @@ import type { Route } from "./+types/weather-forecast";
 
 export async function loader({ url, request }: Route.LoaderArgs) {
   const { page, cookie } = await weatherPage(agency(), url.searchParams, request.headers.get("Cookie"), currentTime());
-  // What it shows hangs on a cookie and on the hour: the browser may keep it, but asks before showing it again.
+  // Depends on a cookie and on the hour: the browser may store it, but has to revalidate it.
   return data(page, { headers: { "Cache-Control": "private, no-cache", ...(cookie && { "Set-Cookie": cookie }) } });
 }
 

@@ -14,7 +14,7 @@ import { dayNames, emptyInquiry, HONEYPOT, NAME_MAX, PHONE_MAX } from "./inquiry
 interface Props {
   /** The id of the snake it is about. */
   snake: string | null;
-  /** What the form was last answered with: then it comes back as it was sent. */
+  /** The last answer to the form: then it comes back as it was sent. */
   answer: InquiryAnswer | undefined;
 }
 

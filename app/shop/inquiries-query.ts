@@ -11,7 +11,7 @@ export interface InquiriesQuery {
   page: number;
 }
 
-/** What makes no sense is as if it were not there: what waits, from the first page. */
+/** Invalid values are ignored: the default is unanswered ones, from the first page. */
 export function readInquiriesQuery(search: URLSearchParams): InquiriesQuery {
   const page = Number(search.get("page") ?? 1);
   return {

@@ -45,7 +45,7 @@ interface Note extends Mark {
 /**
  * Stores an inquiry for the admins. `ball` must be a snake's id or null.
  * The same words sent again within ten minutes (a second press of the button) are stored once. `isMailed`: the owner is
- * to be sent by mail, which waits beside it until it is out.
+ * to be sent by mail, which is queued in the same transaction.
  */
 export async function storeInquiry(
   db: Db,
@@ -96,7 +96,7 @@ export async function purgeInquiries(db: Db, now: Date): Promise<number> {
 
 const SEARCHED_MAX = 1000;
 
-/** The inquiries, the newest first, in which every word typed stands: in a name, an address, the message, a note, the snake. */
+/** The inquiries, the newest first, that contain every typed word: in a name, an address, the message, a note, the snake. */
 async function searchInquiries(db: Db, q: string): Promise<number[]> {
   const words = q.split(/\s+/).map(fold).filter(Boolean);
   const rows = await db
@@ -226,7 +226,7 @@ export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<v
   });
 }
 
-/** How many inquiries about an animal nobody has answered yet. */
+/** The number of unanswered inquiries about an animal. */
 export async function waitingAbout(_viewer: Viewer<"handleInquiries">, db: Db, ball: string): Promise<number> {
   const { count } = await db
     .selectFrom("inquiries")

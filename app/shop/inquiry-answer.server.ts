@@ -1,4 +1,4 @@
-// What a POST to /shop is answered with: sent on after storing, or the page again with what was typed and what is the matter.
+// Answers a POST to /shop: a redirect after storing, or the page with the typed values and the problem.
 
 import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
@@ -17,7 +17,7 @@ import { inquiryRecipients, mailSoon } from "./inquiry-mail.server.ts";
 import { readShopNotice } from "./notice.server.ts";
 
 export interface InquiryAnswer {
-  /** What is the matter, in a sentence. */
+  /** The problem, in a sentence. */
   notice: string;
   typed: TypedInquiry;
   problems: InquiryProblems;

@@ -28,7 +28,7 @@ interface Settings extends MailSettings {
   ADMIN_EMAILS: readonly string[];
 }
 
-/** Whom inquiries are mailed to; nobody where no mail can be sent. */
+/** Recipients of inquiries; none where no mail can be sent. */
 export function inquiryRecipients(settings: Settings = environment()): readonly string[] {
   if (!canMail(settings)) return [];
   return settings.INQUIRY_MAIL_TO.length > 0 ? settings.INQUIRY_MAIL_TO : settings.ADMIN_EMAILS;
@@ -106,7 +106,7 @@ async function claim(db: Db, now: Date): Promise<[Claimed, ...Claimed[]] | undef
     if (!due) return undefined;
     if (!(await isBusy(trx, now))) return lease(trx, [due.id], now);
     const together = (await isDue.execute()).filter(({ mail_due }) => isQuarter(mail_due));
-    // What is due by itself waits for the next quarter, where one mail counts it.
+    // Overdue ones wait for the next quarter, where one mail counts them.
     const next = new Date(Math.ceil((now.getTime() + 1) / QUARTER) * QUARTER).toISOString();
     const ids = together.map(({ id }) => id);
     await trx
@@ -208,7 +208,7 @@ let timer: NodeJS.Timeout | undefined;
 /** Sends what is due in the background, now and again when the next is. Nobody waits for it, and it throws nothing. */
 export function mailSoon(db: Db): void {
   if (inquiryRecipients().length === 0) return;
-  // What comes in while the last one goes out must not wait for the hour.
+  // Inquiries that arrive while the last one is sent must not wait for the hour.
   isRerunRequested = isMailing;
   if (isMailing) return;
   isMailing = true;

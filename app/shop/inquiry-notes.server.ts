@@ -1,4 +1,4 @@
-// What admins write down about an inquiry, for themselves and each other.
+// Notes by admins on an inquiry, for themselves and each other.
 
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,4 +1,4 @@
-// What a visitor may ask the shop for, and what is stored of it.
+// An inquiry of a visitor: its topics, and its stored fields.
 
 export const inquiryKinds = [
   { value: "inquiry", label: "問い合わせ" },

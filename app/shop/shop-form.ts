@@ -47,7 +47,7 @@ export function shopTexts({ registration, ...rest }: ShopInformation): Map<strin
   ]);
 }
 
-/** What is the matter with the settings, at the name of each control. */
+/** Problems of the settings, by the name of each control. */
 export function shopProblems(value: ShopInformation): ShopProblem[] {
   const problems: ShopProblem[] = [];
   const { registration } = value;

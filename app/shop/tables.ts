@@ -2,7 +2,7 @@
 
 import type { Generated } from "kysely";
 
-/** What visitors sent the shop; `ball` is an id, which may since be gone. */
+/** Inquiries of visitors; `ball` is an id, which may since be gone. */
 export interface InquiriesTable {
   id: Generated<number>;
   at: string;
@@ -26,7 +26,7 @@ export interface InquiriesTable {
   mail_due: Generated<string | null>;
 }
 
-/** What admins write down about an inquiry. */
+/** Notes by admins on an inquiry. */
 interface InquiryNotesTable {
   id: Generated<number>;
   inquiry: number;
@@ -35,7 +35,7 @@ interface InquiryNotesTable {
   text: string;
 }
 
-/** What people entered for a snake's line of the ledger. It names no entry by a foreign key: it outlives the entry. */
+/** Values entered for a snake's line of the ledger. Without a foreign key: it outlives the entry. */
 export interface LedgerLinesTable {
   /** The id of the snake's entry. */
   snake: string;

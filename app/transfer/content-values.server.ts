@@ -38,7 +38,7 @@ export function readContent(
   }
   const { content } = checked;
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in kind.fields));
-  // What a draft could not read is reported where it is published.
+  // Unreadable values of a draft are reported where it is published.
   return {
     content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content,
     problems: [...problems, ...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, [])],
@@ -48,7 +48,7 @@ export function readContent(
 /** The values of a content without its body; empty ones and those about people are left out. */
 export function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
   const { title, summary, cover, unread } = content;
-  // What a field's table has lost since stays behind.
+  // Values of removed columns are left out.
   const names = Object.keys(kind.fields).filter((name) => !kind.fields[name]?.personal);
   const fields = Object.fromEntries(names.map((name) => [name, content.fields[name]]));
   return Object.fromEntries(

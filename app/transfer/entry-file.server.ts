@@ -109,7 +109,7 @@ function bodyOf(text: string): { value: { body?: string }; text: string } {
   return text.includes("\r") ? { value: { body: text }, text: "" } : { value: {}, text };
 }
 
-// A kind's own log in an entry's file: its parts are beside the content's.
+// A kind's own log in an entry's file: its parts are next to the content's.
 type Parts = Pick<EnvelopeRead, "rest" | "draft">;
 
 /** Takes the log's parts out of what a file says; what is the matter with them goes to `problems`. */

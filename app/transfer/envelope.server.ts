@@ -22,7 +22,7 @@ interface Envelope {
   times: Times;
 }
 
-/** A content within the file, beside the one the file is about. */
+/** A second content within the file, besides the one the file is about. */
 interface ContentRead {
   values: Record<string, unknown>;
   bodyFormat: "html" | "text";

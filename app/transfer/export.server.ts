@@ -68,7 +68,7 @@ async function picturesOf(db: Db, { kind, ids }: Chosen): Promise<string[]> {
 
 export type Exported = { ok: true; entries: number; pictures: number } | { ok: false; message: string };
 
-/** Writes into a folder beside `folder` first, so that there is never half an export. `replace`: in the place of an earlier one. */
+/** Writes into a temporary folder first, so that there is never half an export. `replace`: replaces an earlier one. */
 export async function exportSite(db: Db, folder: string, { replace }: { replace: boolean }): Promise<Exported> {
   const target = resolve(folder);
   const isThere = existsSync(target) && readdirSync(target).length > 0;

@@ -1,4 +1,4 @@
-// Takes a folder of files into a site: everything, or nothing where anything stands against it.
+// Imports a folder of files into a site: everything, or nothing where there is any problem.
 
 import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -119,7 +119,7 @@ async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: 
   };
 }
 
-// Pictures that entries name and nobody has: a page would show a hole.
+// Missing pictures that entries refer to: a page would show a hole.
 type Path = (string | number)[];
 
 function missingPictures(entries: readonly FoundEntry[], there: ReadonlySet<string>): FileProblem[] {
@@ -149,7 +149,7 @@ function picturesIn(content: Content | null): { id: string; path: Path }[] {
   );
 }
 
-// Which entries of a folder are new, changed or as they are, and what stands against taking them in.
+// Compares the entries of a folder with the site's: new, changed or equal, and problems.
 async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
   const { id, file, state, log, lineOf } = found;
   const kind = kindNamed(found.kind);
@@ -181,7 +181,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   };
 }
 
-/** What is about people is in no file: of an entry that is here it stays as it is, unless the file says otherwise. */
+/** Personal data is in no file: of an existing entry it stays, unless the file says otherwise. */
 function withPeople(kind: AnyKind, state: EntryState, current: EntryState | undefined): EntryState {
   const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
   const known = current?.draft ?? current?.next ?? current?.live;

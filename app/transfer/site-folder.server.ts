@@ -14,7 +14,7 @@ import { readTextFile } from "./text-file.server.ts";
 export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";
 
-/** What an export writes, and may replace: whatever else is in the folder is somebody else's. */
+/** Files that an export writes, and may replace: anything else in the folder belongs to others. */
 export function ownNames(): string[] {
   return [...allKinds().map(({ name }) => name), PICTURES, SHOP_FILE, MARK_FILE];
 }

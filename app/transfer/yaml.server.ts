@@ -3,7 +3,7 @@
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import { firstProblems } from "./file-problem.ts";
 
-/** Where a value stands: ["weights", 0, "date"]. */
+/** Path of a value: ["weights", 0, "date"]. */
 export type Path = readonly (string | number)[];
 
 export type YamlRead =

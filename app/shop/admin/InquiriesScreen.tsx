@@ -1,4 +1,4 @@
-// What visitors sent the shop: what waits first, each with a button that marks it.
+// Inquiries of visitors: unanswered ones first, each with a button that marks it.
 
 import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -21,9 +21,9 @@ interface Props {
   problem: string | null;
   /** A note that was refused: what was typed, and why. */
   refused: { id: number; typed: string; problem: string } | undefined;
-  /** Whom inquiries are mailed to; nobody where SMTP is not set up. */
+  /** Recipients of inquiries; none where SMTP is not set up. */
   recipients: readonly string[];
-  /** What can be done with the animal it is about. */
+  /** Actions on the animal it is about. */
   animal?: (id: string) => React.ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   query: InquiriesQuery;
   /** A note that was refused: what was typed, and why. */
   note: { typed: string; problem: string } | undefined;
-  /** What can be done with the animal it is about. */
+  /** Actions on the animal it is about. */
   animal: React.ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface Props extends SettingProps {
   /** Why nothing may be offered for sale. */
   missing: readonly string[];
   problems: readonly ShopProblem[];
-  /** What someone else saved meanwhile, by the control it is in. */
+  /** Values that someone else saved meanwhile, by control. */
   theirs?: readonly (readonly [path: string, text: string])[];
 }
 

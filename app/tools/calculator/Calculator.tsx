@@ -25,7 +25,7 @@ import { ProveForm } from "./prove/ProveForm.tsx";
 import { ProveResult } from "./prove/ProveResult.tsx";
 import resultStyles from "./Result.module.css";
 
-// What the empty calculator shows: pairings to begin with, each teaching one rule.
+// Examples on the empty calculator: pairings to begin with, each teaching one rule.
 const examples = [
   { sire: "パステル", dam: "パステル", about: "不完全顕性。2コピーはスーパーパステルになります。" },
   { sire: "クラウン", dam: "66%ポスヘテ・クラウン", about: "ポスヘテの親。何個の卵で1匹出そうかも分かります。" },
@@ -134,7 +134,7 @@ function Answer({ page }: { page: CalculatorPage }) {
   );
 }
 
-// What was not understood and what cannot be, before any result: named, with what may have been meant.
+// Problems and questions before any result: named, with possible meanings.
 function Problems(props: { problems: readonly string[]; refused: readonly Refused[] }) {
   const { refused } = props;
   const problems = [...new Set(props.problems)];

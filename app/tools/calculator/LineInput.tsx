@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { fold } from "#app/platform/search/fold.ts";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 
-// What a line may go on as: the line with its last word made into a name.
+// Completions of a line: the line with its last word made into a name.
 const MOST = 24;
 
 /** Of "パステル ば": "パステル バナナ（コーラルグロー）" and so on. Marks before a name ("100%ヘテロ・") stay. */

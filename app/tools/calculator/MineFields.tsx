@@ -45,7 +45,7 @@ interface StoredProps {
   onFill: ((lines: readonly string[]) => void) | undefined;
 }
 
-/** What is stored is offered before the box is opened: with one press it is in the form. */
+/** Stored snakes are offered before the box is opened: with one press they are in the form. */
 function Stored({ box, text, onFill }: StoredProps) {
   const [lines, setLines] = useState<string[]>([]);
   useEffect(() => {
@@ -141,7 +141,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   );
 }
 
-/** What was typed stays above what is added. */
+/** Typed text stays above the added lines. */
 function addTo(textarea: HTMLTextAreaElement, lines: readonly string[]): void {
   textarea.value = [...new Set([...linesOf(textarea.value), ...lines])].join("\n");
 }

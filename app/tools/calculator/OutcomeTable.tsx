@@ -14,7 +14,7 @@ import punnettSquaresStyles from "./PunnettSquares.module.css";
 import styles from "./Result.module.css";
 import result_ from "./Result.module.css";
 
-// What a planned pair's young, or its mother, would suffer, in the cross page's words: before its odds.
+// Health concerns of a planned pair's young, or its mother, in the cross page's words: before the odds.
 
 /** Of the gravest; the pair's own result has all. */
 const MOST = 4;

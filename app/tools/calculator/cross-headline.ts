@@ -29,7 +29,7 @@ function areEven(looks: readonly ListedLook[]): boolean {
 
 /**
  * `looks`: those listed, the likeliest first; `clutchOf`: the chance of at least one of a look in the clutch, null where it cannot
- * be told.
+ * be named.
  */
 export function crossHeadline(
   { remainder, totals, viable }: Pick<Cross, "remainder" | "totals" | "viable">,

@@ -189,7 +189,7 @@ export interface CrossPage {
   };
   /** All of them, one a line. */
   genes: string;
-  /** What a line may name besides them, for completing while one types: one a line. */
+  /** Further names for completing a line while typing: one per line. */
   combos: string;
   result: CrossView | null;
   refused: Refused[];
@@ -230,7 +230,7 @@ function refusedView(refusals: readonly Refusal[], side: Side, address: Query): 
   }));
 }
 
-/** What was not understood of a parent, and how the rest was taken. */
+/** Unrecognised words of a parent, and how the rest was read. */
 function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string[] {
   return [
     ...unknown.map(({ text, reason }) => `${sideNames[side]}の${quote(text)}：${reason}`),

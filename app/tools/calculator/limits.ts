@@ -8,7 +8,7 @@ export const rowsAtFirst = 2;
 export const rowsOnPage = 40;
 /** Outcomes a program gets. */
 export const rowsForPrograms = 100;
-/** A clutch where nobody says how many eggs. */
+/** Default number of eggs. */
 export const usualClutch = 6;
 /** Clutches of a proof, one row each. */
 export const maxClutches = 20;

@@ -8,7 +8,7 @@ export interface ListedLook extends LookRow {
   isFolded: boolean;
 }
 
-/** All that tells two rows apart but their sex. */
+/** Identity of a row, apart from its sex. */
 function keyOf({ key, label, probability, viable, possibleHets, homozygous, masked, whitePairs }: LookRow): string {
   const chances = [...possibleHets, ...homozygous].map((one) => `${one.gene} ${fractionText(one.probability)}`);
   const unseen = [...masked, ...whitePairs].map((one) => `${one.label} ${fractionText(one.probability)}`);
@@ -53,7 +53,7 @@ export function shareOf(rows: readonly LookRow[]): Rational {
   return sum(rows.map(({ probability }) => probability));
 }
 
-/** What is left when `listed` of the `rows` that were worked out are shown, beside what was not worked out at all. */
+/** The remainder when `listed` of the computed `rows` are shown, including looks that were not computed. */
 export function remainderOf(rows: readonly ListedLook[], listed: readonly ListedLook[], beyond: Remainder): Remainder {
   const left = rows.filter((row) => !listed.includes(row));
   const count = left.reduce((all, { isFolded }) => all + (isFolded ? 2 : 1), 0);

@@ -10,7 +10,7 @@ import { type Parameters, quote } from "./query.ts";
 export interface Mine {
   /** As typed, to be shown in the form again. */
   text: string;
-  /** What could be read of it; the ids are no id of the site's. */
+  /** The readable snakes; their ids are no ids of the site. */
   balls: ParentBall[];
   /** The lines that have to be settled first, with the same address as each choice would make it. */
   refused: { message: string; corrections: { label: string; to: string }[] }[];

@@ -1,4 +1,4 @@
-// What the calculator answers from, as one thing that a device can keep: plain data, and a source made of it again.
+// The calculator's source as one value that a device can store: plain data, and a source made of it again.
 
 import type { Parents } from "@borupa/genetics";
 import { type Combo, type Gene, makeGeneBook, parseLine } from "@borupa/genetics";

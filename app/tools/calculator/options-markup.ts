@@ -17,7 +17,7 @@ export function geneLines(groups: readonly GeneGroup[]): string {
   return inGroups.join("\n\n");
 }
 
-/** What a select of genes holds, first of all none. */
+/** Options of a select of genes, the empty one first. */
 function geneMarkup(lines: string): string {
   const inGroups = lines.split("\n\n").map((group) => {
     const [label = "", ...options] = group.split("\n");
@@ -53,14 +53,14 @@ function withChosen(markup: string, value: string): string {
   return markup.replace(`${option}>`, () => `${option} selected="">`);
 }
 
-/** What a datalist of names holds. */
+/** Options of a datalist of names. */
 function namesMarkup(names: readonly string[]): string {
   return names.map((name) => `<option value="${escapeXml(name)}">`).join("");
 }
 
 let last: { genes: string; combos: string; names: readonly string[]; markup: string } | undefined;
 
-/** What a line may name: every gene in both languages, and the combinations, which came one a line. */
+/** Names for a line: every gene in both languages, and the combinations, one per line. */
 export function namesOf(genes: string, combos: string): { names: readonly string[]; markup: string } {
   if (last?.genes !== genes || last.combos !== combos) {
     const both = genes.split("\n").map((line) => line.split("\t").slice(1));

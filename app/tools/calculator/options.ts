@@ -1,4 +1,4 @@
-// What the form offers to choose from, from the gene book: genes, combinations, snakes.
+// Options of the form, from the gene book: genes, combinations, snakes.
 
 import type { GeneBook } from "@borupa/genetics";
 import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
@@ -23,7 +23,7 @@ export function geneNames(book: GeneBook): string {
   return geneLines(groups);
 }
 
-/** What a line may name besides genes, one a line. */
+/** Names for a line besides genes, one per line. */
 export function comboNames(book: GeneBook): string {
   return [...new Set(book.combos.map(({ nameJa }) => nameJa))].sort(collator.compare).join("\n");
 }

@@ -82,7 +82,7 @@ function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean
   };
 }
 
-/** "バナナのメスメーカーです", or both with their shares where nobody can tell the son's. */
+/** "バナナのメスメーカーです", or both with their shares where the son's is uncertain. */
 function makerRemarks(book: GeneBook, { male, female }: Makers): string[] {
   const genes = [...new Set([...male, ...female].map(({ gene }) => gene))];
   return genes.map((gene) => {

@@ -17,7 +17,7 @@ import { answerFrom, type CalculatorPage } from "./page.ts";
 import type { CalculatorSource, Collection, ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 
-// What a typed line says, read once with each gene book: visitors change one thing at a time, and many ask for the same animals.
+// Memoises readings of typed lines per gene book: visitors change one thing at a time, and many request the same animals.
 const LINES_KEPT = 500;
 /** Longer ones come from people who try what happens. */
 const LENGTH_MAX = 200;

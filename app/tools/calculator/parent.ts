@@ -22,7 +22,7 @@ interface ParentNote {
   text: string;
 }
 
-/** A note as a sentence that stands alone. */
+/** A note as a complete sentence. */
 export function noteSentence(side: Side, { about, text }: ParentNote): string {
   return about === "ball" ? text : `${sideNames[side]}：${text}`;
 }
@@ -142,7 +142,7 @@ export function splitCross<Inputs extends Record<Side, ParentInput>>(
   return { inputs, note: null };
 }
 
-// What a question to the calculator is answered from: by the server out of its database, on a device out of what it stored.
+// Source of the calculator's answers: the server's database, or on a device the stored data.
 
 /** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
 export interface Collection {

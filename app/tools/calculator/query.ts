@@ -13,7 +13,7 @@ export interface Parameters {
 
 const quoteMax = 40;
 
-/** What somebody typed, short enough to repeat in a sentence. */
+/** Typed text, short enough to repeat in a sentence. */
 export function quote(text: string): string {
   const characters = [...text];
   return characters.length > quoteMax ? `「${characters.slice(0, quoteMax).join("")}…」` : `「${text}」`;

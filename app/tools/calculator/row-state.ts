@@ -1,4 +1,4 @@
-// The state beside a gene in the form, as one value: visual, super, het, pos-het-66, male-maker, female-maker.
+// The state of a gene in the form, as one value: visual, super, het, pos-het-66, male-maker, female-maker.
 
 import type { GenotypeItem } from "@borupa/genetics";
 

@@ -1,4 +1,4 @@
-// Stored totals over time, a line for each name. The table beside it says the same in figures.
+// Stored totals over time, a line for each name. The table next to it has the same figures.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { Chart } from "#app/ui/kit/Chart.tsx";

@@ -1,4 +1,4 @@
-// The stress check: one plain form, the result beside it, all of it in the address.
+// The stress check: one plain form with its result, all of it in the address.
 
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";

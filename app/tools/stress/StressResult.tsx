@@ -35,7 +35,7 @@ export function StressResult({ result, answers, ignored, name }: Props) {
   const { flags, lost, total } = result;
   const box = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // The form leads to #result. A browser without scripts goes there by itself; after a navigation within the page it is this.
+  // The form leads to #result. A browser without scripts goes there; after a navigation within the page this does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form is a location with a key of its own
   useEffect(() => {
     if (hash === `#${RESULT_ID}`) box.current?.focus({ preventScroll: true });
@@ -131,7 +131,7 @@ function gainWords({ gain, caps }: Pick<Loss, "gain" | "caps">): string {
   return caps ? "点数の上限を決めている項目" : "上限を決めている項目を直すと、点に表れます";
 }
 
-/** What to do: for each side where an old address does not say on which side the fault is. */
+/** Advice: for each side where an old address does not say on which side the fault is. */
 function Advice({ question, chosen, answers }: Pick<Loss, "question" | "chosen"> & { answers: Answers }) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface ReadAnswers {
   answers: Answers;
   /** Ids of red flags, in the order of `triageSigns`. */
   flagged: string[];
-  /** What the keeper calls the snake; "" where it is not said. */
+  /** The snake's name; "" where not given. */
   name: string;
   /** Sentences about what could not be read. */
   ignored: string[];
@@ -35,7 +35,7 @@ export function meantBy(id: string, value: string | undefined): readonly Option[
   return one ? [one] : options.filter(({ points }) => String(points) === value);
 }
 
-/** What an answer costs; null where it does not count. */
+/** Points of an answer; null where it does not count. */
 export function pointsOf(id: string, value: string | undefined): Points | null {
   return meantBy(id, value)[0]?.points ?? null;
 }
@@ -52,7 +52,7 @@ interface Otherwise {
 /** The first that fits counts. */
 const otherwise: readonly Otherwise[] = otherwiseData;
 
-/** What to do about an answer, as the other answers allow: no advice may undo another that is on the same page. */
+/** Advice for an answer, consistent with the other answers: none may contradict another on the same page. */
 export function adviceFor({ id, advice }: Question, option: Option, answers: Answers): string | undefined {
   const isGiven = (answer: string) => {
     const [beside = "", value = ""] = answer.split("=");
@@ -88,7 +88,7 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   return { answers, flagged, name: cutText(name, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
 }
 
-/** What the page is drawn from. `isAnswered`: something was sent, if only what made no sense. */
+/** View data of the page. `isAnswered`: something was sent, even if invalid. */
 export interface StressPage extends ReadAnswers {
   isAnswered: boolean;
 }

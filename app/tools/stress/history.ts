@@ -1,5 +1,5 @@
 // Past results, stored in the notebook on this device: what is stored is read with care, because anybody can change it.
-// The answers are what is stored. Totals are reckoned from them anew, so that results of every age compare by today's rule.
+// The answers are stored. Totals are computed from them, so that results of every age compare by today's rule.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";

@@ -21,7 +21,7 @@ export interface Option {
   label: string;
   /** 0 good, 1 could be better, 2 needs mending. */
   points: Points;
-  /** What to do, where that is not the same for all answers of the question. */
+  /** Advice, where it differs among the answers of the question. */
   advice?: string;
   /** The red flag that this answer is. */
   flag?: string;
@@ -30,7 +30,7 @@ export interface Option {
 export interface Question {
   id: string;
   area: Area;
-  /** What the question is about, in a few words: for results and for answers that could not be read. */
+  /** The topic of the question in a few words: for results and for unreadable answers. */
   topic: string;
   question: string;
   /** In the order in which they are offered. Opposite faults, such as too wet and too dry, are options of their own. */
@@ -39,7 +39,7 @@ export interface Question {
   advice?: string;
   article: ArticleId;
   sources: readonly string[];
-  /** What a cage must have, and signs of the animal itself: their worst answers cap the total (see score.ts). */
+  /** Essentials of a cage, and signs of the animal itself: their worst answers cap the total (see score.ts). */
   essential?: "cage" | "sign";
 }
 

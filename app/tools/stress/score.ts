@@ -5,7 +5,7 @@ import { type TriageSign, triageSigns } from "#app/kinds/shared/triage.ts";
 import { type Answers, meantBy, pointsOf } from "./answers.ts";
 import { type Area, areas, type Option, type Question, questions } from "./questions.ts";
 
-// What holds the total down whatever the other answers are. The caps are this site's own: without them a good diet would make
+// Caps of the total, independent of other answers. They are this site's own: without them a good diet would make
 // up for a cage without heat or water, and a good cage for a snake that wastes away.
 
 /** The highest total with so many essentials of one sort at their worst answer; the last holds for more, too. */
@@ -14,7 +14,7 @@ const highest = [100, 69, 49, 49, 29] as const;
 interface Cap {
   total: number;
   because: readonly Question[];
-  /** What to do before all else, where the answers together are graver than each by itself. */
+  /** First advice where the answers together are graver than each alone. */
   first?: string;
 }
 
@@ -101,11 +101,11 @@ export interface Result {
   /** A whole number, 100 is best; null below 60 % answered, and where there is a red flag. */
   total: number | null;
   band: string | null;
-  /** What holds the total down whatever the other answers, the lowest first. */
+  /** Caps of the total, the lowest first. */
   caps: readonly Cap[];
   /** Percent null where nothing of the area is known. */
   areas: { area: Area; label: string; percent: number | null }[];
-  /** What helps the total most, first. */
+  /** Changes by how much they help the total, the most first. */
   lost: Loss[];
   /** Most urgent first. */
   flags: TriageSign[];

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type Area, areas, questions } from "./questions.ts";
 
-/** What is seen today, then the areas in their order. */
+/** Signs seen today, then the areas in their order. */
 export const steps = ["flags", ...(Object.keys(areas) as Area[])] as const;
 export type Step = (typeof steps)[number];
 

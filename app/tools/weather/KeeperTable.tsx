@@ -31,7 +31,7 @@ const moistureWords: Record<MoistureWord, string> = {
   "extremely-dry": "極端に乾く",
 };
 
-/** What a keeper does about it. */
+/** Advice for a keeper. */
 const moistureAdvice: Partial<Record<MoistureWord, string>> = {
   "very-damp": "換気と除湿を。脱皮には足ります",
   damp: "カビに注意し換気を。脱皮には足ります",

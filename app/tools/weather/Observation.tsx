@@ -1,11 +1,11 @@
-// What the area's station measures now, and what that air becomes once it is warmed.
+// Current measurements of the area's station, and the humidity of that air once it is warmed.
 
 import { formatMoment } from "#app/platform/site/days.ts";
 import type { ObservationView } from "./page.server.ts";
 import { thresholds } from "./thresholds.ts";
 import styles from "./Weather.module.css";
 
-/** What to do about the air there is now. */
+/** Advice about the present air. */
 function airAdvice(moisture: ObservationView["moisture"]): string {
   if (!moisture || moisture.step === 0) return "。";
   return moisture.isDamp ? "。換気をして、カビに気をつけてください。" : "。加湿やウェットシェルターで補ってください。";

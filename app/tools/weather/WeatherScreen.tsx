@@ -17,7 +17,7 @@ import styles from "./Weather.module.css";
 import { WeekChart } from "./WeekChart.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 
-// What the readings go by, in full, so that a keeper can judge them.
+// Thresholds of the readings in full, so that a keeper can judge them.
 const rows = [
   [
     "暖房の負担",

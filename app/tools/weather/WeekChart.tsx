@@ -1,4 +1,4 @@
-// The week's band from minimum to maximum, and below it the chance of rain. The table beside it has the same figures.
+// The week's band from minimum to maximum, and below it the chance of rain. The table next to it has the same figures.
 
 import { Chart } from "#app/ui/kit/Chart.tsx";
 import styles from "./WeekChart.module.css";

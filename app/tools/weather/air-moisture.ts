@@ -23,7 +23,7 @@ function wetness({ rain, code }: Pick<WeatherDay, "rain" | "code">): number {
 }
 
 /**
- * The likely dew point of a day whose humidity nobody forecasts, in °C. Fog and rain hold it at the morning's minimum; on clear days
+ * The likely dew point of a day without a humidity forecast, in °C. Fog and rain hold it at the morning's minimum; on clear days
  * it lies below, in winter (the dry air of a monsoon) by about 6 °C, in summer by about 2.5. Against the monthly normals of Tokyo,
  * Sapporo and Naha that is right within 2.5 °C; a single day can be off by 3 either way, and above the minimum when a warm front comes.
  */
@@ -34,7 +34,7 @@ export function likelyDewPoint(day: Pick<WeatherDay, "min" | "rain" | "code">): 
   return day.min - below * (1 - wetness(day));
 }
 
-/** What air of a dew point comes to in an enclosure, from the driest to the dampest it may be, in percent. */
+/** Relative humidity of air of a dew point in an enclosure, from the driest to the dampest it may be, in percent. */
 export function rangeInside(dewPoint: number, isDamp: boolean): { low: number; high: number } {
   const inside = (point: number) =>
     Math.round(humidityWhenWarmed(point, 100, Math.max(point, isDamp ? at.coolSide : at.warmedTo)));

@@ -1,4 +1,4 @@
-// Where the Japan Meteorological Agency forecasts for: 11 regions, 58 offices, 142 areas, each with the station that stands for it.
+// Forecast areas of the Japan Meteorological Agency: 11 regions, 58 offices, 142 areas, each with its representative station.
 
 import data from "./areas.json" with { type: "json" };
 import words from "./weather-words.json" with { type: "json" };
@@ -34,5 +34,5 @@ export const regions: readonly { name: string; offices: readonly Office[] }[] = 
 /** The station whose temperatures the week's forecast gives for each of its areas: often not the area's own. */
 export const weekStations: Readonly<Record<string, string>> = stations;
 
-/** What each of the agency's weather codes says. */
+/** Meaning of each of the agency's weather codes. */
 export const weatherWords: Readonly<Record<string, string>> = words;

@@ -18,7 +18,7 @@ const places = new Map<string, Place>(
     .flatMap((office) => {
       const own = office.areas.map((area): [string, Place] => [area.code, { office, area }]);
       const [first] = office.areas;
-      // An office's own code ("130000") stands for its first area.
+      // An office's own code ("130000") means its first area.
       return first ? [[office.code, { office, area: first }] satisfies [string, Place], ...own] : own;
     }),
 );
@@ -28,7 +28,7 @@ export function placeOf(code: string | null | undefined): Place | undefined {
   return code ? places.get(code) : undefined;
 }
 
-/** Where nobody has chosen. */
+/** The default area. */
 export function defaultPlace(): Place {
   const place = placeOf(DEFAULT_AREA);
   if (!place) throw new Error("The default area is not in the table");

@@ -69,7 +69,7 @@ const BLOCK_MS = 3 * 60 * 60_000;
 
 export interface Jma {
   forecast(office: Office): Promise<LastAnswer<Report[]> | null>;
-  /** The forecast that is known already: nobody waits for it. */
+  /** The cached forecast, without waiting for a new one. */
   knownForecast(office: Office): LastAnswer<Report[]> | null;
   overview(office: Office): Promise<LastAnswer<Overview> | null>;
   observation(station: string): Promise<LastAnswer<Observation> | null>;

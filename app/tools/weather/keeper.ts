@@ -1,4 +1,4 @@
-// What a day outdoors means for someone who keeps a ball python.
+// Meaning of a day outdoors for a keeper of ball pythons.
 
 import { likelyDewPoint, type Moisture, moistureOf, rangeInside } from "./air-moisture.ts";
 import type { WeatherDay } from "./days.ts";

@@ -20,7 +20,7 @@ interface Options<Value> {
   now: () => number;
 }
 
-/** After a failure nobody is made to wait again for this long. */
+/** After a failure no request waits again for this long. */
 const PAUSE_MS = 60_000;
 
 export class LastGood<Value> {
@@ -28,7 +28,7 @@ export class LastGood<Value> {
   readonly #values = new Map<string, { value: Value; at: number; until: number }>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #pausedUntil = new Map<string, number>();
-  /** The same for what nobody waited for: it keeps nobody from asking who would. */
+  /** The same for background refreshes, which do not keep others from waiting. */
   readonly #pausedBehindUntil = new Map<string, number>();
 
   constructor(options: Options<Value>) {
@@ -42,7 +42,7 @@ export class LastGood<Value> {
     return entry ? { value: entry.value, at: entry.at, isStale: !this.#isFresh(key) } : null;
   }
 
-  /** What is cached at this moment; asks behind the caller's back where it is no longer fresh. */
+  /** The cached value; refreshed in the background where it is stale. */
   atHand(key: string): LastAnswer<Value> | null {
     const isFresh = this.#isFresh(key);
     if (!isFresh && this.#options.now() >= (this.#pausedBehindUntil.get(key) ?? 0))

@@ -1,4 +1,4 @@
-// What a station measured last. Each value comes with its quality, and only 0 means it was measured and is right.
+// The last measurements of a station. Each value comes with its quality, and only 0 means measured and valid.
 
 import type { ObservationFile } from "./jma-files.ts";
 

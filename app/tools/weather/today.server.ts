@@ -24,7 +24,7 @@ export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()
     high: first.max,
     /** Of the night that comes, until the next morning, °C. */
     low,
-    /** What it means for the cage. */
+    /** Meaning for the cage. */
     advice: adviceFor({ low, high: first.max }),
   };
 }

@@ -1,9 +1,9 @@
-// What a night's low, or a hot day, means for the cage: one sentence, and the care article that says more.
+// Meaning of a night's low, or a hot day, for the cage: one sentence, and the care article that says more.
 
 import { thresholds as at } from "./thresholds.ts";
 
 export interface Advice {
-  /** What to do. */
+  /** Advice. */
   words: string;
   /** Of a care article. */
   article: "winter" | "summer" | "temperature";

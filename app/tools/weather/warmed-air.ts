@@ -1,4 +1,4 @@
-// What happens to the humidity of outdoor air when a room or an enclosure warms it.
+// Humidity of outdoor air once a room or an enclosure warms it.
 
 /** Saturation vapour pressure in hPa at a temperature in °C (Magnus formula as the WMO gives it, over water). */
 function saturation(celsius: number): number {

@@ -55,7 +55,7 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
   );
 }
 
-// What is in the calculator's answers, in words.
+// The fields of the calculator's answers, in words.
 function AnswerNotes() {
   return (
     <div className={styles.text}>

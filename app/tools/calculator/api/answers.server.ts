@@ -1,4 +1,4 @@
-// What the API answers, as schemas: from them its description is made, and by them the tests read its answers.
+// Answers of the API as schemas: its description is generated from them, and tests check answers by them.
 
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-// What every answer for programs is made of: exact numbers that JSON can hold, and errors in words.
+// Parts of every answer for programs: exact numbers that JSON can hold, and errors in words.
 
 import { type Rational, toNumber } from "@borupa/genetics";
 

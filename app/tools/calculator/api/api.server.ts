@@ -12,7 +12,7 @@ import { type ApiAnswer, badRequest, probabilityOf } from "./api-parts.ts";
 const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
 /**
- * Answers a question by GET or HEAD; every other method is told so, also those that reach a loader (OPTIONS). `rest`: between the
+ * Answers a question by GET or HEAD; other methods get a 405, also those that reach a loader (OPTIONS). `rest`: between the
  * pieces of the calculation, and before its text, for ten genes are long ones.
  */
 export async function calculateForPrograms(
@@ -55,7 +55,7 @@ export function methodNotAllowed(): Response {
 
 // ポスヘテ証明 for programs: the same question, exact numbers out.
 
-/** What the page would name and leave out is an error here. */
+/** Remarks of the page are errors here. */
 export function proofForPrograms(search: URLSearchParams): ApiAnswer {
   const problems: string[] = [];
   const { prior, clutches, next } = readProveQuestion({ search, problems }, false);

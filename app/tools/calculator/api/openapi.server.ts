@@ -37,7 +37,7 @@ export function openApi({ origin, siteName }: { origin: string; siteName: string
   };
 }
 
-/** What the page for people shows of it. */
+/** The parts that the page for people shows. */
 export function apiPage() {
   return Object.entries(paths).map(([path, { get }]) => ({
     path,

@@ -77,10 +77,10 @@ export interface TwoGenerationView {
 
 export interface PlanView {
   headline: string;
-  /** What endangers the young, or the mother, of the pair or plan listed first. */
+  /** Health concerns of the pair or plan listed first. */
   health: WarningView[];
   target: string;
-  /** What the wanted animal is called, and what of it cannot be seen. */
+  /** The name of the wanted animal, and its unseen genes. */
   remarks: string[];
   drawn: Drawn | null;
   pairings: (CoupleView & {
@@ -88,7 +88,7 @@ export interface PlanView {
     chance: Chance;
     clutch: string;
     kin: KinView;
-    /** What the cross page says of this pair's health. */
+    /** Health warnings of the cross page for this pair. */
     health: WarningView[];
     calculate: string;
   })[];
@@ -191,9 +191,9 @@ function healthOfPlan(
 interface PlanAnswer {
   /** Null where nothing could be looked for. */
   view: PlanView | null;
-  /** What is wrong with the wanted line. */
+  /** Problems of the wanted line. */
   problems: string[];
-  /** What may be meant by it. */
+  /** Its possible meanings. */
   refusals: Refusal[];
 }
 
@@ -231,7 +231,7 @@ export function planAnswer(
   return { view: planView(book, result.plan, balls, { ...query, sex: sex ?? "" }, items), problems, refusals: [] };
 }
 
-/** 66%ヘテロ of a young one says how sure one is of its parents: nobody can plan for that. */
+/** 66%ヘテロ of a young one is a certainty about its parents, which cannot be planned for. */
 function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
   const possible = items.filter(({ state }) => state === "pos-het");
   if (possible.length === 0) return null;

@@ -26,7 +26,7 @@ export function kinView({ relation, inbreeding }: { relation: Relation | null; i
 
 export type KinView = ReturnType<typeof kinView>;
 
-/** What the wanted animal is called and, where it is white, which of its genes nobody will see. */
+/** The name of the wanted animal and, where it is white, its invisible genes. */
 export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): string[] {
   const { names, white, masked } = lookOfAnimal(book, items);
   const [name] = names;
