@@ -1,4 +1,4 @@
-// What every paper says at its end: which law it is for, with its source, and that the current text decides.
+// Note at the end of every paper: its law with source, and that the current text decides.
 
 import styles from "./LawNote.module.css";
 
@@ -12,7 +12,7 @@ const laws = {
 } as const;
 
 interface Props {
-  /** What the paper is by law, as a whole sentence. */
+  /** The legal nature of the paper, as a whole sentence. */
   children: React.ReactNode;
   of: readonly (keyof typeof laws)[];
 }

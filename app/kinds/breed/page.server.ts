@@ -1,4 +1,4 @@
-// A breeding record as its page needs it: parents, season, eggs, expected beside actual, offspring, body.
+// Data of a breeding record's page: parents, season, eggs, expected and actual hatchlings, offspring, body.
 
 import type { GeneBook } from "@borupa/genetics";
 import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
@@ -40,7 +40,7 @@ export async function breedPage(db: Db, id: string, now: Date) {
   return record && breedPageOf(db, record, now);
 }
 
-/** What the page of this record shows: also of one that is only being written. */
+/** Data of this record's page, also of a draft. */
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;

@@ -28,7 +28,7 @@ export interface Window {
 
 export type SeasonStep = { name: StepName } & (
   | { state: "recorded"; days: string[] }
-  /** A later step is known, or its time is long past: nobody wrote it down. */
+  /** A later step is known, or its time is long past: it was not recorded. */
   | { state: "unrecorded" }
   /** `overdue`: the latest day expected has passed and nothing is recorded. */
   | { state: "estimated"; window: Window; overdue: boolean }
@@ -45,7 +45,7 @@ interface Span {
 
 /**
  * Days from one step to the next, as breeders commonly report them; every snake differs, so they are only ever shown as ranges.
- * Each list starts with the step that tells most. Pairing says little: a female ovulates weeks to months after it.
+ * Each list starts with the most informative step. Pairing says little: a female ovulates weeks to months after it.
  */
 const spans: Record<Exclude<StepName, "paired" | "hatched">, readonly Span[]> = {
   ovulated: [{ from: "paired", days: [10, 40, 90] }],
@@ -127,7 +127,7 @@ interface Due<Record extends Season> {
 }
 
 /**
- * What may happen within `days` from today, or should have happened already: the next step of each season where its window is
+ * Steps that may happen within `days` from today, or are overdue: the next step of each season where its window is
  * open by then, and later ones where their likeliest day is. The soonest first.
  */
 export function dueWithin<Record extends Season>(

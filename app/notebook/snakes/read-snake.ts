@@ -36,7 +36,7 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
     TextName,
     string
   >; // of exactly those names
-  // What nobody can see is no name.
+  // An invisible text is no name.
   if (own.name.replace(/[\p{Cf}\s]/gu, "") === "") problems.name = "名前を入力してください";
   const sex = (Object.keys(sexLabels) as (keyof typeof sexLabels)[]).find((key) => key === typed("sex"));
   const birth = typed("birth").trim();

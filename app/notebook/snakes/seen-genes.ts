@@ -1,4 +1,4 @@
-// What can be seen of an own snake's line.
+// Visible genes of an own snake's line.
 
 import type { GeneBook } from "@borupa/genetics";
 import { parseLine } from "@borupa/genetics";

@@ -9,9 +9,9 @@ type Standing = keyof typeof standingLabels;
 export const newSnake = {
   name: "",
   sex: "unknown" as Sex,
-  /** A day, a bare year, or "" where nobody knows. */
+  /** A day, a bare year, or "" where unknown. */
   birth: "",
-  /** As breeders write it; "" where nobody has said. */
+  /** As breeders write it; "" where not given. */
   genotype: "",
   /** From whom it came. */
   from: "",
@@ -24,7 +24,7 @@ export const newSnake = {
   /** The same from weighing to weighing, and from cleaning to cleaning. */
   weighEvery: null as number | null,
   cleanEvery: null as number | null,
-  /** The photograph that stands for it; "" where it is drawn. */
+  /** Its cover photograph; "" where it is drawn. */
   photo: "",
   standing: "here" as Standing,
   /** The day it left; "" while it is here. */

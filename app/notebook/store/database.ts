@@ -16,7 +16,7 @@ interface PhotoBytes {
   small: Blob;
 }
 
-/** A drawing by the line it is drawn from; null where nobody can say how it looks. */
+/** Drawings by line; null where the look is unknown. */
 interface Drawing {
   src: string | null;
   at: number;
@@ -24,15 +24,15 @@ interface Drawing {
 
 export interface NotebookSchema extends DBSchema {
   things: { key: string; value: Thing; indexes: { type: string; snake: string; when: [snake: string, at: string] } };
-  /** By snake: what its records come to. Derived, and made anew with every write of them. */
+  /** Digest of each snake's records. Derived, and recomputed with every write of them. */
   digests: { key: string; value: Digest };
   photos: { key: string; value: PhotoBytes };
   drawings: { key: string; value: Drawing };
-  /** What is this browser's own and goes nowhere: its name, its clock, when it was last copied. */
+  /** Data of this browser alone: its name, its clock, when it was last copied. */
   device: { key: string; value: string | number | boolean };
   /** The box of this device, under "state"; nothing where there is none. */
   sealed: { key: string; value: SealedState };
-  /** What two devices wrote differently, by thing and field, until the keeper has looked. */
+  /** Differences between two devices, by thing and field, until the keeper has looked. */
   differences: { key: string; value: Difference };
 }
 
@@ -40,7 +40,7 @@ export type NotebookDatabase = IDBPDatabase<NotebookSchema>;
 
 let opened: Promise<NotebookDatabase> | undefined;
 
-/** The open database; opened anew where the browser has closed it. Rejects with a sentence for the keeper. */
+/** The open database; reopened where the browser has closed it. Rejects with a sentence for the keeper. */
 export function database(): Promise<NotebookDatabase> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;

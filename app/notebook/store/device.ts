@@ -1,4 +1,4 @@
-// What this browser itself may do with the records: keep them when room is short, and for how long.
+// Storage of this browser: whether records persist when space is short, and for how long.
 
 import { database } from "./database.ts";
 import { reading } from "./things.ts";

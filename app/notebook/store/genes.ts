@@ -68,7 +68,7 @@ export async function lineReading(typed: string): Promise<LineReading> {
   };
 }
 
-/** The snake of a line as a picture, with a seed as a plate of its head; null where the line is unclear, or nobody has said how it looks. */
+/** The snake of a line as a picture, with a seed as a plate of its head; null where the line is unclear, or its look unknown. */
 export async function drawingOf(line: string, seed = ""): Promise<string | null> {
   const { state, items } = await lineReading(line);
   if (state === "away") throw new Error("no gene book");
@@ -86,7 +86,7 @@ export interface ExpectedLooks {
   why: string;
 }
 
-/** The looks that two lines can make, the likeliest first; a line has what nobody sees of it written in. */
+/** The looks that two lines can make, the likeliest first; a line includes the unseen genes. */
 export async function expectedLooks(sireLine: string, damLine: string): Promise<ExpectedLooks> {
   const genes = await geneBook();
   const [sire, dam] = [animalOf(genes, sireLine), animalOf(genes, damLine)];

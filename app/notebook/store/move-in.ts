@@ -1,5 +1,5 @@
-// What this browser stored before there was a notebook moves in, once: the calculator's own snakes, and the stress check's results.
-// What was moved is taken out of its old place only after it is on the disk here; names made from what they hold keep a second try,
+// Moves older data of this browser into the notebook, once: the calculator's own snakes, and the stress check's results.
+// Moved data is removed from its old place only after it is on disk here; ids derived from the data keep a second try,
 // or another tab's, from doubling it.
 
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";

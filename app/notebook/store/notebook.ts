@@ -1,4 +1,4 @@
-// What the screens ask of the store, in their own words.
+// The store's interface for the screens.
 
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
@@ -128,7 +128,7 @@ export async function restoreRecords(ids: readonly string[]): Promise<void> {
   await writeChanges(ids.map((id) => ({ do: "change", id, fields: { [GONE]: false } })));
 }
 
-/** The new snake's id. `photo`: the one that stands for it from now on. */
+/** The new snake's id. `photo`: its cover from now on. */
 export async function addSnake(fields: SnakeFields, photo: Shrunk | null): Promise<string> {
   const id = newId();
   await writeSnake({ do: "make", type: SNAKE, id, fields: { ...fields } }, photo);

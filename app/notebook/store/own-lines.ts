@@ -26,7 +26,7 @@ export interface PossibleHet {
   percent: number;
 }
 
-/** What own snakes may carry unseen. */
+/** Genes that own snakes may carry unseen. */
 export async function possibleHets(): Promise<PossibleHet[]> {
   const book = await geneBook();
   const lines = await ownLines();

@@ -1,4 +1,4 @@
-// What a snake is shown by: its photograph, else a drawing of its genotype, each made once.
+// Pictures of snakes: the photograph, else a drawing of the genotype, each made once.
 
 import { isLongGone } from "#app/notebook/model/thing.ts";
 import { database, type NotebookDatabase } from "./database.ts";
@@ -59,7 +59,7 @@ const keyOf = (genotype: string, plate = "") => (plate ? `${plate}:` : "") + lin
 
 let isTidied = false;
 
-/** What was drawn of snakes and lines that there are no more. */
+/** Removes drawings of snakes and lines that no longer exist. */
 async function removeUnused(db: NotebookDatabase): Promise<void> {
   const used = (await allSnakes()).flatMap(({ snake: { id, genotype } }) => [keyOf(genotype), keyOf(genotype, id)]);
   const stored = await db.getAllKeys("drawings");

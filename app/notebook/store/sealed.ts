@@ -1,4 +1,4 @@
-// What this device remembers of its sealed copy, and of what two devices wrote differently.
+// Stored state of this device's sealed copy, and differences between two devices.
 
 import type { Difference } from "#app/notebook/model/differences.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";

@@ -29,7 +29,7 @@ export type Change =
   | { do: "make"; type: string; id: string; fields: Fields }
   | { do: "change"; id: string; fields: Fields };
 
-/** What keeps up with `things` in a photograph's case: its bytes. */
+/** Data that belongs to a thing: a photograph's bytes. */
 interface Beside {
   photos?: ReadonlyMap<string, { full: Blob; small: Blob }>;
 }
@@ -57,7 +57,7 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
   });
 }
 
-/** What differs from what the keeper saw, and nothing else, as a change; and the one that takes it back. */
+/** The change from the values that the keeper saw, and the change that undoes it. */
 export function mending(id: string, before: Fields, after: Fields): { change: Change; back: Change } {
   const fields = fieldsThatDiffer(before, after);
   const own = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null]));
@@ -102,14 +102,14 @@ async function merge(theirs: readonly Thing[], whenChanged: (writing: Writing) =
   return counted;
 }
 
-/** Counted in the transaction of the write itself: whoever has read so far knows whether there is more, whatever the clocks say. */
+/** Counted in the transaction of the write itself: readers know whether there is more, whatever the clocks say. */
 async function noteWrite(writing: Writing): Promise<void> {
   const own = writing.objectStore("device");
   const before = await own.get("written");
   await own.put((typeof before === "number" ? before : 0) + 1, "written");
 }
 
-/** What is made already stays as it is. */
+/** Existing things stay as they are. */
 function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing | undefined {
   if (change.do === "make") return before ?? makeThing(change.type, change.fields, stamp, change.id);
   return before && changeThing(before, change.fields, stamp);

@@ -35,7 +35,7 @@ export function writeTroubleOf(error: unknown): StoreTrouble {
   return isNamed ? troubleOf(error) : new StoreTrouble(NO_ROOM, { cause: error });
 }
 
-/** What a form belongs to is not there: the browser's data was cleared while it was open. */
+/** The thing of a form is missing: the browser's data was cleared while it was open. */
 export const CLEARED =
   "開いているあいだに、この端末の手帖が消されました。入力したものを控えてから、ページを開き直してください。";
 export const BLOCKED =

@@ -27,14 +27,14 @@ export interface TodayLine extends TodaySnake {
   isFasting: boolean;
   /** Less than its heaviest, in percent; null where it was weighed less than twice. */
   loss: number | null;
-  /** What the article says of a snake that does not eat; null for one that does, and where its weight is unknown. */
+  /** Advice of the article for a snake that does not eat; null for one that does, and where its weight is unknown. */
   row: FastingRow | null;
   /** Two months without food. */
   isToConsult: boolean;
   /** Days since it was weighed; null where it never was. */
   weighed: number | null;
   isToWeigh: boolean;
-  /** Days since it was cleaned; null where no cleaning is written down: whoever writes none wants none on the list. */
+  /** Days since it was cleaned; null where no cleaning is recorded: keepers who record none want none on the list. */
   cleaned: number | null;
   isToClean: boolean;
   /** A record is of a day to come: the device's clock was wrong when it was made, or is now. */

@@ -34,7 +34,7 @@ export function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
       </DayLine>
     );
   const { place, low, advice } = weather;
-  // Another area's line is drawn anew: a link that only wandered to another row would count as a shift of the layout.
+  // Another area's line is remounted: a link that only moved to another row would count as a layout shift.
   return (
     <DayLine key={place} label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
       {place}の最低。{advice.words}

@@ -1,4 +1,4 @@
-// What the admins' first page shows: what wants doing today, what waits, what was done last, and how much there is.
+// Data of the dashboard: today's work, scheduled changes, recent edits, and counts.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";

@@ -1,4 +1,4 @@
-// What the front page has of this day, in Japan: a morph, drawn across the page, a word of the glossary, the next clutch to hatch.
+// The front page's data of this day in Japan: a morph, drawn across the page, a word of the glossary, the next clutch to hatch.
 
 import { printGenotype } from "@borupa/genetics";
 import { shownGenotype, wideAddress } from "@borupa/snake-drawing";
@@ -29,7 +29,7 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** Of the morphs whose look somebody has told, in an order that stays. */
+/** Morphs with a documented look, in a stable order. */
 const drawable = memoise(({ genes, morphs }: ReferenceIndexes) =>
   morphs
     .map((morph) => ({ morph, genotype: shownGenotype(morph.id, morph.content.fields) }))

@@ -1,4 +1,4 @@
-// What the front page shows: this day, the ways into care, the newest of each kind, and how many there are.
+// Data of the front page: this day, links into care, the newest of each kind, and counts.
 
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -38,7 +38,7 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
     day: { date: dayInJapan(now), morph, term, hatch, weather: jma && todaysWeather(jma, now) },
     troubles: help,
     balls: await ballCards(db, balls.items, indexes.genes, mayOffer),
-    // An editor's choice; the newest where nobody has chosen.
+    // An editor's choice; the newest where there is none.
     morphs: (featured.total > 0 ? featured : everyMorph).items.map((one) => morphCard(indexes, one)),
     notice,
     blogs: await articleCards(db, blogs.items, now),

@@ -1,4 +1,4 @@
-// What the way into all there is to read shows.
+// Data of the page that leads to all reading.
 
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";

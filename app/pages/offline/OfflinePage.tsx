@@ -1,4 +1,4 @@
-// What there is to read and to use without a connection.
+// Pages and tools that work without a connection.
 
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";

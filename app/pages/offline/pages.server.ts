@@ -1,4 +1,4 @@
-// What is stored for the time without a connection: the tools, all morphs in short, the glossary, and the articles on keeping.
+// Pages stored for use without a connection: the tools, all morphs in short, the glossary, and the articles on keeping.
 
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
@@ -53,7 +53,7 @@ export async function offlineSet(
   };
 }
 
-/** What the pages draw with. The notebook's are drawn by the browser alone: of all but its first, this is all there is to store. */
+/** Scripts and styles of the pages. The notebook's pages are rendered by the browser: apart from its first, these files suffice. */
 function partsOf(chunks: Readonly<Record<string, readonly string[]>>): string[] {
   const stored = Object.entries(chunks).filter(([path]) => path === "/offline" || /^\/note(?:\/|$)/.test(path));
   return [...new Set(stored.flatMap(([, files]) => files))];

@@ -1,4 +1,4 @@
-// What the device keeps of the site, as pages look at it: the set that the service worker put in place, and whether it may.
+// State of the offline set as pages see it: the set that the service worker stored, and whether it may.
 
 const KEPT = "kept:";
 /** As the service worker writes it: last into a set, once the set is whole. */
@@ -6,7 +6,7 @@ const WHOLE = "/kept-set";
 const CHOICE = "kept-offline";
 const OFF = "off";
 
-/** What is stored takes so many bytes; null where nothing is. */
+/** Bytes of the stored set; null where there is none. */
 export async function storedBytes(): Promise<number | null> {
   for (const name of await cacheNames()) {
     const whole = await (await caches.open(name)).match(WHOLE);

@@ -1,4 +1,4 @@
-// What the search's page shows.
+// Data of the search page.
 
 import { readFirst } from "#app/cms/content/list-query.ts";
 import { find } from "#app/cms/content/search/find.server.ts";

@@ -16,7 +16,7 @@ export function figureToShare(address: string): string | null {
   const svg = file && readFileSync(file, "utf8");
   if (!svg?.includes(`viewBox="0 0 ${WIDTH} `)) return null;
   const bare = svg
-    // What draws it knows no variables, and no dark.
+    // The renderer knows no variables, and no dark theme.
     .replaceAll(/var\(--\w+,(#\w+)\)/g, "$1")
     .replace(/@media\(prefers-color-scheme:dark\).*?(?=<\/style>)/s, "")
     .replaceAll(NUMBER, "")

@@ -18,7 +18,7 @@ function font(): Font {
   return file;
 }
 
-/** What the font has no letter for (emoji, control characters) is left out. */
+/** Characters without a glyph in the font (emoji, control characters) are left out. */
 export function drawable(text: string): string {
   const known = [...text.normalize("NFC")].filter((letter) => font().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   return known.join("").replace(/\s+/g, " ").trim();
@@ -51,11 +51,11 @@ function glyphOf(letter: string) {
 }
 
 const words = new Intl.Segmenter("ja", { granularity: "word" });
-/** What no line begins with; a particle stays with its word. */
+/** Characters that no line begins with; a particle stays with its word. */
 const CLOSING = /^(?:[ぁ-ん]+$|[、。，．・：；？！）」』】〕〉》ー々っゃゅょッャュョ…％%)\],.:;!?])/;
-/** One of them belongs to the kanji beside it: 拒食 and 脱皮後 are not broken where the segmenter sees two words. */
+/** A single kanji stays with the adjacent one: 拒食 and 脱皮後 are not broken where the segmenter sees two words. */
 const HAN = /^\p{Script=Han}$/u;
-/** What no line ends with. */
+/** Characters that no line ends with. */
 const OPENING = /[（「『【〔〈《(["]$/;
 
 /**

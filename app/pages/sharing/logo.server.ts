@@ -1,4 +1,4 @@
-// The logo with its word: the site's coiled snake, and its name beside it, as outlines.
+// The logo with its word: the site's coiled snake, and its name next to it, as outlines.
 
 import { drawable, outline, widthOf } from "./letters.server.ts";
 import { BRAND_GRADIENT, mark } from "./share-picture.server.ts";

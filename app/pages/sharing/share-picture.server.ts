@@ -24,7 +24,7 @@ const HAIRLINE = "#d5d9e0";
 const BRAND = "#4f46e5";
 export const BRAND_GRADIENT = `<defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>`;
 
-/** Raised by whoever changes how the pictures look: those stored before are drawn anew. */
+/** Raise it when the design changes: stored pictures are then drawn again. */
 export const DESIGN = 3;
 /** About 40 MB. */
 const STORED_MAX = 1_000;
@@ -157,7 +157,7 @@ function frame(caption: string): string {
   );
 }
 
-/** As large as it fits: a name stands large, a long title small, and a cross leaves room for its rows. */
+/** The largest size that fits: a name is large, a long title small, and a cross leaves room for its rows. */
 function titleOf(title: string, width: number, isShort: boolean): { size: number; titleLines: string[] } {
   const sizes = isShort ? [46, 40] : [84, 60, 52];
   const mosts = isShort ? [2, 3] : [2, 3, 5];

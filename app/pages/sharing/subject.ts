@@ -1,10 +1,10 @@
-// What a share picture is of.
+// The subject of a share picture.
 
 export interface Subject {
   /** Over the title: what part of the site it belongs to. */
   section: string;
   title: string;
-  /** What the page says of itself; shown where there is room. */
+  /** Summary of the page; shown where there is room. */
   summary: string;
   /** Under the title. */
   rows: readonly { name: string; share: string }[];

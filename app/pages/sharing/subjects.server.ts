@@ -1,4 +1,4 @@
-// What the page at an address is about, as its share picture says it. Only pages that are there have one.
+// The subject of the page at an address, for its share picture. Only existing pages have one.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { anySnake, drawnGenotype, drawSnake, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
@@ -78,7 +78,7 @@ export async function subjectOf(
   return title === undefined ? undefined : page(title, SITE_TAGLINE);
 }
 
-/** What an article shows: a picture or a figure of its text, else the snake of its cards. */
+/** The picture of an article: a picture or a figure of its text, else the snake of its cards. */
 function pictureOfText(indexes: ReferenceIndexes, path: string, html: string): Subject["picture"] {
   const seen = seenIn(html);
   if (seen.picture) return { image: seen.picture.image };
@@ -142,7 +142,7 @@ function morphCaption({ morphs }: ReferenceIndexes, id: string): string {
     : "";
 }
 
-/** Null where nobody has described one of its genes. */
+/** Null where the look of one of its genes is undocumented. */
 function drawing(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): Subject["picture"] {
   return undrawnGenes(book, genotype).length > 0 ? null : { drawing: drawSnake(book, genotype, `share-${seed}`) };
 }

@@ -26,7 +26,7 @@ function doneSteps(): string[] {
   }
 }
 
-/** What is ticked off from then on, also where the browser keeps nothing. */
+/** Stores the ticked steps; they hold for this page where the browser stores nothing. */
 function tick(id: string, isDone: boolean): string[] {
   const others = doneSteps().filter((one) => one !== id);
   const done = isDone ? [...others, id] : others;

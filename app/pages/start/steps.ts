@@ -8,7 +8,7 @@ export interface StartStep {
   title: string;
   lead: string;
   points: readonly { name: string; text: string; figure?: string }[];
-  /** What must not be done, or must not wait. */
+  /** A mistake to avoid, or a sign that must not wait. */
   caution: string;
   /** Care articles that say more, the nearest first. */
   articles: readonly string[];

@@ -21,7 +21,7 @@ export interface BreedingLine {
   slugs: number | null;
   hatched: string | null;
   hatchlings: number | null;
-  /** What the paper asks for and nobody has entered, in words. */
+  /** Missing values of the paper, in words. */
   missing: string[];
 }
 

@@ -2,7 +2,7 @@
 
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-/** What was found on a day. */
+/** Findings of a day's check. */
 export interface DailyCheck {
   cleaned: boolean;
   disinfected: boolean;
@@ -27,7 +27,7 @@ export const duties = [
 
 export const conditionLabels = { well: "異常なし", ill: "異常あり" } as const;
 
-/** What was typed, by the name of its control; a tick is "on". */
+/** Typed values, by the name of the control; a tick is "on". */
 export type TypedCheck = Readonly<Record<string, string>>;
 
 export interface CheckProblem {
@@ -67,7 +67,7 @@ export function readCheck(
   return { typed, check, problems };
 }
 
-/** What a form begins with. */
+/** Initial values of a form. */
 export function typedOf(check: DailyCheck): TypedCheck {
   const ticks = Object.fromEntries(duties.map(({ name }) => [name, check[name] ? "on" : ""]));
   const { count, note, checker, isWell } = check;

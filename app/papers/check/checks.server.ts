@@ -64,7 +64,7 @@ async function allWell(db: Db, day: string, now: Date): Promise<DailyCheck> {
   };
 }
 
-/** What the care log says of each day: "給餌 12匹・掃除 3匹". */
+/** Summary of the care log for each day: "給餌 12匹・掃除 3匹". */
 async function careByDay(db: Db, from: string, to: string): Promise<ReadonlyMap<string, string>> {
   const labels = { meal: "給餌", cleaning: "掃除", shed: "脱皮", weight: "計量" } as const;
   const rows = await db
@@ -219,7 +219,7 @@ export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Pro
   return { text, month };
 }
 
-/** What the admins' first page says of the check: null where today's is written, or where nobody deals in animals here. */
+/** The check on the dashboard: null where today's is written, or where the shop deals in no animals. */
 export function checkDue(
   db: Db,
   now: Date,

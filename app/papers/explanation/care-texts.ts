@@ -1,4 +1,4 @@
-// What the explanation says of every ball pythons' care and of the law: the shop's own words, or these until it has written any.
+// Texts of the explanation on the care of every ball python and on the law: the shop's own words, or these defaults.
 
 export const careTextNames = [
   "lifespan",

@@ -3,13 +3,13 @@
 import { itemsOf, type Keeper, type LedgerLine } from "#app/collection/life/line.ts";
 import type { CareTextName, CareTexts } from "./care-texts.ts";
 
-/** What is written for one snake. */
+/** Texts for one snake. */
 export interface SnakeTexts {
   /** Illnesses and treatment. */
   illness: string;
   /** Hereditary diseases of parents and siblings. */
   inherited: string;
-  /** What else this animal needs. */
+  /** Further needs of this animal. */
   advice: string;
 }
 
@@ -32,7 +32,7 @@ export interface Explanation {
   url: string | null;
 }
 
-/** What the code on the sheet leads to: the notebook, which takes the snake of that public page in. */
+/** Target of the code on the sheet: the notebook, which takes the snake of that public page in. */
 export function takeAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}/note?take=${pathname}`;

@@ -69,7 +69,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     gone: hasLeftBefore(line.record, dayInJapan(now)) ? await goneWords(db, id) : null,
     missing: [...missing, ...unregistered, ...(sheetSize(items) === null ? [TOO_LONG] : [])],
     snake,
-    /** What the encyclopedia says of its genes: a suggestion for the item on hereditary disease. */
+    /** Health concerns of its genes in the encyclopedia: a suggestion for the item on hereditary disease. */
     known,
     shown,
   };

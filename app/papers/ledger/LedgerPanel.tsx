@@ -1,4 +1,4 @@
-// What the ledger misses, and the report that is due, on the admins' first page. Nothing where nothing is to do.
+// Missing values of the ledger, and the report that is due, on the dashboard. Empty where there is nothing to do.
 
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";

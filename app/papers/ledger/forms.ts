@@ -18,7 +18,7 @@ export interface LedgerProblem {
   message: string;
 }
 
-/** What was typed, by the name of its control; a tick is "on". */
+/** Typed values, by the name of the control; a tick is "on". */
 export type TypedLedger = Readonly<Record<string, string>>;
 
 const NAME_MAX = 120;
@@ -71,7 +71,7 @@ export function readStep(form: FormData, step: Step, record: LedgerRecord, hatch
     problems.push({ name, message: value.message });
     return [name, record[name]];
   });
-  // Each name stands with the value its own reader gave.
+  // Each name has the value its own reader gave.
   const change = Object.fromEntries(read) as Partial<LedgerRecord>;
   if (change.explained === "signed") {
     change.explainedOn ||= change.leftOn ?? null;
@@ -103,7 +103,7 @@ function readField(name: Field, typed: string, today: string): Read<unknown> {
   return typed.length > most ? { ok: false, message: `${most}文字以内で入力してください` } : { ok: true, value: typed };
 }
 
-/** What a step's form begins with: what stands. */
+/** Initial values of a step's form: the present ones. */
 export function typedOf(record: LedgerRecord, step: Step): TypedLedger {
   const names: readonly Field[] = stepFields[step];
   return Object.fromEntries(

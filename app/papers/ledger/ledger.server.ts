@@ -174,14 +174,14 @@ export async function keepInLedger(trx: Db, ids: readonly string[], now: Date): 
   }
 }
 
-/** What stands of people in a line. */
+/** Personal data of a line. */
 const people = {
   ...{ acquiredFrom: "", acquiredFromId: "", breeder: "", breederId: "" },
   ...{ leftTo: "", leftToId: "", soldBy: "", explainedBy: "" },
 } satisfies Partial<LedgerRecord>;
 
 /**
- * Lets go of what the law no longer asks for, five years after a snake left and its line was last changed: where its entry still stands,
+ * Deletes data that the law no longer requires, five years after a snake left and its line was last changed: where its entry exists,
  * everything about people; else the whole line.
  */
 export async function purgeLedger(db: Db, now: Date): Promise<void> {

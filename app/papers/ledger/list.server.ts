@@ -136,7 +136,7 @@ export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Pro
 
 const SHOWN = 5;
 
-/** What the admins' first page says of the ledger. */
+/** The ledger on the dashboard. */
 export async function ledgerDue(db: Db, now: Date) {
   const { lines, keeper } = await linesAndKeeper(db, now);
   // Of snakes nothing was ever entered for the ledger says so once, in a number.

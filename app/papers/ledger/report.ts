@@ -13,7 +13,7 @@ interface ReportMonth {
 }
 
 export interface Report {
-  /** The year in which it begins: 2026 stands for April 2026 to March 2027. */
+  /** The year in which it begins: 2026 is April 2026 to March 2027. */
   year: number;
   /** Kept when 1 April began. */
   start: number;
@@ -92,7 +92,7 @@ function isKeptAt(acquiredOn: string | null, left: string | null, day: string): 
   return acquiredOn !== null && acquiredOn < day && (left === null || left >= day);
 }
 
-/** What people know a snake by. */
+/** The name by which people know a snake. */
 export function nameOf({ animal, snake }: Pick<LedgerLine, "animal" | "snake">): string {
   return animal.number || animal.title || snake;
 }

@@ -1,4 +1,4 @@
-// What happens to a snake, entered where it happens: taken in, handed over, died. The ledger's line and the entry change together.
+// Steps in a snake's life, entered where they happen: taken in, handed over, died. The ledger's line and the entry change together.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
@@ -41,7 +41,7 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
     changes,
     explanations,
     today: dayInJapan(now),
-    // What is known already of a hand-over that has not been entered.
+    // Known values of a hand-over that has not been entered.
     handOver: {
       ...record,
       leftOn: record.leftOn ?? dayInJapan(now),
@@ -52,7 +52,7 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
       explainedBy: record.explainedBy || (await lastSeller(db)) || keeper.manager,
     } satisfies LedgerRecord,
-    /** What the explanation still misses before the snake goes; empty once it is gone. */
+    /** Missing parts of the explanation before the snake goes; empty once it is gone. */
     unexplained: isGone(record) ? [] : ((await explanationPage(db, id, "", now))?.missing ?? []),
     isPublished: entry?.status === "published",
   };
@@ -91,7 +91,7 @@ export interface LedgerAnswer {
   status: 409 | 422;
 }
 
-/** What undoes a step that was entered by mistake. */
+/** The step that undoes one entered by mistake. */
 const undone = { "undo-hand-over": "hand-over", "undo-death": "death", include: "exclude" } as const satisfies Readonly<
   Record<string, Step>
 >;
@@ -130,10 +130,10 @@ export async function takeStep(
       return { answer: { step, typed, problems, version: line.version, status: 409 } as const };
     }
     await writeLine(trx, id, line.version, change, actor);
-    // What was explained today and not stored yet is what the buyer has just seen.
+    // An explanation of today that is not stored yet is the one the buyer has just seen.
     const isExplained = change.explained === "signed" && change.explainedOn === today;
     if (isExplained && (await explanationsOf(trx, id)).length === 0) await storeExplanation(trx, id, origin, actor);
-    // The ledger's step is one that whoever keeps records takes, and what visitors see follows from it.
+    // The ledger's step belongs to record keepers, and the public page follows from it.
     const follower = { by: actor.by, now: actor.now };
     if (undo) await restoreSale(trx, id, line.record, follower);
     else await changeSale(trx, id, step, change, follower);
@@ -145,7 +145,7 @@ export async function takeStep(
   return done;
 }
 
-/** What was done, with the day it is about. */
+/** The step, with its day. */
 function doneWith(flash: Step | Undo, { acquiredOn, leftOn, diedOn }: Partial<LedgerRecord>) {
   const day = acquiredOn ?? leftOn ?? diedOn;
   return day ? { flash, day } : { flash };
@@ -165,12 +165,12 @@ async function endPublication(db: Db, id: string, actor: Actor): Promise<void> {
   if (entry?.status === "published") await end(db, "ball", id, entry.version, actor);
 }
 
-/** No buyer's name: the log of events is read by whoever administers. */
+/** Without the buyer's name: administrators read the audit log. */
 function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promise<void> {
   return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
 }
 
-/** What a step means for the entry: sold is sold, what died or never was is offered no more, and whom it went to is in the ledger alone. */
+/** Effect of a step on the entry: sold is sold, a dead or excluded snake is not offered any more, and the recipient is in the ledger alone. */
 async function changeSale(
   trx: Db,
   id: string,

@@ -17,7 +17,7 @@ const words: readonly [SeasonEventType, RegExp][] = [
     /ペアリング(?:した|開始)?|同居(?:させた|開始)?|一緒(?:にした)?|ペア|入れた|入れ|paired|pairing|together|\bin\b/gi,
   ],
 ];
-/** What was looked for and did not happen is a note. */
+/** Steps that were looked for and did not happen are notes. */
 const NOT_SEEN =
   /(?:ロック|交尾|排卵|産卵|脱皮)(?:は|が|を)?\s*(?:な[しい]|無し|せず|しない|しなかった|してい?ない|確認できず|まだ|未|失敗)/;
 

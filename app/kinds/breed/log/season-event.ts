@@ -1,4 +1,4 @@
-// What breeders note of a pair night by night, in a log beside the entry, and the words people read for it.
+// Events of a pair's season, in a log of the entry, and their words.
 
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import type { SeasonEventsTable } from "./tables.ts";

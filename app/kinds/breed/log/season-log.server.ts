@@ -79,7 +79,7 @@ export async function addEvents(
   return changed;
 }
 
-/** Takes back what `addEvents` wrote, where nobody has corrected it since; in words what stood in the way. */
+/** Undoes `addEvents`, except for corrected lines; returns the obstacles in words. */
 export async function undoEvent(trx: Db, { id: breed, line, version }: ChangedLine, actor: Actor) {
   const current = await findEvent(trx, breed, line);
   if (!current) return "もうありません";
@@ -96,7 +96,7 @@ async function takeOut(trx: Db, breed: string, event: SeasonEvent, actor: Actor)
 
 export type EventChange = "done" | "gone" | "conflict";
 
-/** Writes a line anew; the same once more changes nothing. `null` takes it out, and one that is gone already is no mistake. */
+/** Rewrites a line; the same values again change nothing. `null` removes it, and a missing line is no error. */
 export function changeEvent(
   db: Db,
   breed: string,
@@ -124,7 +124,7 @@ export function changeEvent(
   });
 }
 
-/** Takes lines out, whoever wrote them: an import's way. */
+/** Removes lines by any author: used by imports. */
 export async function removeEvents(trx: Db, breed: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("season_events").where("entry", "=", breed).where("id", "in", ids).execute();

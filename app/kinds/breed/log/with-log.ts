@@ -3,7 +3,7 @@
 import type { Season } from "#app/kinds/breed/season.ts";
 import type { NewSeasonEvent } from "./season-event.ts";
 
-/** What the entry says stands; the log adds pairings, and what the entry does not say. Of several the last is meant. */
+/** The entry's values hold; the log adds pairings, and values missing in the entry. Of several the last one counts. */
 export function withLog<Fields extends Season>(fields: Fields, events: readonly NewSeasonEvent[]): Fields {
   const last = (type: NewSeasonEvent["type"]) =>
     events.reduce<string | null>(

@@ -1,4 +1,4 @@
-// Expected beside actual: what the engine says the pair gives, and what hatched.
+// Expected and actual hatchlings: the engine's outcomes of the pair, and those that hatched.
 
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { Warnings } from "#app/ui/genetics/Warnings.tsx";

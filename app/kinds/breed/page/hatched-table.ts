@@ -1,4 +1,4 @@
-// What a pairing should give beside what hatched, one row a look, as plain data for the page.
+// Expected and actual hatchlings, one row per look, as plain data for the page.
 
 import type { Animal, GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
@@ -25,12 +25,12 @@ import { chanceWords, hetViews } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 
 interface HatchedRow {
-  /** Trade name or genes; for a look nobody expected, as the record names it. */
+  /** Trade name or genes; for an unexpected look, as the record names it. */
   look: string;
-  /** Its small drawing; null where nobody can say how it looks. */
+  /** Its small drawing; null where its look is unknown. */
   drawn: Drawn | null;
   genes: string | null;
-  /** What such a hatchling carries unseen: "66%ポスヘテ・クラウン". */
+  /** Unseen genes of such a hatchling: "66%ポスヘテ・クラウン". */
   hets: string[];
   /** "25%（1/4）"; null where the name is not understood. */
   chance: string | null;
@@ -88,7 +88,7 @@ function hatchlingsText(count: Rational): string {
   return `${withCommas(Number(toNumber(count).toFixed(2)))}匹`;
 }
 
-/** What the exact test of so many hatchlings says, in a sentence. */
+/** Result of the exact test of so many hatchlings, in a sentence. */
 export type TestWords = (test: ExactTest, hatched: number) => string;
 
 function lopsidedWords({ probability, impossible }: ExactTest): string {

@@ -14,7 +14,7 @@ import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
 
 const SAID_MS = 12_000;
-/** What is written beside an open sheet is not read out: it is said once the sheet is gone, and what was behind it is back. */
+/** A message is announced once the sheet is closed, and the page behind it is back. */
 const AFTER_SHEET_MS = 300;
 
 interface Said {
@@ -31,7 +31,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const [said, setSaid] = useState<Said | null>(null);
   const trouble = said?.isTrouble ? said : null;
 
-  // Another tab, another device's records, or this one: whoever wrote, the screen shows it.
+  // Writes of another tab or device are shown as well as this one's.
   useEffect(() => whenChanged(() => void revalidate()), [revalidate]);
   useEffect(() => {
     // Who comes with the keyboard may have a long way to its button.
