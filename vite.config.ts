@@ -13,7 +13,7 @@ const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
  */
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite.preload-helper/ },
-  { name: "admin-styles", test: /[\\/]app[\\/](cms|papers|(kinds|shop).*[\\/]admin)[\\/].*\.css$/ },
+  { name: "admin-styles", test: /[\\/]app[\\/](cms|collection|(kinds|shop).*[\\/]admin)[\\/].*\.css$/ },
   { name: "styles", test: /\.css$/ },
   {
     name: "root",
@@ -27,7 +27,7 @@ const groups = [
   { name: "notebook", test: /[\\/]app[\\/]notebook[\\/]/, minShareCount: 4 },
   {
     name: "admin",
-    test: /[\\/]app[\\/](cms|auth|papers|\w+[\\/](\w+[\\/])?admin)[\\/]|node_modules/,
+    test: /[\\/]app[\\/](cms|auth|collection[\\/](?!life)|\w+[\\/](\w+[\\/])?admin)[\\/]|node_modules/,
     minShareCount: 8,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));

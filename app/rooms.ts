@@ -38,9 +38,11 @@ export const rooms: readonly Room[] = [
     holds: "the keeper's own snakes and their records, on the device; its file and its sealed copy",
   },
   {
-    folder: "papers",
+    folder: "collection/papers",
     holds: "a dealer's papers by law: the ledger and its yearly report, the explanation to who buys",
   },
+  { folder: "collection/csv", holds: "snakes and their weights as CSV files, out and in" },
+  { folder: "collection/care", holds: "the keepers' rounds: everybody weighed or fed on one page" },
   {
     folder: "kinds",
     holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",

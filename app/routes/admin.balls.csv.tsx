@@ -3,12 +3,12 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { BYTES_MAX } from "#app/collection/csv/bounds.ts";
+import { CsvScreen } from "#app/collection/csv/CsvScreen.tsx";
+import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
+import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
-import { BYTES_MAX } from "#app/kinds/ball/csv/bounds.ts";
-import { CsvScreen } from "#app/kinds/ball/csv/CsvScreen.tsx";
-import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
-import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { decodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
 import type { Route } from "./+types/admin.balls.csv";
 

@@ -1,7 +1,7 @@
 // /admin/balls/csv/snakes.csv and weights.csv: the files; ?encoding=shift_jis for older spreadsheets.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
+import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.csv_.$file";

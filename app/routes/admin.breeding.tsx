@@ -2,8 +2,8 @@
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { BreedingScreen } from "#app/papers/breeding/BreedingScreen.tsx";
-import { breedingPage } from "#app/papers/breeding/breeding.server.ts";
+import { BreedingScreen } from "#app/collection/papers/breeding/BreedingScreen.tsx";
+import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import type { Route } from "./+types/admin.breeding";
 
 export const loader = adminLoader("keepLedger", ({ db, now }, { url }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 // /admin/breeding.csv?year=2026: the breeding done in a year as a file.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { breedingCsv } from "#app/papers/breeding/breeding.server.ts";
+import { breedingCsv } from "#app/collection/papers/breeding/breeding.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";
 import type { Route } from "./+types/admin.breeding[.]csv";
 

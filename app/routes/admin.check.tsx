@@ -4,8 +4,8 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { CheckScreen } from "#app/papers/check/CheckScreen.tsx";
-import { checkPage, saveCheck } from "#app/papers/check/checks.server.ts";
+import { CheckScreen } from "#app/collection/papers/check/CheckScreen.tsx";
+import { checkPage, saveCheck } from "#app/collection/papers/check/checks.server.ts";
 import type { Route } from "./+types/admin.check";
 
 const sentences = { checked: "点検を記録しました。" };

@@ -1,7 +1,7 @@
 // /admin/check.csv?month=2026-11: a month of daily checks as a file.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { checksCsv } from "#app/papers/check/checks.server.ts";
+import { checksCsv } from "#app/collection/papers/check/checks.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";
 import type { Route } from "./+types/admin.check[.]csv";
 

@@ -4,9 +4,13 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { CareTextsScreen } from "#app/papers/explanation/CareTextsScreen.tsx";
-import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/papers/explanation/care-texts.ts";
-import { CARE_TEXTS, readCareTexts, readCareTextsForm } from "#app/papers/explanation/explanations.server.ts";
+import { CareTextsScreen } from "#app/collection/papers/explanation/CareTextsScreen.tsx";
+import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/collection/papers/explanation/care-texts.ts";
+import {
+  CARE_TEXTS,
+  readCareTexts,
+  readCareTextsForm,
+} from "#app/collection/papers/explanation/explanations.server.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.explanation";
 

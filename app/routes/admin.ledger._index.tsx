@@ -2,8 +2,8 @@
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { LedgerScreen } from "#app/papers/ledger/LedgerScreen.tsx";
-import { ledgerList } from "#app/papers/ledger/list.server.ts";
+import { LedgerScreen } from "#app/collection/papers/ledger/LedgerScreen.tsx";
+import { ledgerList } from "#app/collection/papers/ledger/list.server.ts";
 import type { Route } from "./+types/admin.ledger._index";
 
 export const loader = adminLoader("keepLedger", ({ db, viewer, now }, { url }: Route.LoaderArgs) => {

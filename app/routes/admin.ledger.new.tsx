@@ -3,8 +3,8 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { BuyScreen } from "#app/papers/ledger/BuyScreen.tsx";
-import { boughtLabels, buySnake, emptyBuy } from "#app/papers/ledger/buy.server.ts";
+import { BuyScreen } from "#app/collection/papers/ledger/BuyScreen.tsx";
+import { boughtLabels, buySnake, emptyBuy } from "#app/collection/papers/ledger/buy.server.ts";
 import type { Route } from "./+types/admin.ledger.new";
 
 export const loader = adminLoader("keepLedger", async ({ db, now }) => {

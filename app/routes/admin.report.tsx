@@ -2,8 +2,8 @@
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { ledgerReport } from "#app/papers/ledger/list.server.ts";
-import { ReportScreen } from "#app/papers/ledger/ReportScreen.tsx";
+import { ledgerReport } from "#app/collection/papers/ledger/list.server.ts";
+import { ReportScreen } from "#app/collection/papers/ledger/ReportScreen.tsx";
 import type { Route } from "./+types/admin.report";
 
 export const loader = adminLoader("keepLedger", ({ db, now }, { url }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 // /admin/report.csv?year=2026: the numbers of the yearly report as a file.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { reportCsv } from "#app/papers/ledger/list.server.ts";
+import { reportCsv } from "#app/collection/papers/ledger/list.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";
 import type { Route } from "./+types/admin.report[.]csv";
 

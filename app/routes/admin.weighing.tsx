@@ -4,10 +4,10 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { WeighingScreen } from "#app/collection/care/weighing/WeighingScreen.tsx";
+import { keepWeighings, weighingPage } from "#app/collection/care/weighing/weighing.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
-import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx";
-import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import type { Route } from "./+types/admin.weighing";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {

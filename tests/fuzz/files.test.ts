@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allKinds } from "#app/cms/content/registry.ts";
-import { snakeColumns } from "#app/kinds/ball/csv/columns.ts";
-import { rowsOfCsv } from "#app/kinds/ball/csv/csv-text.server.ts";
+import { snakeColumns } from "#app/collection/csv/columns.ts";
+import { rowsOfCsv } from "#app/collection/csv/csv-text.server.ts";
 import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { variants } from "#app/platform/images/copies.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";

@@ -42,7 +42,9 @@ test("a snake is bought in, explained, handed over and reported without a script
     inherited: "確認していません",
   });
   expect(texts.status).toBe(303);
-  const shown = await press(await open("/admin/balls/bp-test-1/explanation"), "この内容で説明した");
+  const asked = await press(await open("/admin/balls/bp-test-1/explanation"), "この内容で説明した");
+  expect([asked.status, mainOf(asked.page)]).toEqual([422, expect.stringContaining("書かれていない項目があります")]);
+  const shown = await press(asked.page, "この内容で説明した", { sure: "on" });
   expect(shown).toMatchObject({ status: 303, location: "/admin/balls/bp-test-1/explanation/1?flash=stored" });
   expect(mainOf(await open("/admin/balls/bp-test-1/explanation/1"))).toContain("確認していません");
 

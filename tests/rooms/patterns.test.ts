@@ -20,7 +20,7 @@ const known: Readonly<Record<string, string>> = {
   "app/cms/content/search/rank.server.ts": OWN,
   "app/cms/content/search/read-query.ts": SHORT,
   "app/kinds/ball/care/collection.server.ts": SHORT,
-  "app/kinds/ball/csv/columns.ts": OWN,
+  "app/collection/csv/columns.ts": OWN,
   "app/kinds/breed/admin/pair/new-pair.server.ts": OWN,
   "app/kinds/breed/log/read-events.ts": SHORT,
   "app/kinds/shared/name-in-sentence.ts": OWN,

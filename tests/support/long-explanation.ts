@@ -1,6 +1,6 @@
 // The words of the explanation that are the same for every snake, so long that one snake's sheet has about so many characters.
 
-import { CARE_TEXTS, explanationPage, readCareTexts } from "#app/papers/explanation/explanations.server.ts";
+import { CARE_TEXTS, explanationPage, readCareTexts } from "#app/collection/papers/explanation/explanations.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createEntry, findEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { snakesCsv } from "#app/kinds/ball/csv/export.server.ts";
+import { snakesCsv } from "#app/collection/csv/export.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";

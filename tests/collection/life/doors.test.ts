@@ -1,6 +1,6 @@
 // Whichever door it comes by: a snake that is gone is not offered, and a number is one snake's.
 
-import "#app/papers/papers.server.ts";
+import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -9,17 +9,17 @@ import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
 import { revert, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
+import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts";
+import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
+import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { addWeight } from "#app/kinds/ball/admin/weigh.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
-import { keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
-import { keepWeighings } from "#app/kinds/ball/care/weighing/weighing.server.ts";
-import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
-import { buySnake } from "#app/papers/ledger/buy.server.ts";
-import { takeStep } from "#app/papers/ledger/steps.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";

@@ -1,6 +1,6 @@
 // A random while of a small shop through the real forms. After each step every list agrees on who is here, and nothing gone is offered.
 
-import "#app/papers/papers.server.ts";
+import "#app/collection/papers/papers.server.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -9,12 +9,12 @@ import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { isGone } from "#app/collection/life/line.ts";
+import { checkPage } from "#app/collection/papers/check/checks.server.ts";
+import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
+import { ledgerLine, ledgerLines } from "#app/collection/papers/ledger/ledger.server.ts";
+import { ledgerList, ledgerReport } from "#app/collection/papers/ledger/list.server.ts";
+import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
-import { checkPage } from "#app/papers/check/checks.server.ts";
-import { buySnake } from "#app/papers/ledger/buy.server.ts";
-import { ledgerLine, ledgerLines } from "#app/papers/ledger/ledger.server.ts";
-import { ledgerList, ledgerReport } from "#app/papers/ledger/list.server.ts";
-import { takeStep } from "#app/papers/ledger/steps.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { owner } from "#tests/support/owner.ts";
@@ -103,7 +103,7 @@ const steps = [
 test("after any step the daily check, the ledger and the weighing list agree, and nothing gone is on sale", async () => {
   const step = fc.tuple(fc.constantFrom(...steps), fc.nat({ max: 7 }));
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (taken) => {
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (taken) => {
       const shop = new Shop();
       for (const [what, index] of [["buy", 0], ["buy", 0], ...taken] as typeof taken) {
         await shop.step(what, index);
@@ -111,6 +111,6 @@ test("after any step the daily check, the ledger and the weighing list agree, an
       }
       await shop.db.destroy();
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });

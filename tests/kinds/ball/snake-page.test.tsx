@@ -2,14 +2,14 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
+import { ledgerPage } from "#app/collection/papers/ledger/steps.server.ts";
 import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
 import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
-import { SnakeLedgerScreen } from "#app/papers/ledger/SnakeLedgerScreen.tsx";
-import { ledgerPage } from "#app/papers/ledger/steps.server.ts";
-import "#app/papers/papers.server.ts";
+import "#app/collection/papers/papers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";

@@ -1,24 +1,30 @@
 // The ledger as people write it: steps with their refusals, corrections that stay readable, the trash emptied, five years.
 
-import "#app/papers/papers.server.ts";
+import "#app/collection/papers/papers.server.ts";
 import { beforeEach, expect, test } from "vitest";
 import { type Actor, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
-import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import {
   explanationPage,
   saveExplanation,
   shownExplanation,
   storeExplanation,
-} from "#app/papers/explanation/explanations.server.ts";
-import { buySnake } from "#app/papers/ledger/buy.server.ts";
-import { ledgerChanges, ledgerLine, purgeLedger } from "#app/papers/ledger/ledger.server.ts";
-import { ledgerCsv, ledgerDue, ledgerList, ledgerReport, reportCsv } from "#app/papers/ledger/list.server.ts";
-import { ledgerPage, takeStep } from "#app/papers/ledger/steps.server.ts";
+} from "#app/collection/papers/explanation/explanations.server.ts";
+import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
+import { ledgerChanges, ledgerLine, purgeLedger } from "#app/collection/papers/ledger/ledger.server.ts";
+import {
+  ledgerCsv,
+  ledgerDue,
+  ledgerList,
+  ledgerReport,
+  reportCsv,
+} from "#app/collection/papers/ledger/list.server.ts";
+import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
+import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";

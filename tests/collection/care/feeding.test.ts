@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { feedingPage, keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { careOf, correctCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
-import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
 import { readPrey, readShed } from "#app/kinds/ball/care/read-values.ts";
 import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -3,8 +3,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, end, trash } from "#app/cms/content/lifecycle.server.ts";
+import { keepWeighings, weighingPage } from "#app/collection/care/weighing/weighing.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
-import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 

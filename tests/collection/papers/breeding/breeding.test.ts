@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { breedingCsv, breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import { addEvents } from "#app/kinds/breed/log/season-log.server.ts";
-import { breedingCsv, breedingPage } from "#app/papers/breeding/breeding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/collection/life/line.ts";
-import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/papers/ledger/report.ts";
+import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/collection/papers/ledger/report.ts";
 import { addDays } from "#app/platform/site/days.ts";
 
 const keeper = { holder: "見本 太郎", number: "第1号", manager: "見本 太郎" };

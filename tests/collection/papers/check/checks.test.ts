@@ -1,9 +1,9 @@
 // The daily check: written with one press or in full, corrected with its history, a month as a paper, five years.
 
 import { beforeEach, expect, test } from "vitest";
+import { checkDue, checkPage, checksCsv, purgeChecks, saveCheck } from "#app/collection/papers/check/checks.server.ts";
+import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
-import { checkDue, checkPage, checksCsv, purgeChecks, saveCheck } from "#app/papers/check/checks.server.ts";
-import { takeStep } from "#app/papers/ledger/steps.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";

@@ -1,21 +1,21 @@
 // 300 snakes of three years through the forms themselves, by chance from a seed: the sums of ledger and report, against a count of
 // what happened that knows neither.
 
-import "#app/papers/papers.server.ts";
+import "#app/collection/papers/papers.server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { placeMany } from "#app/cms/content/place.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
-import { buySnake } from "#app/papers/ledger/buy.server.ts";
-import { ledgerCsv, ledgerList, ledgerReport, reportCsv } from "#app/papers/ledger/list.server.ts";
-import { takeStep } from "#app/papers/ledger/steps.server.ts";
+import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
+import { ledgerCsv, ledgerList, ledgerReport, reportCsv } from "#app/collection/papers/ledger/list.server.ts";
+import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 import { owner } from "#tests/support/owner.ts";
-import { dice } from "../../../packages/genetics/tests/animals.ts";
+import { dice } from "../../../../packages/genetics/tests/animals.ts";
 
 const TODAY = "2026-11-20";
 const FIRST = "2024-01-05";
