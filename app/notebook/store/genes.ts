@@ -58,14 +58,8 @@ export async function lineReading(typed: string): Promise<LineReading> {
     corrections: corrections.map(({ label }) => label),
   }));
   if (!parsed.ok || refusals.length > 0) return { ...none, state: "unclear", questions };
-  const { items, unknown } = parsed.line;
-  const unread = unknown.map(({ text, reason }) => ({ message: `「${text}」：${reason}`, corrections: [] }));
-  return {
-    state: unread.length > 0 ? "unclear" : "read",
-    chips: genotypeChips(items, genes),
-    items,
-    questions: unread,
-  };
+  const { items } = parsed.line;
+  return { state: "read", chips: genotypeChips(items, genes), items, questions: [] };
 }
 
 /** The snake of a line as a picture, with a seed as a plate of its head; null where the line is unclear, or its look unknown. */

@@ -52,6 +52,7 @@ import {
   type ParentInput,
   quote,
   readCrossQuery,
+  readText,
   type Side,
   sideNames,
 } from "./query.ts";
@@ -226,7 +227,14 @@ function refusedView(refusals: readonly Refusal[], side: Side, address: Query): 
     message: `${sideNames[side]}：${message}`,
     corrections: pair
       ? [{ label: `父 ${pair.sire} × 母 ${pair.dam}`, to: calculatorPath({ ...address, ...pair }) }]
-      : corrections.slice(0, 6).map(({ label }) => ({ label, to: calculatorPath({ ...address, [side]: label }) })),
+      : corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
+          label: ignored.length > 0 ? `${quote(ignored.join("、"))}を除いて、${label}` : label,
+          to: calculatorPath({
+            ...address,
+            [side]: label,
+            ignored: [address.ignored, ...ignored].filter(Boolean).join("、"),
+          }),
+        })),
   }));
 }
 
@@ -261,7 +269,12 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
 export async function crossPage(source: CalculatorSource, parameters: Parameters): Promise<CrossPage> {
   const { book, names, readLine } = source;
   const { inputs: query, note } = splitCross(book, readCrossQuery(parameters), readLine);
-  const problems = note ? [...parameters.problems, note] : parameters.problems;
+  const ignored = readText(parameters, "ignored", "除いた言葉");
+  const problems = [
+    ...parameters.problems,
+    ...(note ? [note] : []),
+    ...(ignored ? [`${quote(ignored)}は遺伝子の名前ではないものとして、除いて計算しました。`] : []),
+  ];
   const mine = readMine(book, parameters);
   const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? source.findBall(id);
   const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);
@@ -296,8 +309,8 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
   };
   if (!sire.ok || !dam.ok) {
     const refused = [
-      ...(sire.ok ? [] : refusedView(sire.refusals, "sire", address)),
-      ...(dam.ok ? [] : refusedView(dam.refusals, "dam", address)),
+      ...(sire.ok ? [] : refusedView(sire.refusals, "sire", { ...address, ignored })),
+      ...(dam.ok ? [] : refusedView(dam.refusals, "dam", { ...address, ignored })),
     ];
     const open = refused.filter(({ corrections }) => corrections.length > 0);
     const final = refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message);

@@ -59,12 +59,11 @@ function withMine(search: URLSearchParams, lines: readonly string[]): string {
   return `/calculate?${query}#result`;
 }
 
-/** `problems`: what could not be read, and how doubtful spots were taken. */
+/** `problems`: how doubtful spots were taken. */
 function animalOf(book: GeneBook, genes: string): { animal: Animal | null; problems: string[]; refusals: Refusal[] } {
   const parsed = parseLine(book, genes);
   const refusals = parsed.ok ? lineRefusals(book, parsed.line) : parsed.refusals;
   if (!parsed.ok || refusals.length > 0) return { animal: null, problems: [], refusals };
-  const { items, makers, unknown, notes } = parsed.line;
-  const unread = unknown.map(({ text, reason }) => `${quote(text)}：${reason}`);
-  return { animal: { items, makers }, problems: [...unread, ...notes], refusals };
+  const { items, makers, notes } = parsed.line;
+  return { animal: { items, makers }, problems: notes, refusals };
 }

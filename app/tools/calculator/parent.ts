@@ -31,6 +31,7 @@ export interface ReadParent {
   animal: Animal & { makers: Record<string, Maker> };
   /** As breeders write it; the line parser reads it back. */
   line: string;
+  /** Genes and states of rows that mean nothing; of a line everything was read. */
   unknown: { text: string; reason: string }[];
   notes: ParentNote[];
   /** Nothing at all was said: an ordinary snake. */
@@ -81,7 +82,7 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
 
 /**
  * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, leaves
- * open which animal it means (BEL, アザンティック, クラウソ), or says nothing that can be read.
+ * open which animal it means (BEL, アザンティック, クラウソ), or says anything that cannot be read.
  */
 export function readParent(
   book: GeneBook,
@@ -95,7 +96,7 @@ export function readParent(
   const parent: ReadParent = {
     animal: { items: [], makers: { ...ball?.makers, ...parsed.line.makers } },
     line: "",
-    unknown: parsed.line.unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text)),
+    unknown: [],
     notes: parsed.line.notes.map((text) => ({ about: "line", text })),
     isEmpty: isEmptyInput(input),
   };

@@ -63,7 +63,7 @@ export function readCount(
 /** Every name that an address of the calculator may hold. */
 export const calculatorQuery = [
   "tool",
-  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view", "see"],
+  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view", "see", "ignored"],
   ...["target", "sex", "mine", "among", "page"],
   ...["prior", "mate", "eggs", "visuals"],
 ] as const;

@@ -68,11 +68,17 @@ test.each([
   expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual(labels);
 });
 
-test.each(["美個体", "レプタイルズ東京", "proven breeder", "激レア", "holdback", "店長"])(
-  "an ordinary word beside a gene is left out and not asked about: %s",
+test.each(["美個体", "proven breeder", "激レア"])("a word of shops beside a gene is left out: %s", (word) => {
+  expect(refusals(`パステル ${word}`)).toEqual([]);
+  expect(read(`パステル ${word}`).items).toHaveLength(1);
+});
+
+test.each(["レプタイルズ東京", "holdback", "店長"])(
+  "an unknown word is asked about, and may be left out: %s",
   (word) => {
-    expect(refusals(`パステル ${word}`)).toEqual([]);
-    expect(read(`パステル ${word}`).items).toHaveLength(1);
+    const [first] = refusals(`パステル ${word}`);
+    expect(first?.kind).toBe("unread");
+    expect(first?.corrections.map(({ label, ignored }) => [label, ignored])).toEqual([["パステル", [word]]]);
   },
 );
 

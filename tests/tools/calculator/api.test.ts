@@ -13,7 +13,6 @@ interface Probability {
 
 interface Answer {
   sire: { label: string };
-  unknown: string[];
   warnings: { kind: string; message: string }[];
   totals: { genotypes: number | string; looks: number | string };
   looks: {
@@ -49,7 +48,6 @@ test("a cross in one line gives both parents; beside another parent it is refuse
 test("het × het: looks and genotypes with exact numbers and gene ids", async () => {
   const { status, body } = await ask({ sire: "het clown", dam: "ヘテロ クラウン" });
   expect(status).toBe(200);
-  expect(body.unknown).toEqual([]);
   expect(body.totals).toEqual({ genotypes: 3, looks: 2 });
   expect(body.looks[0]).toMatchObject({
     label: "ノーマル",
@@ -93,12 +91,14 @@ test("numbers beyond 2^53 are strings", async () => {
   expect(body.remainder.genotypes.rows).toBe(Number(body.totals.genotypes) - 100);
 });
 
-test("what is not understood is named and the rest calculated", async () => {
-  const { status, body } = await ask({ sire: "pastel foobar", dam: "normal" });
-  expect(status).toBe(200);
-  expect(body.unknown).toEqual(["foobar"]);
-  expect(body.warnings.filter(({ kind }) => kind === "unknown")).toHaveLength(1);
-  expect(body.totals.looks).toBe(2);
+test.each([
+  ["pastel foobar", ["パステル"]],
+  ["パステル？", ["パステル", "ノーマル"]],
+  ["パステル×2", ["スーパーパステル", "パステル"]],
+])("%s is 422 with what it may mean", async (sire, corrections) => {
+  const { status, body } = await ask({ sire, dam: "normal" });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ refusals: [{ parent: "sire", kind: "unread", corrections }] });
 });
 
 test("animals that cannot be are 422, with what they may have been", async () => {

@@ -19,7 +19,8 @@ test("the description is OpenAPI 3.1, and the page for people shows all of its a
 });
 
 test.each([
-  ["sire=banana clown&dam=100%25 het clown mojave もふもふ", 200, crossAnswer],
+  ["sire=banana clown&dam=100%25 het clown mojave", 200, crossAnswer],
+  ["sire=banana clown&dam=mojave もふもふ", 422, refusalAnswer],
   ["sire=male maker banana 66%25 het clown&dam=lesser&r=5%25", 200, crossAnswer],
   ["sire=mojave spider&dam=lesser 50%25 het pied", 200, crossAnswer],
   ["sire=champagne&dam=champagne", 200, crossAnswer],

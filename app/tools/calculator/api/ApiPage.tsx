@@ -67,9 +67,9 @@ function AnswerNotes() {
           読み取った親。<code>label</code> と、<code>genes</code>（遺伝子のIDと状態）。
         </dd>
         <dt>
-          <code>unknown</code>・<code>warnings</code>
+          <code>warnings</code>
         </dt>
-        <dd>読み取れなかった言葉と、健康・生存・計算の前提についての注意。</dd>
+        <dd>健康・生存・計算の前提についての注意。</dd>
         <dt>
           <code>totals</code>・<code>looks</code>・<code>genotypes</code>・
           <wbr />
@@ -98,7 +98,7 @@ function AnswerNotes() {
         <code>same</code>。結果の <code>posterior</code> がいまの確率です。
       </p>
       <p>
-        計算できない親（「BEL」「アザンティック」「スノー」のように、どの個体か決められない書きかたも）は422で、
+        計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書きかたも計算せず、
         <code>messages</code> に理由、
         <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
       </p>

@@ -73,7 +73,6 @@ const remainder = z.strictObject({ rows: whole, probability }).describe("一覧�
 export const crossAnswer = z.strictObject({
   sire: parent,
   dam: parent,
-  unknown: z.array(z.string()).describe("読み取れなかった言葉"),
   warnings: z.array(warning),
   totals: z.strictObject({ genotypes: whole, looks: whole }),
   recombination: probability.optional().describe("使った組換え率（伴性のとき）"),

@@ -102,13 +102,8 @@ function makersOf({ male, female }: Makers) {
 
 function resultOf(made: Cross, parents: Record<Side, ReadParent>, note: string | null) {
   const sides = ["sire", "dam"] as const;
-  const named = sides.flatMap((side) => parents[side].unknown.map((one) => ({ side, ...one })));
   const remarks = [
     ...(note ? [{ kind: "reading", message: note }] : []),
-    ...named.map(({ side, text, reason }) => ({
-      kind: "unknown",
-      message: `${sideNames[side]}の${quote(text)}：${reason}`,
-    })),
     ...sides.flatMap((side) =>
       parents[side].notes.map(({ text }) => ({ kind: "reading", message: `${sideNames[side]}：${text}` })),
     ),
@@ -116,7 +111,6 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>, note: string |
   return {
     sire: parentOf(parents.sire),
     dam: parentOf(parents.dam),
-    unknown: named.map(({ text }) => text),
     warnings: [
       ...made.warnings.map(({ kind, severity, message, genes, probability, source }) => ({
         kind,

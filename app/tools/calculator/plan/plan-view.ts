@@ -29,7 +29,6 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { pairsOnPage, usualClutch } from "#app/tools/calculator/limits.ts";
 import { isMine } from "#app/tools/calculator/mine.ts";
 import { animalOfBall, type ParentBall, parentLine } from "#app/tools/calculator/parent.ts";
-import { quote } from "#app/tools/calculator/query.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
@@ -207,14 +206,9 @@ export function planAnswer(
 ): PlanAnswer {
   const parsed = parseLine(book, query.target);
   if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
-  const { items, makers, unknown, notes } = parsed.line;
+  const { items, makers, notes } = parsed.line;
   const refusals = lineRefusals(book, parsed.line);
-  const unread = unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text));
-  const problems = [
-    ...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`),
-    ...notes,
-    ...(Object.keys(makers).length > 0 ? [noMakers] : []),
-  ];
+  const problems = [...notes, ...(Object.keys(makers).length > 0 ? [noMakers] : [])];
   if (refusals.length > 0) return { view: null, problems: [], refusals };
   const unfit = possibleTarget(book, items) ?? unplannable(book, items);
   if (unfit) return { view: null, problems, refusals: [unfit] };

@@ -63,6 +63,8 @@ export interface Correction {
   /** The whole genotype of the animal after the correction. */
   items: GenotypeItem[];
   label: string;
+  /** The words of the line that were left out. */
+  ignored?: string[];
 }
 
 export interface Refusal {

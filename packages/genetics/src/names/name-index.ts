@@ -88,6 +88,7 @@ function makeIndex(book: GeneBook): NameIndex {
   for (const white of whiteFormsOf(book)) putWhiteForm(book, white, put);
   for (const combo of book.combos) putCombo(book, combo, put);
   putBees(book, put);
+  putCrystals(book, put);
   dropListingNames(book, meanings);
   markTwoNames(meanings);
   return { meanings, beginnings: new Set([...meanings.keys(), ...tradeWords.keys()].flatMap(beginningsOf)) };
@@ -149,6 +150,16 @@ function putBees(book: GeneBook, put: Put): void {
     const japanese = spellings(nameJa).whole.map((name) => `${name}ビー`);
     const english = spellings(nameEn).whole.map((name) => `${name} Bee`);
     for (const name of [...japanese, ...english])
+      put(name, 3, { kind: "form", name, items, recessive: false, coined: true });
+  }
+}
+
+/** Lesser Crystal, Bamboo Crystal: what meets Special at its locus gives its name to the pairing with it. */
+function putCrystals(book: GeneBook, put: Put): void {
+  for (const { id, nameJa, nameEn } of book.locusOf.get("special")?.genes ?? []) {
+    if (id === "special") continue;
+    const items: GenotypeItem[] = [id, "special"].map((gene) => ({ gene, state: "visual" }));
+    for (const name of [`${nameJa}クリスタル`, `${nameEn} Crystal`])
       put(name, 3, { kind: "form", name, items, recessive: false, coined: true });
   }
 }

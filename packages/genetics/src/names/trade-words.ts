@@ -1,8 +1,10 @@
-// The words of Japanese and English snake advertisements that are not names of genes: those of trade-words.json, and those that
-// are made by joining others (double het, ダブルポスヘテ). Of `withFor` each is also read with "for" behind it.
+// The words of Japanese and English snake advertisements that are not names of genes: states and links (trade-words.json; of
+// `withFor` each is also read with "for" behind it), words joined from others (double het, ダブルポスヘテ), and the words of shops
+// that say nothing of genes (shop-words.json).
 
 import type { Maker } from "../genes/genotype.ts";
 import { foldName } from "./fold-name.ts";
+import shopWords from "./shop-words.json" with { type: "json" };
 import data from "./trade-words.json" with { type: "json" };
 
 export type TradeWord =
@@ -15,7 +17,10 @@ export type TradeWord =
     }
   | { kind: "maker"; maker: Maker }
   /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
-  | { kind: "remark"; links?: "and" | "of" | "cross" };
+  | { kind: "remark"; links?: "and" | "of" | "cross"; said?: ShopWord };
+
+/** The section of shop-words.json that a word is from; "counted": a price, a number of animals, a date and the like. */
+type ShopWord = keyof typeof shopWords | "counted";
 
 const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
 const hets = ["het", "hetero", "ヘテロ", "ヘテ"];
@@ -67,7 +72,14 @@ const plainWords = (data as (TradeWord & { words: string[]; withFor?: string })[
   ],
 );
 
+const shopSections = Object.keys(shopWords) as (keyof typeof shopWords)[];
+const shopVocabulary = shopSections.map((said): [TradeWord, string[]] => [
+  { kind: "remark", said },
+  shopWords[said].split(", "),
+]);
+
 const vocabulary: [TradeWord, string[]][] = [
+  ...shopVocabulary,
   ...plainWords,
   ...severalHets(),
   [{ kind: "state", state: "pos-het", genes: 1, ahead: true }, [...possible, "ポス", "ポッシブル"]],
@@ -76,6 +88,7 @@ const vocabulary: [TradeWord, string[]][] = [
     [
       ...withFor(possible.flatMap((word) => [`${word} het`, `${word} hetero`])),
       ...["ph", "p het", "p het for", ...possibleKana],
+      ...[...possible, "ポス", "ポッシブル", "p"].map((word) => `${word} h`),
     ],
   ],
 ];

@@ -1,9 +1,10 @@
 // The names of a line and their states as items: adjacent names can say more, or less, than each alone.
 
 import { type GenotypeItem, strength } from "../genes/gene.ts";
-import { type GeneBook, geneName, linesOf } from "../genes/gene-book.ts";
+import { type GeneBook, geneName, isRecessive, linesOf } from "../genes/gene-book.ts";
 import { printGenotype } from "../genes/print-genotype.ts";
-import type { Meaning } from "../names/name-index.ts";
+import { foldName } from "../names/fold-name.ts";
+import { keyOf, type Meaning } from "../names/name-index.ts";
 import { type AmbiguousName, whitePairs } from "./ambiguous-names.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet, type Mark } from "./line-parts.ts";
@@ -12,6 +13,7 @@ import {
   compounds,
   eachLine,
   eitherHet,
+  geneOf,
   itemsOfName,
   linesBeside,
   noteBothHets,
@@ -94,9 +96,44 @@ function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | un
   });
 }
 
+/** エンチ エンチ, パステル/スーパーパステル, super gravel het highway. A title in two languages repeats its names: パステル Pastel. */
+function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
+  const genes = names.filter(
+    ({ name: { meanings }, mark }) => meanings.length === 1 && meanings[0]?.items.length === 1 && !mark?.problem,
+  );
+  const twice = (a: MarkedName, b: MarkedName) => {
+    const [one, other] = [foldName(a.name.text), foldName(b.name.text)];
+    const isOneScript = /^[a-z0-9]+$/.test(one) === /^[a-z0-9]+$/.test(other);
+    const isSameState = a.mark?.state === b.mark?.state;
+    return (
+      geneOf(a) === geneOf(b) && (isSameState ? isOneScript && (one.includes(other) || other.includes(one)) : true)
+    );
+  };
+  const repeated = genes.filter((a) => genes.some((b) => a !== b && twice(a, b)));
+  return [...Map.groupBy(repeated, geneOf).values()];
+}
+
+/** Asks which of its mentions a gene is meant by, or two copies. A recessive that shows has two: nothing is asked. */
+function askHowMany(book: GeneBook, mentions: readonly MarkedName[], { open }: Reports): boolean {
+  const choices = mentions.flatMap(({ name, mark }) => {
+    const read = name.meanings.map((meaning) => itemsOfName(book, meaning, mark, []));
+    return read.filter((items) => typeof items !== "string");
+  });
+  const [item] = choices.flat();
+  const isHidden = item && isRecessive(book, item.gene);
+  if (item) choices.push([{ gene: item.gene, state: isHidden ? "visual" : "super" }]);
+  const distinct = [...new Map(choices.map((items) => [keyOf(items), items])).values()];
+  if (distinct.length > 1) open.push({ text: mentions.map(textOf).join(" "), choices: distinct });
+  return distinct.length > 1;
+}
+
 /** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
-export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: Reports): GenotypeItem[] {
+export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Reports): GenotypeItem[] {
   const { unknown, notes } = reports;
+  const repeated = namedTwice(all)
+    .filter((mentions) => askHowMany(book, mentions, reports))
+    .flat();
+  const names = all.filter((one) => !repeated.includes(one));
   const { genes: allelesFrom, members } = compounds(book, names);
   const { lines, read } = linesBeside(book, names);
   const doubtful = names.filter((one) => one.name.meanings.length !== 1 && !lines.has(one));

@@ -65,6 +65,8 @@ function namesBehind(nodes: readonly Node[], index: number, genes: number): Name
   let left = genes;
   for (const node of nodes.slice(index + 1)) {
     if (node.kind !== "name" || left <= 0) break;
+    // DH Pastel Clown Pied: the two are Clown and Pied.
+    if (genes > 1 && !takesHet(node)) continue;
     names.push(node);
     const [meaning] = node.meanings;
     left -= meaning?.recessive ? meaning.items.length : 1;
@@ -203,7 +205,10 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
     }
     if (node.kind === "unknown" && !doubtWord(nodes, i, marks, unread.get(node))) {
       const state = unread.get(node);
-      unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
+      unknown.push({
+        text: `${state ? `${state.text}${node.before}` : ""}${node.text}`,
+        reason: node.reason ?? notKnown,
+      });
     }
   }
   const unsaid = loose.filter((mark) => !doubtLoose(nodes, mark, marks));

@@ -19,7 +19,7 @@ interface Way {
 
 /** Understanding more of the line goes before everything; then the fewest and so the longest names; then spaces that divide. */
 function costOf({ end, word, spaces }: Reading, start: number): number {
-  const unread = word.kind === "unknown" || word.kind === "number" ? 1_000_000 * (end - start) : 0;
+  const unread = (word.kind === "unknown" && !word.about) || word.kind === "number" ? 1_000_000 * (end - start) : 0;
   return unread + 1_000 + spaces;
 }
 
@@ -61,7 +61,8 @@ export function lineTokens(book: GeneBook, line: string): Token[] {
     const read = characters.slice(start, end).join("");
     const last = tokens.at(-1);
     // 多頭ほげ: unknown words that touch are named as one.
-    if (last?.kind === "unknown" && word.kind === "unknown" && before === "") last.text += read;
+    const isUnread = last?.kind === "unknown" && word.kind === "unknown" && !last.about && !word.about;
+    if (isUnread && before === "") last.text += read;
     else tokens.push({ text: read, before, ...word });
     from = end;
   }
@@ -116,7 +117,7 @@ function withBareNumbers(tokens: readonly Token[]): Token[] {
 
 interface HetMark {
   /** How many tokens say it. */
-  length: 1 | 2 | 3;
+  length: number;
   mark: Mark;
   word: HetWord | undefined;
   percent: number | undefined;
@@ -125,12 +126,23 @@ interface HetMark {
 /** Reads a percentage and a het word that stand together in either order. */
 function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   const [token, next, third] = withBareNumbers(tokens.slice(index, index + 3));
-  // "possible 66% het" is "66% possible het".
-  if (isHetWord(token) && token.state === "pos-het" && next?.kind === "percent" && isHetWord(third)) {
+  const isPossible = (one: Token | undefined) => isHetWord(one) && one.state === "pos-het";
+  const goesOn = (one: Token | undefined) => isHetWord(one) && /^[\s.]*$/.test(one.before);
+  // "possible 66% het" is "66% possible het", "ph H." is "ph".
+  const lead = isPossible(token) ? (next?.kind === "percent" && isHetWord(third)) || goesOn(next) : false;
+  if (token && next && lead) {
     const rest = hetMark(tokens, index + 1);
     if (!rest) return null;
-    const text = `${token.text}${next.before}${rest.mark.text}`;
-    return { ...rest, length: 3, mark: { ...rest.mark, text, before: token.before } };
+    const { mark } = rest;
+    const state = mark.percent === undefined && !mark.problem ? "pos-het" : mark.state;
+    const text = `${token.text}${next.before}${mark.text}`;
+    return { ...rest, length: rest.length + 1, mark: { ...mark, state, text, before: token.before } };
+  }
+  const doubled = token?.kind === "percent" && isPossible(next) && third && goesOn(third) ? third : undefined;
+  if (token && next && doubled) {
+    const rest = hetMark([token, next], 0);
+    if (!rest) return null;
+    return { ...rest, length: 3, mark: { ...rest.mark, text: `${rest.mark.text}${doubled.before}${doubled.text}` } };
   }
   const first = token?.kind === "percent" || isHetWord(token) ? token : undefined;
   if (!first) return null;

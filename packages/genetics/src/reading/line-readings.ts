@@ -4,6 +4,7 @@ import type { GeneBook } from "../genes/gene-book.ts";
 import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
 import { type Meaning, nameIndex } from "../names/name-index.ts";
 import { type TradeWord, tradeWords } from "../names/trade-words.ts";
+import { type AskedAbout, askedAt } from "./asked-words.ts";
 
 export type Word =
   | { kind: "name"; meanings: readonly Meaning[] }
@@ -12,7 +13,8 @@ export type Word =
   /** 66/50: one for each of the hets that are named with it. */
   | { kind: "percents"; percents: number[] }
   | { kind: "number" }
-  | { kind: "unknown" };
+  /** `about`: understood, but not what it makes of the animal; `meant`: what of it may be a name or a state after all. */
+  | { kind: "unknown"; about?: AskedAbout; reason?: string; meant?: string };
 
 export interface Reading {
   end: number;
@@ -103,6 +105,11 @@ function standsAlone(text: LineText, start: number, end: number): boolean {
   return !isCutBefore && !isCutBehind && !otherWord.test(behind);
 }
 
+/** リオ (Super Arroyo) is short enough to be part of any word: シナリオ. */
+function mayBeOther({ isCommonWord, kind }: Meaning, spelling: string): boolean {
+  return isCommonWord || (kind === "form" && spelling.length <= 2 && !latin.test(spelling));
+}
+
 /** Names and trade words that begin at a place. Marks inside a name are passed over. */
 function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const { folded } = text;
@@ -128,13 +135,15 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     const trade = tradeWords.get(spelling);
     const word: Word | undefined = entry ? { kind: "name", meanings: entry.meanings } : trade;
     if (!word) continue;
+    // と and の are written in hiragana: トリオ is no と and リオ.
+    if (word.kind === "remark" && word.links && /[ァ-ヶ]/.test(text.characters[start] ?? "")) continue;
     const beside = {
       before: folded.slice(Math.max(0, start - 4), start).join(""),
       behind: folded.slice(i + 1, i + 5).join(""),
     };
     if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
     if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
-    if (entry?.meanings.every(({ isCommonWord }) => isCommonWord) && !standsAlone(text, start, i + 1)) continue;
+    if (entry?.meanings.every((meaning) => mayBeOther(meaning, spelling)) && !standsAlone(text, start, i + 1)) continue;
     // albino/caramel is two genes, Hypo / Ghost one.
     if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
     // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
@@ -161,19 +170,31 @@ const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
 const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
 const year = "(?:(?:19|20)\\d{2}|'?[0-3]\\d)";
+const month = "(?:0?[1-9]|1[0-2])";
+const day = "(?:0?[1-9]|[12]\\d|3[01])";
+const ofDay = "(?:[生産う]まれ|[生産]|はつち|hatch(?:ed)?|孵化|born|入荷|撮影|お迎え|給餌|脱皮|現在|頃)";
+/** 6/12生まれ, 06/12/2023, 12.6.2024: days, whose numbers are no percentages. 1/2 and 2/3 may be shares. */
+const days = [
+  new RegExp(`${month}/${day}\\s?${ofDay}`, "y"),
+  new RegExp(`(?:${month}[/.-]${day}|${day}[/.-]${month})[/.-]'?(?:19|20)?\\d{2}(?![\\d%])(?:\\s?${ofDay})?`, "y"),
+  new RegExp(`${month}/(?:0[1-9]|[5-9](?!\\d)|[12]\\d|3[01])(?![\\d%/.])`, "y"),
+];
 /** ♂1♀0 as 1.0, a year or a date, captive bred and its year, how old it is, the number it is sold by. */
 const remarks = [
   /\d\.\d(?:\.\d)?(?![\d%])/y,
   /(?:(?:19|20)?\d{2}|れいわ\d{1,2}|令和\d{1,2})年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:[生産]まれ|[生産])?/y,
   /(?:19|20)\d{2}(?:[/.-]\d{1,2}){0,2}(?![\da-z%])/y,
-  /\d{1,2}月(?:\d{1,2}日)?/y,
+  /\d{1,2}月(?:\d{1,2}日)?(?:\s?(?:[生産]まれ|はつち|孵化))?/y,
   /'[0-3]\d(?![\da-z%.])/y,
   new RegExp(`(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`, "y"),
   /\d{1,2}(?:歳|才|[かけゕゖ箇]月)/y,
   /(?:no\.|id[:.]|#)\s?(?:[a-z]{1,3}-?)?\d{1,6}(?![\d%])/y,
 ];
-const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|万円?)(?![a-z])/y;
-const price = /[¥$]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;
+const measure =
+  /(?:\d{1,5}(?:\.\d)?|\d{1,3}(?:,\d{3})+)\s?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|点|万円?)(?![a-z])|[一二三四五六七八九十]\s?[匹頭点]/y;
+/** 60%ホワイト: how white a pied is. */
+const whiteness = /\d{1,2}\s?%\s?(?:white|ほわいと|白)/y;
+const price = /[¥$€£]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;
 const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
 
@@ -200,7 +221,9 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
   const isWord = !latin.test(before);
   if (isWord) {
-    for (const pattern of [...remarks, measure, price]) put(matchAt(pattern, whole, start), { kind: "remark" });
+    for (const pattern of [...remarks, ...days]) put(matchAt(pattern, whole, start), { kind: "remark" });
+    for (const pattern of [measure, price]) put(matchAt(pattern, whole, start), { kind: "remark", said: "counted" });
+    put(matchAt(whiteness, whole, start), { kind: "remark", said: "looks that are not inherited" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
     put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }
@@ -210,6 +233,8 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
 
 /** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
+  const asked = askedAt(text, start);
+  if (asked) return [{ ...asked, spaces: 0 }];
   const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
   // X-treme is one word.
   const isHyphened = /^-[a-z]/.test(text.whole.slice(start + 1, start + 3));

@@ -4,6 +4,7 @@ import { type Correction, type GenotypeItem, isIncalculable, type Refusal, refus
 import type { GeneBook } from "../genes/gene-book.ts";
 import { printGenotype } from "../genes/print-genotype.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
+import { speaksOfHet } from "../names/het-like.ts";
 import { keyOf } from "../names/name-index.ts";
 import { ambiguities } from "./ambiguous-names.ts";
 import type { Token } from "./line-parts.ts";
@@ -125,31 +126,73 @@ function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): R
   return refusal("bad-percent", message);
 }
 
-function nothingRead(
+function nothingRead({ items, open, isNormal, unsettled }: ParsedLine, others: number, undone: string): Refusal | null {
+  if (items.length > 0 || others > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0) return null;
+  const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
+  return refusal("unread", message);
+}
+
+const mostUnread = 10;
+
+/** Words that were not understood, or leave open what the animal is. */
+function unreadRefusal(
   book: GeneBook,
   line: ParsedLine,
   others: readonly GenotypeItem[],
   undone: string,
 ): Refusal | null {
-  const { items, unknown, open, isNormal, unsettled } = line;
-  if (items.length > 0 || others.length > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0)
-    return null;
-  if (unknown.length === 0) {
-    const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
-    return refusal("unread", message);
-  }
-  const words = unknown.slice(0, 10).map(({ text, reason }) => `「${text}」：${reason}`);
-  return refusal("unread", `${unread(undone)}${words.join("")}`, [], withoutUnread(book, unsettled.tokens));
+  const unknown = line.unknown.filter(({ text }) => !line.open.some((open) => open.text === text));
+  if (unknown.length === 0) return null;
+  const words = unknown.slice(0, mostUnread).map(({ text, reason }) => `「${text}」：${reason}`);
+  return refusal("unread", `${unread(undone)}${words.join("")}`, [], answers(book, line, others));
 }
 
-/** JM アザンティック: the possible meaning of the line without its unknown words. */
-function withoutUnread(book: GeneBook, tokens: readonly Token[]): Correction[] {
-  const rest = textOf(tokens.filter(({ kind }) => kind !== "unknown")).trim();
-  const parsed = rest === "" || rest.length > maxLineLength ? undefined : parseLine(book, rest);
-  if (!parsed?.ok) return [];
-  const { items, open } = parsed.line;
-  const meant = ambiguities(book, items, open).flatMap((one) => one.refusal.corrections);
-  return meant.length > 0 ? meant : items.length > 0 ? corrections(book, [rest], []) : [];
+const isUnread = (token: Token | undefined) =>
+  token?.kind === "unknown" || token?.kind === "number" || token?.kind === "percents";
+
+/** The line without its unread words, and what else they may have said of the genes next to them. */
+function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem[]): Correction[] {
+  const { tokens } = line.unsettled;
+  const asked = tokens.flatMap((token) => (token.kind === "unknown" && token.about ? [token.about] : []));
+  const without = (drop: (index: number) => boolean, instead: (token: Token) => string = () => "") =>
+    textOf(
+      tokens.flatMap((token, i): Token[] => {
+        const text = isUnread(token) ? instead(token) : token.text;
+        return drop(i) || text === "" ? [] : [{ ...token, text, before: token.before || (isUnread(token) ? " " : "") }];
+      }),
+    ).trim();
+  const none = () => false;
+  const meant = (token: Token | undefined) => (token?.kind === "unknown" ? (token.meant ?? "") : "");
+  /** The names in front of such a word, or behind it, with their states. */
+  const beside = (step: 1 | -1) => (index: number) => {
+    let at = index;
+    while (tokens[at]?.kind === "state" || tokens[at]?.kind === "percent") at++;
+    const edge = step === 1 ? index - 1 : at + 1;
+    return tokens[at]?.kind === "name" && isUnread(tokens[edge]);
+  };
+  const all = without(none);
+  const speaks = asked.length === 0 && line.unknown.some(({ text }) => speaksOfHet(text));
+  const isDoubt = asked.includes("doubt") || asked.includes("not");
+  const lines = [
+    ...(tokens.some(meant) ? [without((i) => meant(tokens[i - 1]) !== "" && tokens[i]?.kind === "remark", meant)] : []),
+    ...(asked.includes("copies") ? [without(none, () => "スーパー")] : []),
+    ...(speaks ? [without(none, () => "ヘテロ")] : []),
+    ...(asked.includes("not") ? [] : [all]),
+    ...(isDoubt ? [without(beside(-1)), without(beside(1))].map((text) => text || "ノーマル") : []),
+  ];
+  const ignored = tokens.filter(isUnread).map(({ text }) => text);
+  const found = lines.flatMap((text): Correction[] => {
+    const parsed = text === "" || text.length > maxLineLength ? undefined : parseLine(book, text);
+    if (!parsed?.ok) return [];
+    const { items, open, unknown, makers } = parsed.line;
+    if (unknown.length > open.length) return [];
+    const choices = ambiguities(book, items, open).flatMap((one) => one.refusal.corrections);
+    const said = choices.length > 0 ? choices : corrections(book, [text], others);
+    const isPlain = choices.length === 0 && Object.keys(makers).length === 0;
+    const named = said.map((one) => (isPlain ? { ...one, label: printGenotype(book, one.items) } : one));
+    return text === all ? named.map((one) => ({ ...one, ignored })) : named;
+  });
+  return [...new Map(found.map((one) => [one.label, one])).values()];
 }
 
 /**
@@ -167,7 +210,6 @@ export function lineRefusals(
   const near = nearRefusal(book, line, others, undone);
   const misfit = misfitRefusal(line, undone);
   if (near || misfit) return [near, misfit].filter((one) => one !== null);
-  const open = ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
-  const nothing = open.length > 0 ? null : nothingRead(book, line, others, undone);
-  return nothing ? [nothing] : open;
+  const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(line, others.length, undone);
+  return unclear ? [unclear] : ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
 }

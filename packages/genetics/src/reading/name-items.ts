@@ -8,7 +8,7 @@ import type { MarkedName } from "./line-marks.ts";
 import { isHet, type Mark, type Name } from "./line-parts.ts";
 
 // Names of alleles of one locus side by side: アルビノ/キャンディ, モハベ×レッサー, ダブルヘテロ アルビノ キャンディ.
-function geneOf(one: MarkedName | undefined): string {
+export function geneOf(one: MarkedName | undefined): string {
   return one?.name.meanings[0]?.items[0]?.gene ?? "";
 }
 

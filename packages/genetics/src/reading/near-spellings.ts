@@ -128,5 +128,5 @@ export function nearSpellings(book: GeneBook, word: string, slips: 1 | 2): Known
   if (found.length > 0 || slips === 1 || word.length < veryLong) {
     return [...new Set(found)].sort((a, b) => a.rank - b.rank);
   }
-  return within(2).filter(({ folded }) => folded.length >= veryLong && isNear(folded, word, 2));
+  return within(2).filter(({ folded }) => folded.length >= veryLong - 1 && isNear(folded, word, 2));
 }

@@ -177,7 +177,7 @@ export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] 
   for (const [index, token] of tokens.entries()) {
     const isSeen = found.some(({ from, to }) => from <= index && index < to);
     const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text);
-    if (token.kind !== "unknown" || hasMeaning || isSeen || looked === mostWords) continue;
+    if (token.kind !== "unknown" || token.about || hasMeaning || isSeen || looked === mostWords) continue;
     looked++;
     const begins = found.at(-1)?.to ?? 0;
     const options = optionsAt(book, tokens, index).filter(({ from }) => from >= begins);

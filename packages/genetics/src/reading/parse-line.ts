@@ -4,6 +4,7 @@ import { type GenotypeItem, type OrRefusals, refusal } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
 import type { Maker } from "../genes/genotype.ts";
 import { ambiguities } from "./ambiguous-names.ts";
+import { withQuestions } from "./asked-words.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames, type Unknown } from "./line-marks.ts";
 import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-parts.ts";
@@ -38,7 +39,7 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     const message = `1行が長すぎます（${length.toLocaleString("en-US")}文字）。${maxLineLength.toLocaleString("en-US")}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
-  const written = lineTokens(book, line);
+  const written = withQuestions(book, lineTokens(book, line));
   const { tokens, misfit } = withOwnPercents(written);
   const parts = partsOf(tokens);
   const read = markNames(nodesOf(parts));

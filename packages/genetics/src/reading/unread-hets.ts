@@ -2,6 +2,7 @@
 
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
+import { isSaidBefore } from "./asked-words.ts";
 import { isHet, type Mark, type Name, type Node } from "./line-parts.ts";
 
 const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
@@ -55,8 +56,26 @@ export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, 
 
 export const ambiguousPercent =
   "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
-/** Words and signs for "unknown". */
-const doubts = /疑|かも|可能性|らしい|多分|たぶん|おそらく|恐らく|推定|未確認|未確定|maybe|[?？]/i;
+const doubtful = "この遺伝子を持つのかどうか分かりません。この遺伝子は計算に入れていません。";
+const howMany = "1コピーなのか、2コピー（スーパー体など）なのか分かりません。この遺伝子は計算に入れていません。";
+
+/**
+ * The names that a doubt, a negation or a number of copies speaks of, whatever their states: パステル？, not het clown, エンチ×2.
+ * With a space on either side it may speak of both.
+ */
+function spokenOf(nodes: readonly Node[], index: number, before: string, text: string): Name[] {
+  const reach = (step: 1 | -1) => {
+    let at = index + step;
+    while (nodes[at]?.kind === "mark" || nodes[at]?.kind === "number") at += step;
+    const name = nodes[at];
+    const edge = step === 1 ? (nodes[index + 1]?.before ?? "") : before;
+    return name?.kind === "name" && !partsHard(edge) ? { name, isNear: edge === "" } : undefined;
+  };
+  const [previous, next] = [reach(-1), reach(1)];
+  const chosen = isSaidBefore(text) ? (next ?? previous) : previous?.isNear || !next ? previous : undefined;
+  return (chosen ? [chosen] : [previous, next]).flatMap((one) => one?.name ?? []);
+}
+
 /** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
 export function doubtNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
   const node = nodes[index];
@@ -78,24 +97,26 @@ export function doubtWord(
 ): boolean {
   const node = nodes[index];
   if (node?.kind !== "unknown") return false;
-  const isDoubt = doubts.test(node.text);
+  if (node.about && node.about !== "neighbour") {
+    const spoken = spokenOf(nodes, index, node.before, node.text);
+    for (const name of spoken) {
+      const own = state ?? marks.get(name);
+      const het = own && isHet(own) ? own : undefined;
+      const reason = node.about === "copies" ? howMany : het ? unreadable : doubtful;
+      const [said, ofHet] = [node.text, het ? `${het.text}${state ? node.before : ""}` : ""];
+      marks.set(name, problem(isSaidBefore(said) ? said + ofHet : ofHet + said, reason));
+    }
+    return spoken.length > 0;
+  }
   // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;
   const open = openNeighbour(nodes, [state ? index - 1 : index, index], marks);
   const said = state?.state === "visual" ? state.text + node.text : node.text;
-  const name = open && (isDoubt || tells || speaksOfHet(said)) ? open : undefined;
+  const name = open && (tells || speaksOfHet(said)) ? open : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
-  const doubted = name ?? (isDoubt ? saidToBeHet(nodes, index, marks) : undefined);
-  if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));
-  return doubted !== undefined;
-}
-
-/** The name in front that a het right before this place was given to: クラウンヘテロ疑い. */
-function saidToBeHet(nodes: readonly Node[], index: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
-  const [name, mark] = [nodes[index - 2], nodes[index - 1]];
-  const isGiven = name?.kind === "name" && mark?.kind === "mark" && isHet(mark) && marks.get(name) === mark;
-  return isGiven && !partsHard(nodes[index]?.before ?? "") ? name : undefined;
+  if (name) marks.set(name, problem(text, unreadable));
+  return name !== undefined;
 }
 
 /** ポスパイ66: a bare number behind a possible het is its percentage; 100% behind a het says nothing new. */

@@ -1,0 +1,94 @@
+// Words that are understood and yet leave open what the animal is: doubts, negations, two copies, and words that mean something else
+// next to their neighbour. Each makes a question.
+
+import { type GeneBook, linesOf } from "../genes/gene-book.ts";
+import everyday from "../names/everyday-words.json" with { type: "json" };
+import type { Token } from "./line-parts.ts";
+import type { LineText, Word } from "./line-readings.ts";
+
+export type AskedAbout = "doubt" | "not" | "copies" | "neighbour";
+
+const latinEnd = "(?![a-z])";
+const patterns: [AskedAbout, RegExp][] = [
+  [
+    "doubt",
+    new RegExp(
+      `\\+\\s?/\\s?[-−]|\\+-|±|[?？]+|かも(?:しれない|しれません|です)?|たぶん|多分|おそらく|恐らく|の?疑い|疑惑|らしい|可能性(?:あり|有り|大|高)?|っ?つ?ぽい|未確認|未確定|推定|(?:maybe|probably|perhaps|possibly|likely|suspected|unproven|unconfirmed)${latinEnd}`,
+      "y",
+    ),
+  ],
+  [
+    "not",
+    /(?:では|じや|で)(?:ない|ありません|なく)|以外|抜き|ぬき(?![ぁ-ん])|なし(?![ぁ-ん])|無し|非(?!常)|のん(?=へて|びじ)|(?:non|no|not|without|w\/o|lacks|minus)(?![a-z.:]|\s?\d)/y,
+  ],
+  [
+    "copies",
+    /[x×]\s?2(?![\d.a-z%])(?!\s?(?:匹|頭|点|het))|2\s?(?:こぴー|cop(?:y|ies)(?![a-z]))の?|だぶる(?!へて|ぽす|すと|h)|(?:double|two[\s-]cop(?:y|ies)(?: of)?)(?![a-z]|[\s-]?(?:het|へて|pos|ぽす|stripe|visual|\d))/y,
+  ],
+];
+
+/** Such a word at a place, read whole, so that no part of it is taken for something else. */
+export function askedAt({ whole }: LineText, start: number): { end: number; word: Word } | null {
+  if (/[a-z]/.test(whole[start - 1] ?? "") && /[a-z]/.test(whole[start] ?? "")) return null;
+  for (const [about, pattern] of patterns) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(whole);
+    if (match) return { end: start + match[0].length, word: { kind: "unknown", about } };
+  }
+  return null;
+}
+
+/** Whether a doubt or a negation is written in front of what it speaks of. */
+export function isSaidBefore(text: string): boolean {
+  return /^(?:\+\s?\/|\+-|±|たぶん|多分|おそらく|恐らく|推定|非|ノン|[a-z])/i.test(text);
+}
+
+const everydayGenes = new Set(everyday);
+const otherThing =
+  "ふつうの言葉かもしれません。モルフの名前なら、ほかの言葉と離して書いてください。この遺伝子は計算に入れていません。";
+const skipped = "「スーパー」がどの遺伝子のことか分かりません。遺伝子の名前のすぐ前に書いてください。";
+const descent = "その遺伝子を持つのか、血筋のことなのか分かりません。";
+
+/** ラスト1匹, ファイヤーセール, アルファ個体. */
+function isEveryday(name: Token, next: Token | undefined): boolean {
+  if (name.kind !== "name" || next?.kind !== "remark") return false;
+  const touches = next.before === "";
+  const text = next.text.normalize("NFKC");
+  const isOther =
+    /[匹頭点]$|^(?:.*セール.*|sale|価格|特価|大特価)$/i.test(text) || (touches && /^個体$|円$|^[¥$]/.test(text));
+  return (
+    isOther && name.meanings.every(({ kind, items }) => kind === "gene" && everydayGenes.has(items[0]?.gene ?? ""))
+  );
+}
+
+/** クラウン系: the line of VPI系 says which Axanthic, that of any other gene only where an animal is from. */
+function isDescent(book: GeneBook, name: Token | undefined, { text, before }: Token): boolean {
+  const isLine =
+    name?.kind === "name" && name.meanings.some(({ items }) => items.some(({ gene }) => linesOf(book).has(gene)));
+  return name?.kind === "name" && !isLine && before.trim() === "" && /^(?:系|系統|ライン|line)$/i.test(text);
+}
+
+/** The tokens with a question in the place of each whose neighbour makes something else of it. */
+export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[] {
+  const asked: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
+    if (!token) continue;
+    const ask = (reason: string) => ({
+      kind: "unknown" as const,
+      about: "neighbour" as const,
+      reason,
+      text: token.text,
+      before: token.before,
+    });
+    const isSuper = token.kind === "state" && token.state === "super";
+    const isOfBefore = before?.kind === "name" && /^[（(]?$/.test(token.before);
+    if (isSuper && next?.kind === "remark" && !next.links && !isOfBefore) {
+      asked.push({ ...ask(skipped), meant: token.text, text: token.text + next.before + next.text });
+      i++;
+    } else if (isEveryday(token, next)) asked.push({ ...ask(otherThing), meant: token.text });
+    else if (token.kind === "remark" && isDescent(book, before, token)) asked.push(ask(descent));
+    else asked.push(token);
+  }
+  return asked;
+}

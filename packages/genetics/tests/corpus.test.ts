@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lineRefusals } from "../src/reading/line-refusals.ts";
+import { parseLine } from "../src/reading/parse-line.ts";
+import { good } from "./animals.ts";
+import corpus from "./corpus.json" with { type: "json" };
+import { starterBook as book } from "./starter-book.ts";
+
+/** The genes of a line with their states, or "?" with the first answers where it is asked about. */
+function readingOf(text: string): string[] | [string, string[]] {
+  const { line } = good(parseLine(book, text));
+  const refusals = lineRefusals(book, line);
+  const items = line.items.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
+  const answers = refusals.flatMap(({ corrections }) => corrections.slice(0, 3).map(({ label }) => label));
+  return refusals.length > 0 ? ["?", answers] : [items.join(" ")];
+}
+
+test.each(Object.entries(corpus))("%s", (_, lines) => {
+  expect(lines.map(([line]) => [line, ...readingOf(String(line))])).toEqual(lines);
+});
+
+const names: [spelling: string, gene: string, isRecessive: boolean][] = [
+  ["パステル", "pastel", false],
+  ["pastel", "pastel", false],
+  ["モハベ", "mojave", false],
+  ["Enchi", "enchi", false],
+  ["バナナ", "banana", false],
+  ["YB", "yellow-belly", false],
+  ["クラウン", "clown", true],
+  ["clown", "clown", true],
+  ["パイド", "piebald", true],
+  ["Albino", "albino", true],
+];
+const shopWords = ["セール", "♂", "国内CB", "2024年", "¥30,000", "極上", "female", "6/12生まれ", "美個体", "500g"];
+const questions = ["ほげ", "？", "+/-", "かも", "not", "以外", "x2", "foo", "シナリオ"];
+const states: [text: string, recessive: string, other: string][] = [
+  ["", "visual", "visual"],
+  ["ヘテロ ", "het", "visual"],
+  ["66% pos H.", "pos-het66", "pos-het66"],
+  ["66%ポスヘテ", "pos-het66", "pos-het66"],
+  ["スーパー", "super", "super"],
+];
+
+test("of any line put together, no gene is gained or lost unless it is asked about", () => {
+  const part = fc.record({
+    name: fc.constantFrom(...names),
+    state: fc.constantFrom(...states),
+    noise: fc.constantFrom("", "", ...shopWords, ...questions),
+    isBefore: fc.boolean(),
+  });
+  const parts = fc.uniqueArray(part, { selector: ({ name }) => name[1], minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(parts, fc.constantFrom("\n", "；", " | "), (chosen, separator) => {
+      const line = chosen
+        .map(({ name: [spelling], state: [state], noise, isBefore }) =>
+          isBefore ? `${noise} ${state}${spelling}`.trim() : `${state}${spelling} ${noise}`.trim(),
+        )
+        .join(separator);
+      const meant = chosen.map(
+        ({ name: [, gene, isRecessive], state: [, recessive, other] }) => `${gene}:${isRecessive ? recessive : other}`,
+      );
+      const reading = readingOf(line);
+      const isAsked = reading[0] === "?";
+      // A question stays one; anything else is read as it was put together, or asked about.
+      const mustAsk = chosen.some(({ noise }) => questions.includes(noise));
+      expect([line, isAsked ? "?" : reading[0]]).toEqual([line, mustAsk || isAsked ? "?" : meant.sort().join(" ")]);
+    }),
+    { numRuns: 600, seed: 41 },
+  );
+});
