@@ -1,4 +1,4 @@
-// What a file would do, what exists set apart from what is new, with the button that does it; or what is the matter with it.
+// Preview of a file: changes and new snakes, with the button that writes them; or the file's problems.
 
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

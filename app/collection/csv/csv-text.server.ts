@@ -70,7 +70,7 @@ export function rowsOfCsv(
   };
 }
 
-/** What spreadsheets write where a formula has no value, or a column was too narrow for it. */
+/** Error values of spreadsheets: a formula without a value, or a column that was too narrow. */
 const ERROR = /^(?:#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)|#{3,}|Err:\d{3})$/i;
 
 function isError(cell: string): boolean {

@@ -60,7 +60,7 @@ export async function importSnakes(
     const read = await readSnakeCells(trx, changed, known);
     read.problems.forEach(problem);
     if (read.problems.length > 0) {
-      // What else is the matter with the line is named now, not when it comes the next time.
+      // Further problems of the line are named now, not at the next try.
       draftProblems(snake?.content ?? emptyContent(kindNamed("ball")), read.values).forEach(problem);
       continue;
     }
@@ -90,7 +90,7 @@ export async function importSnakes(
   }
 }
 
-/** What a file only tells. */
+/** Columns for information only. */
 const FIXED = new Set(["id", "stage"]);
 
 interface Values {
@@ -104,7 +104,7 @@ function draftProblems(content: Content, { title = content.title, fields }: Valu
   return checked.ok ? [] : checked.problems.map(words);
 }
 
-/** What the content would hold; null where it cannot be read, which writing it will tell. */
+/** The resulting content; null where it cannot be read, which writing it will report. */
 function asRead(content: Content, { title = content.title, fields }: Values): Content | null {
   const raw = { ...content, title, fields: { ...content.fields, ...fields } };
   const checked = checkContent(kindNamed("ball"), raw, "draft");
@@ -125,7 +125,7 @@ async function change(
   return changed.reason === "refused" ? changed.problems.map(words) : ["いまは変更できません"];
 }
 
-/** What visitors see stays as it is. */
+/** The public content stays unchanged. */
 async function changeDraft(
   trx: Db,
   id: string,

@@ -44,7 +44,7 @@ export async function takeInCsv(
     return { plan, seal: "", isWritten: false, result: null };
   }
   let result: string | null = null;
-  // What is only tried is held to what visitors may see: the answer to the question decides nothing but where it goes.
+  // A preview follows the rules of public content: the answer to the question decides only where the values go.
   const outs = new Set(sure);
   const writing: Writing = { goesOut: (id) => seal === null || outs.has(id), changed: [], lines: [] };
   const isWritten = await attempt(db, async (trx) => {

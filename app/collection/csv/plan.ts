@@ -1,4 +1,4 @@
-// What taking a file in would do: shown before it is done.
+// Effects of importing a file: shown before it is done.
 
 import type { Changed, ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
@@ -15,7 +15,7 @@ export interface PlannedRow {
   line: number;
   /** The snake's. */
   id: string;
-  /** What the snake is called. */
+  /** The snake's name. */
   title: string;
   /** Its individual number; "" where it has none. */
   number: string;
@@ -24,7 +24,7 @@ export interface PlannedRow {
   changes: { label: string; from: string; to: string }[];
   /** Visitors see it, or soon will: a change of it goes out only where somebody says so, and is a draft otherwise. */
   isOut: boolean;
-  /** What is worth a second look before it is written. */
+  /** Questions before writing. */
   doubt?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Plan {
   rows: PlannedRow[];
   /** How many lines say what is stored already. */
   same: number;
-  /** Headings nobody knows. */
+  /** Unknown headings. */
   ignored: string[];
   /** With one of them nothing is written. */
   problems: CsvProblem[];

@@ -1,4 +1,4 @@
-// What no write of a snake may do, by form, in bulk, from a file or from its history: offer one that is gone, or give it a number
+// Writes of a snake that are refused, by form, in bulk, from a file or from its history: offering one that is gone, or giving it a number
 // that another has.
 
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
@@ -21,7 +21,7 @@ const isOffered = (content: Content) => ["on-sale", "negotiating"].includes(fiel
 async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
   const seen = new Set(seenBy(before).map((content) => JSON.stringify(content)));
   const comesOut = seenBy(after).some((content) => isOffered(content) && !seen.has(JSON.stringify(content)));
-  // A draft shows nobody anything: it is refused where its sale is what was chosen, not where an old version comes back.
+  // A draft is private: it is refused where its sale was chosen, not where an old version is restored.
   const { draft } = after;
   const was = before && fieldsOf(contentOf({ kind: "ball", id, ...before })).sale;
   const isChosen = draft !== null && !isRevert && isOffered(draft) && fieldsOf(draft).sale !== was;
@@ -30,7 +30,7 @@ async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Pr
   return gone === null ? [] : [{ path: "fields.sale", message: `${gone}。販売中・商談中にはできません` }];
 }
 
-/** What visitors see, now or from some hour on. */
+/** The public content, now or at a scheduled time. */
 function seenBy(entry: Written | undefined): Content[] {
   if (entry?.status !== "published" || entry.trashedAt) return [];
   return [entry.live, entry.next].filter((content) => content !== null);

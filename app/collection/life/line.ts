@@ -10,7 +10,7 @@ export const {
   explained: explainedLabels,
 } = labels;
 
-/** What people enter, and what a line begins with. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
+/** Entered values, and defaults of a line. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
 export const emptyRecord = {
   acquiredHow: "" as keyof typeof acquiredLabels | "",
   acquiredOn: null as string | null,
@@ -35,14 +35,14 @@ export const emptyRecord = {
   deathCause: "",
   /** Why the line counts nowhere: an entry made by mistake. Empty for all others. */
   excluded: "",
-  // What the explanation says of this snake alone: illnesses, hereditary diseases of its family, what else it needs.
+  // Explanations for this snake alone: illnesses, hereditary diseases of its family, further needs.
   illness: "",
   inherited: "",
   advice: "",
 };
 export type LedgerRecord = typeof emptyRecord;
 
-/** What its entry says of the animal. */
+/** Values of its entry. */
 export interface LedgerAnimal {
   title: string;
   number: string;
@@ -67,7 +67,7 @@ export interface Keeper {
 export interface LedgerLine {
   /** The id of its entry. */
   snake: string;
-  /** Of the record; 0 where nobody has entered anything. */
+  /** Version of the record; 0 where nothing was entered. */
   version: number;
   record: LedgerRecord;
   animal: LedgerAnimal;
@@ -75,7 +75,7 @@ export interface LedgerLine {
   entry: "standing" | "trash" | "removed";
 }
 
-/** The line with what the site knows of the animal filled in where nobody has entered it. */
+/** The line with the entry's values where nothing was entered. */
 export function filled({ record, animal }: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerRecord {
   const acquiredHow = record.acquiredHow || (animal.isBornHere ? "born" : "");
   const isBorn = acquiredHow === "born";
@@ -94,7 +94,7 @@ export interface LedgerItem {
   no: number;
   label: string;
   text: string;
-  /** What has to be entered before the item is complete, in words. */
+  /** Missing values of the item, in words. */
   missing: string[];
 }
 
@@ -190,7 +190,7 @@ function isBefore(day: string, other: string): boolean {
   return day.slice(0, other.length) < other.slice(0, day.length);
 }
 
-/** What cannot have been, whatever else is in a line: days in the wrong order, two ways of leaving. */
+/** Impossible orders in a line: days in the wrong order, two ways of leaving. */
 export function contradictionsOf(record: LedgerRecord, hatched: string | null): string[] {
   const { importedOn, acquiredOn, leftOn, diedOn } = record;
   const wrong = (earlier: string | null, later: string | null, message: string) =>
@@ -205,7 +205,7 @@ export function contradictionsOf(record: LedgerRecord, hatched: string | null): 
   ];
 }
 
-/** What may have been and the law does not allow: a sale is explained while the snake is here, and before it goes. */
+/** Unlawful orders: a sale is explained while the snake is here, and before it goes. */
 function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord): string[] {
   if (explained !== "signed" || !explainedOn) return [];
   return [
@@ -242,14 +242,14 @@ export function isGone(record: LedgerRecord): boolean {
   return record.excluded !== "" || dayOfLeaving(record) !== null;
 }
 
-/** The day from which on it is held: as entered, or for one hatched here the day it hatched. Null where nobody has entered it. */
+/** The day from which on it is held: as entered, or for one hatched here the day it hatched. Null where not entered. */
 function heldSince({ record, animal }: Pick<Life, "record" | "animal">): string | null {
   if (record.acquiredOn) return record.acquiredOn;
   const isBorn = (record.acquiredHow || (animal.isBornHere ? "born" : "")) === "born";
   return isBorn && animal.hatched && animal.hatched.length > 4 ? animal.hatched : null;
 }
 
-/** What decides where a snake is. */
+/** Facts that decide where a snake is. */
 export interface Life {
   record: LedgerRecord;
   animal: Pick<LedgerAnimal, "hatched" | "isBornHere">;
@@ -258,7 +258,7 @@ export interface Life {
 
 /**
  * Whether a snake is here when a day ends: the one rule of the ledger, the daily check and every list of care. One whose day of
- * acquisition nobody has entered is here all the same; one whose entry lies in the trash is a question of the ledger's.
+ * acquisition was not entered is here all the same; one whose entry lies in the trash is a question of the ledger's.
  */
 export function isHere(life: Life, day: string): boolean {
   if (life.record.excluded || life.entry !== "standing") return false;
@@ -294,7 +294,7 @@ interface Written<Value> {
   by: string;
 }
 
-/** What each version changed, the oldest first: every old value with its day and author. */
+/** Changes of each version, the oldest first: every old value with its day and author. */
 export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
   versions: readonly Written<Value>[],
   before: Value,

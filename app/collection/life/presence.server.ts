@@ -67,7 +67,7 @@ async function livesOf(db: Db, ids?: readonly string[]) {
   });
 }
 
-/** What people entered for a snake's line, as it is stored; null or undefined where nobody has. */
+/** Stored values of a snake's line; null or undefined where nothing was entered. */
 export function recordOf(json: string | null | undefined): LedgerRecord {
   return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
 }

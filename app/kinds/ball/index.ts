@@ -14,7 +14,7 @@ import { numberKey } from "#app/collection/life/number.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
-// What the law asks to be told of an animal on sale and nobody has entered yet: without it the animal is not put on sale.
+// Missing facts that the law requires of an animal on sale: without them the animal is not put on sale.
 // (動物愛護管理法と第一種動物取扱業者の基準: 品種等の名称、性成熟時の標準体重・体長、性別、生年月日、生産地等、所有者.) The name, the usual size and
 // the sex are always on the page (`page/law-facts.ts`); the owner only where it is somebody else.
 interface Asked {
@@ -154,7 +154,7 @@ export const ball = defineKind({
       { name: "price", text: "", number: fields.price },
     ];
   },
-  // Number, pictures and sale are the one snake's; so is its log, which is beside the content.
+  // Number, pictures and sale belong to the one snake; so does its log, which is outside the content.
   copied: ({ fields }) => ({
     cover: null,
     fields: { ...fields, number: "", sale: "display" as const, price: null, soldTo: "", soldOn: null, gallery: [] },

@@ -13,11 +13,11 @@ import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 
 export interface BallListData extends PublicList<BallCardData> {
-  /** What is under way, where nothing narrower is chosen. */
+  /** Default choice: sales in progress. */
   seasons: SeasonLine[];
 }
 
-/** What is around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
+/** Context of every list of balls: the genes by name, options of the filters, whether anything may be offered. */
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
     const [{ genes }, morphs, years, shop] = await Promise.all([

@@ -1,4 +1,4 @@
-// What the page of one snake shows.
+// Data of the page of one snake.
 
 import { printGenotype } from "@borupa/genetics";
 import { headAddress, wideAddress } from "@borupa/snake-drawing";
@@ -24,7 +24,7 @@ import { type Sex, sexLabels } from "./labels.ts";
 import { growthChart } from "./page/growth-chart.server.ts";
 import { familyTree } from "./page/pedigree.server.ts";
 
-// What the law asks to be shown of each animal on sale: beside it, not only when it is handed over.
+// Facts that the law requires with each animal on sale: shown with it, not only when it is handed over.
 type Facts = Pick<BallFields, "sex" | "hatched" | "origin" | "breeder"> & {
   /** As breeders write it: "パステル クラウン". */
   genotype: string;
@@ -73,7 +73,7 @@ export async function ballPage(db: Db, id: string, now: Date) {
   return snake && ballPageOf(db, snake, now);
 }
 
-/** What the page of this snake shows: also of one that is only being written. */
+/** Data of this snake's page, also of a draft. */
 export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   const { id } = snake;
   const { genes } = await referenceIndexes(db, now);

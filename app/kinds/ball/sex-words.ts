@@ -22,7 +22,7 @@ export function sexOf(word: string): Sex | undefined {
 /** Word characters of each script: カオス, おすすめ and 雌雄 name no sex. */
 const scripts = [/[ァ-ヺー]/, /[ぁ-ゖ]/, /\p{sc=Han}/u, /[a-z]/i, /[\d.]/];
 
-/** Finds a sex within a line, where its word stands alone or the script changes. */
+/** Finds a sex within a line, where its word is separate or the script changes. */
 function patternOf(sex: Sex): RegExp {
   const parts = words[sex].map((word) => {
     const script = scripts.find((one) => one.test(word))?.source;

@@ -1,4 +1,4 @@
-// What a keeper's notebook is given of a snake of the site.
+// Data of a snake of the site for a keeper's notebook.
 
 import type { Sex } from "./labels.ts";
 
@@ -12,7 +12,7 @@ export interface TakenBall {
   genotype: string;
   /** The breeder, where the page names one. */
   from: string;
-  /** What visitors see of its weights, by date. */
+  /** Its public weights, by date. */
   weights: readonly { date: string; grams: number }[];
 }
 

@@ -21,7 +21,7 @@ const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
 
 interface Props {
   page: ComparePage;
-  /** Where other rooms offer morphs; it tells which ids were chosen. */
+  /** Slot for other rooms that offer morphs; it reports the chosen ids. */
   offered: (onChoose: (ids: readonly string[]) => void) => React.ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function compareTitle({ morphs }: Pick<ComparePage, "morphs">): string {
 export function Compare({ page, offered }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { morphs, rows, drawnRows, areDrawnAlike, confused, options, problems } = page;
-  // What was chosen comes first, what stood there before goes to the places that are left.
+  // New choices come first, earlier ones take the places that are left.
   function choose(ids: readonly string[]) {
     const selects = [...(form.current?.querySelectorAll<HTMLSelectElement>("select[name=ids]") ?? [])];
     const known = ids.filter((id) => options.some(({ value }) => value === id));

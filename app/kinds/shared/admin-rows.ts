@@ -23,7 +23,7 @@ export interface AdminRows {
   rows(db: Db, entries: readonly ListedEntry[], now: Date): Promise<AdminRow[]>;
   /** Label for a value of one of its filters that has no fixed options. */
   filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
-  /** What the kind's `adminFilters` mean. */
+  /** Conditions of the kind's `adminFilters`. */
   condition?: OwnCondition;
   /** The number among the words of a search that means one of its keys. */
   numberInQuery?(query: string): NumberInQuery | null;

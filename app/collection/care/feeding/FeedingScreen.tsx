@@ -51,7 +51,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
   const doubtful = Object.keys(answer?.doubts ?? {}).length;
   return (
     <CollectionForm
-      // What was filled in for everybody is drawn anew.
+      // Values filled in for everybody remount the form.
       key={answer?.isFilled ? "filled" : "typed"}
       path="/admin/care"
       title="給餌・脱皮の記録"

@@ -50,11 +50,11 @@ export interface FeedingAnswer {
   isPublic: boolean;
   typed: Record<string, TypedCare>;
   problems: Record<string, CareProblem[]>;
-  /** What must be confirmed before it is recorded: a meal or a shed on a day that has one. */
+  /** Questions before recording: a meal or a shed on a day that has one. */
   doubts: Record<string, DayDoubt>;
   /** Of how many snakes something was stored. */
   saved: number;
-  /** It was only drawn anew, with the filled-in values. */
+  /** The form is only rendered again, with the filled-in values. */
   isFilled: boolean;
 }
 

@@ -28,14 +28,14 @@ export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
 
 export type WeighingPage = Awaited<ReturnType<typeof weighingPage>>;
 
-/** What could not be stored, as it was typed, by the snakes' ids. */
+/** Values that could not be stored, as typed, by snake. */
 export interface WeighingAnswer {
   date: string;
   dateProblem: string | null;
   isPublic: boolean;
   typed: Record<string, string>;
   problems: Record<string, string>;
-  /** What must be confirmed before it is stored. */
+  /** Questions before storing. */
   doubts: Record<string, string>;
   /** How many were stored. */
   saved: number;
@@ -45,7 +45,7 @@ const BOX = "grams.";
 
 /**
  * Keeps every weight that can be read and that needs no confirmation, all in one transaction. `sure.<id>` says
- * that somebody stands by that very weight. `left` is null where nothing is left to be mended or answered.
+ * that somebody confirms that very weight. `left` is null where nothing remains to be corrected or answered.
  */
 export async function keepWeighings(
   db: Db,

@@ -1,4 +1,4 @@
-// What was fed, shed, cleaned or noticed of one snake today.
+// Today's records of one snake: meal, shed, cleaning, note.
 
 import { Button } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

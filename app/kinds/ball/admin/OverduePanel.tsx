@@ -1,4 +1,4 @@
-// Who has not been weighed or fed for long, on the admins' first page. Nothing where nobody has been forgotten.
+// Snakes that are overdue for weighing or feeding, on the dashboard. Empty where there are none.
 
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";

@@ -1,4 +1,4 @@
-// What a snake is, before anything is done with it: picture, name, genes, price and state, last meal and weight, what is due, its
+// Facts of a snake at a glance: picture, name, genes, price and state, last meal and weight, due work, its
 // family and papers.
 
 import { Button, Heading } from "@chakra-ui/react";

@@ -1,4 +1,4 @@
-// What a snake is, as its keepers have to know it at a glance: whatever visitors may see of it.
+// Facts of a snake for its keepers, whether public or not.
 
 import { drawnOf } from "@borupa/snake-drawing";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
@@ -34,7 +34,7 @@ export async function aboutSnake(db: Db, entry: Entry, now: Date) {
     isProvable: provableGenes(genes, fields.genotype).length > 0,
     picture,
     isIllustration: image?.isIllustration ?? false,
-    /** What is shown where there is no picture; null where nobody can say how it looks. */
+    /** The drawing where there is no picture; null where its look is unknown. */
     drawn: picture ? null : (drawnOf(genes, [fields.genotype])[0] ?? null),
     sale: {
       id: entry.id,

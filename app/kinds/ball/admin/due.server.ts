@@ -76,7 +76,7 @@ function careDue(records: readonly CareRecord[], today: string): Due[] {
     return [{ words: type === "weight" ? `${days}日量っていません` : `${days}日食べていません`, to }];
   };
   return [
-    // Whose meals nobody records is not missed at the table.
+    // Snakes without recorded meals are not overdue.
     ...(records.some(({ type }) => type === "meal") ? late("meal", FED_WITHIN, "#care-form") : []),
     ...late("weight", WEIGHED_WITHIN, "#weigh-grams"),
   ];

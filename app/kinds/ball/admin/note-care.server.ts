@@ -1,4 +1,4 @@
-// What a snake's own page notes down beside weights, and how it corrects and removes lines of the log.
+// Records on a snake's own page besides weights, and corrections and removals of log lines.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";

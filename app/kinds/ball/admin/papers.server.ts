@@ -1,4 +1,4 @@
-// What the law's papers say of one snake. The papers are a room above this one: they register how it is found out.
+// Papers of one snake. The papers are a room above this one: they register the functions that read them.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -7,7 +7,7 @@ export interface PapersOfSnake {
   left: string | null;
   /** Where each step of its leaving is entered. */
   steps: { handOver: string; giveAway: string; death: string };
-  /** What its line of the ledger misses, in words. */
+  /** Missing values of its line of the ledger, in words. */
   ledger: { to: string; faults: readonly string[] };
   explanation: {
     to: string;

@@ -63,7 +63,7 @@ export async function pairOf(db: Db, sire: string | null, dam: string | null): P
   return { sire: named(sire), dam: named(dam), otherSires: others.flatMap((id) => snakes.get(id) ?? []) };
 }
 
-/** What is the matter with a genotype as that of the pair's young, a sentence each locus; none where it can be theirs. */
+/** Contradictions of a genotype with the pair as its parents, a sentence for each locus; none where it can be theirs. */
 export function parentageWords(book: GeneBook, pair: Pair, items: readonly GenotypeItem[]): string[] {
   const { sire, dam } = pair;
   const found = parentageDoubts(book, pair, { items }) ?? [];

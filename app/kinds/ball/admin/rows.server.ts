@@ -1,4 +1,4 @@
-// What an owner scans the list of snakes for: sex, genotype, sale and price, the last weight and when.
+// Columns of the list of snakes: sex, genotype, sale and price, the last weight and when.
 
 import { geneName, printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";

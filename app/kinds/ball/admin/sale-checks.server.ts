@@ -1,4 +1,4 @@
-// What is worth a look before a snake is offered, beside what the law refuses (`law-problems.ts`).
+// Remarks before a snake is offered, besides those that the law refuses (`law-problems.ts`).
 
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";

@@ -21,7 +21,7 @@ interface TypedWeight {
 interface Refused {
   /** With the path "date" or "grams". */
   problems: Problem[];
-  /** What must be confirmed before it is stored. */
+  /** Questions before storing. */
   doubt: string | null;
 }
 

@@ -6,7 +6,7 @@ import { preyLabels, shedLabels } from "./care.ts";
 import type { CareProblem, TypedCare } from "./read-care.ts";
 
 const SIZES_LIST = "prey-sizes";
-/** What frozen prey is sold as. */
+/** Sizes in which frozen prey is sold. */
 const sizes = ["ピンク", "ファジー", "ホッパー", "アダルトS", "アダルトM", "アダルトL", "S", "M", "L", "LL"];
 
 /** Once a page: what is offered while a size is typed. */
@@ -21,7 +21,7 @@ export function PreySizes() {
 }
 
 interface Props {
-  /** What is behind each control's name, where a page has many snakes. */
+  /** Suffix of each control's name, on pages with many snakes. */
   suffix?: string;
   typed: TypedCare;
   problems: readonly CareProblem[];

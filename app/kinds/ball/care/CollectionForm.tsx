@@ -12,11 +12,11 @@ import { LabelledDay, PublicTick } from "./LabelledInput.tsx";
 import { CollectionPages, RackFilter } from "./RackFilter.tsx";
 import { rackQuery } from "./rack-query.ts";
 
-/** What a page of everybody's shows after a save, or once more. */
+/** Result of a mass entry, after a save or opened again. */
 export interface Saved<Answer> {
   /** Of how many something was stored just now. */
   saved: number | null;
-  /** What was written just now, and can be taken back. */
+  /** The last change, which can be undone. */
   outcome: BulkOutcome | "gone" | null;
   answer: (Answer & { outcome: BulkOutcome | null }) | undefined;
 }
@@ -37,7 +37,7 @@ interface Props<Snake> {
   saved: Saved<{ date: string; dateProblem: string | null; isPublic: boolean }>;
   /** Said where what was sent changed nothing: all of it was known, or there was nothing. */
   unchanged: { known: string; nothing: string };
-  /** What the answer says above the form. */
+  /** The answer's message above the form. */
   answered: React.ReactNode;
   /** The ids of those to be looked at once more. */
   open: ReadonlySet<string>;

@@ -34,7 +34,7 @@ export async function findCare(db: Db, ball: string, id: number): Promise<CareRe
   return row && recordOf(row);
 }
 
-/** What the snakes' logs hold of one day, by the snakes' ids. */
+/** Log lines of one day, by snake. */
 export async function linesOfDay(db: Db, balls: readonly string[], day: string): Promise<Map<string, CareRecord[]>> {
   const found = new Map<string, CareRecord[]>();
   if (balls.length === 0) return found;
@@ -56,7 +56,7 @@ function lines(db: Db, ball: string) {
 
 /**
  * Adds lines to snakes' logs, in the caller's transaction. A line that is there already is not added again; of weighings
- * a day has one, and the new one stands. `isSecond`: somebody said that it is one more of the same. Returns those that
+ * a day has one, and the new one holds. `isSecond`: somebody confirmed that it is one more of the same. Returns those that
  * said something new, for an undo.
  */
 export async function addCare(
@@ -88,7 +88,7 @@ async function addLine(
     .where("type", "=", record.type)
     .where("date", "=", record.date)
     .execute();
-  // Whether it shows is said of the one weighing of a day; of other lines the first word stands.
+  // Visibility belongs to the one weighing of a day; of other lines the first value holds.
   const isSame = (one: CareRecord) => record.type !== "weight" || one.isPublic === record.isPublic;
   if (!isSecond && day.map(recordOf).some((one) => isSameLine(one, record) && isSame(one))) return null;
   const line = writtenColumns(record, actor);
@@ -110,7 +110,7 @@ async function addLine(
   return { kind: "ball", id: ball, line: id, version, before: null };
 }
 
-/** Takes back what `addCare` wrote, where nobody has corrected it since; in words what stood in the way. */
+/** Undoes `addCare`, except for corrected lines; returns the obstacles in words. */
 export async function undoLine(trx: Db, { id: ball, line, version, before }: ChangedLine, actor: Actor) {
   const current = await findCare(trx, ball, line);
   if (!current) return "もうありません";
@@ -135,7 +135,7 @@ function lineWords(record: NewRecord): string {
   return `${formatShortDay(record.date)} ${careLabels[record.type]} ${careWords(record)}`;
 }
 
-/** What a write puts into a line. */
+/** Columns of a written line. */
 function writtenColumns(record: NewRecord, { by, now }: Actor) {
   return {
     ...columnsOf(record),
@@ -151,7 +151,7 @@ export type Corrected =
   /** Somebody else has corrected it since the form was drawn, or the day has another weighing. */
   | { ok: false; reason: "conflict" | "taken"; current: CareRecord };
 
-/** Writes a line anew, if it still is what the form was drawn from. Once more with the same words changes nothing. */
+/** Rewrites a line, if it still is as the form showed it. The same values again change nothing. */
 export function correctCare(
   db: Db,
   ball: string,
@@ -205,7 +205,7 @@ export function removeCare(
   });
 }
 
-/** Takes lines out, whoever wrote them: an import's way. */
+/** Removes lines by any author: used by imports. */
 export async function removeLines(trx: Db, ball: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("care_records").where("entry", "=", ball).where("id", "in", ids).execute();

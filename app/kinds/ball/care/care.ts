@@ -1,4 +1,4 @@
-// What keepers note down of a snake day by day: a log of its own beside the entry, and the words people read for it.
+// Daily records of a snake: a log of its own, and its words.
 
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { CareRecordsTable } from "./tables.ts";
@@ -32,7 +32,7 @@ export interface Meal {
   isRefused: boolean;
 }
 
-/** What was done or seen. */
+/** The type of record. */
 export type Care =
   | { type: "weight"; grams: number }
   | Meal

@@ -55,7 +55,7 @@ export interface Collection {
 /** As many as a form can hold, and a person wants on one page. */
 const PER_PAGE = 200;
 
-/** What the address asks: `shelf`, `page`. */
+/** Query of the address: `shelf`, `page`. */
 export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
   const all = await allLiving(db, now);
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What is confirmed before it is written: a second meal or shed of a day, and a day on which the snake was not alive or not here.
+// Questions before writing: a second meal or shed of a day, and a day on which the snake was not alive or not here.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { type Care, type CareRecord, careWords } from "./care.ts";
@@ -8,7 +8,7 @@ const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
 
 export interface DayDoubt {
   question: string;
-  /** What was asked about: an answer to it is no answer once that has changed. */
+  /** The question that was answered: the answer is void once it has changed. */
   seen: string;
   /** The button or the tick that confirms it. */
   confirm: string;

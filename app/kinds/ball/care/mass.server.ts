@@ -1,4 +1,4 @@
-// What was written about many snakes at once: stored so that it can be shown, and taken back with one press.
+// Mass entries about many snakes: stored so that they can be shown, and undone with one press.
 
 import { redirect } from "react-router";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -21,7 +21,7 @@ export async function keepLines(
   return keepBulkResult(trx, action, { done, failed: [], changed: [], lines }, actor);
 }
 
-/** What an address says was written: null where it names nothing, "gone" where it is forgotten. */
+/** The mass entry that an address names: null for none, "gone" for one that has expired. */
 export async function massOutcome(db: Db, search: URLSearchParams): Promise<BulkOutcome | "gone" | null> {
   const token = search.get("result");
   return token === null ? null : ((await bulkOutcome(db, token)) ?? "gone");

@@ -2,7 +2,7 @@
 
 import type { MigrationPart } from "#app/platform/database/migrations.server.ts";
 
-// What a snake weighs is no word of its article: weighings move from the contents into a log of their own. Of several
+// A snake's weights are not part of its article: weighings move from the contents into a log of their own. Of several
 // on one day the last is stored, and a draft's replaces the published one; a day that only a draft knew stays hidden.
 export const careRecordsTable: readonly MigrationPart[] = [
   `

@@ -30,7 +30,7 @@ interface Cared {
   offered: string | null;
 }
 
-/** Of those here, longest first. A snake whose meals nobody records is not missed at the table. */
+/** Of those here, longest first. Snakes without recorded meals are not overdue. */
 export async function overdueCare(db: Db, now: Date): Promise<{ weighing: OverdueList; feeding: OverdueList }> {
   const today = dayInJapan(now);
   const [present, last] = await Promise.all([presentSnakes(db, now), lastCare(db)]);

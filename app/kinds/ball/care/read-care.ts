@@ -1,4 +1,4 @@
-// What was typed about one snake's meal, shed, cleaning and a note, read into lines of its log.
+// Parses the form of one snake's meal, shed, cleaning and note into lines of its log.
 
 import type { Care, CareRecord, CareType, Meal } from "./care.ts";
 import { type Read, readCount, readGrams, readNote, readPrey, readShed, readSize } from "./read-values.ts";
@@ -22,7 +22,7 @@ export function typedCare(form: FormData, suffix = ""): TypedCare {
   return Object.fromEntries(typed) as TypedCare; // of exactly those names
 }
 
-/** What a meal was like is offered from the last time: by itself it says nothing. */
+/** Details of a meal are prefilled from the last time: alone they record nothing. */
 export function isUntouched({ meal, shed, cleaned, note }: TypedCare): boolean {
   return [meal, shed, cleaned, note].every((value) => value.trim() === "");
 }

@@ -77,7 +77,7 @@ function readFileDay(text: string): Read<string> {
   return read && !read.isYearGuessed ? { ok: true, value: read.day } : { ok: false, message: messages.date };
 }
 
-/** Hands out a row's values once each, so that it can say at the end what nobody has read. */
+/** Hands out a row's values once each, so that unread ones can be reported at the end. */
 class RowReader {
   readonly #row: Record<string, unknown>;
   readonly #namesRead = new Set<string>();

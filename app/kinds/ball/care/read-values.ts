@@ -1,4 +1,4 @@
-// What keepers type into the log's forms, read: a weight, a day, a meal, with a sentence where it cannot be.
+// Parses values of the log's forms: a weight, a day, a meal, with a sentence for invalid ones.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";

@@ -9,7 +9,7 @@ type Columns = Pick<
   "type" | "date" | "grams" | "prey" | "size" | "count" | "is_refused" | "shed" | "note"
 >;
 
-/** What a line says, in columns: what its type has no word for is empty. */
+/** A line in columns: those that its type does not use are empty. */
 export function columnsOf(record: Care & { date: string }): Columns {
   const { type, date } = record;
   const empty = { type, date, grams: null, prey: "", size: "", count: null, is_refused: null, shed: null, note: "" };
@@ -56,7 +56,7 @@ function careOf(row: Selectable<CareRecordsTable>): Care {
   }
 }
 
-/** Two lines that say the same of one day are one: whoever pressed twice meant it once. */
+/** Two equal lines of one day are one: a double press means one record. */
 export function isSameLine(one: NewRecord, other: NewRecord): boolean {
   return JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
 }

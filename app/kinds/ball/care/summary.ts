@@ -1,4 +1,4 @@
-// What the log says at a glance: when the snake ate, shed, was weighed and cleaned last.
+// The log at a glance: the snake's last meal, shed, weighing and cleaning.
 
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { type CareRecord, careWords, mealWords } from "./care.ts";

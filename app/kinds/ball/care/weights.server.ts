@@ -1,4 +1,4 @@
-// What snakes weigh, read from the log: for charts, cards and lists.
+// Weights of snakes from the log: for charts, cards and lists.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { CareRecord } from "./care.ts";
@@ -43,7 +43,7 @@ export async function lastUpTo(db: Db, balls: readonly string[], date: string): 
     .where("entry", "in", balls)
     .where("type", "=", "weight")
     .where("date", "<=", date)
-    // One a day: the last of each snake stands.
+    // One a day: the last of each snake.
     .orderBy("date")
     .execute();
   return new Map(rows.map(({ entry, grams, date: day }) => [entry, { date: day, grams: grams ?? 0 }]));

@@ -5,7 +5,7 @@ import { classes } from "#app/platform/site/classes.ts";
 import styles from "./BeforeKeeping.module.css";
 
 interface Props {
-  /** The morphs of one snake; its health is told on their pages. */
+  /** The morphs of one snake; their pages describe its health. */
   morphs?: readonly { to: string; label: string; hasConcern: boolean }[];
 }
 

@@ -1,4 +1,4 @@
-// What the law asks to be shown with a snake that is for sale, and how to ask. Never a purchase.
+// Legal facts of a snake that is for sale, and how to ask. Never a purchase.
 
 import type { SaleState } from "#app/kinds/ball/labels.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -11,7 +11,7 @@ interface Props {
   /** Null while the shop's registration is not in order, or the snake is not on sale. */
   offer: {
     price: number | null;
-    /** What the law asks to be shown of each animal: name and value. */
+    /** Facts that the law requires of each animal: name and value. */
     law: readonly (readonly [string, string])[];
     registration: readonly { label: string; value: string }[];
   } | null;

@@ -1,4 +1,4 @@
-// What a buyer looks for first: state, price, sex.
+// A buyer's first facts: state, price, sex.
 
 import { type SaleState, type Sex, saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";

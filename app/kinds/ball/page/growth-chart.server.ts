@@ -36,7 +36,7 @@ export function growthChart(log: readonly { date: string; grams: number }[]) {
 
 export type GrowthChartData = NonNullable<ReturnType<typeof growthChart>>;
 
-/** As many as have room beside each other on a phone, each named once. */
+/** As many as fit next to each other on a phone, each named once. */
 const LABELS = 5;
 
 function dayTicks(x: ScaleTime<number, number>): { x: number; label: string }[] {

@@ -10,7 +10,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 
-/** Without one of these nobody asks for snakes to look at. */
+/** Without one of these words a query is not about snakes to look at. */
 const TELLING = /[0-9０-９]|[売買購在安高個生万円欲ほ探]/;
 const WORDS: readonly (readonly [
   pattern: RegExp,
@@ -52,7 +52,7 @@ interface Asked {
 
 /**
  * The shop's list, or the collection's where nothing is said of buying; undefined where a query asks for anything else.
- * While nothing may be offered, who asks to buy sees the collection, and no price is a condition.
+ * While nothing may be offered, queries for buying show the collection, and no price is a condition.
  */
 export async function forSale(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined> {
   const request = TELLING.test(query) ? read(query, named) : null;

@@ -1,4 +1,4 @@
-// What the shop shows: who sells, what is offered, how it goes, and what the law asks to be shown.
+// Data of the shop: the seller, the offers, the procedure, and legal notices.
 
 import { geneName } from "@borupa/genetics";
 import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";

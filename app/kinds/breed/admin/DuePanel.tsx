@@ -1,4 +1,4 @@
-// What the breeding season brings in the next two weeks, estimated from what has been recorded. Nothing where it brings nothing.
+// Steps of the breeding season in the next two weeks, estimated from the records. Empty where there are none.
 
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";

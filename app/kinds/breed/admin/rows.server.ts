@@ -1,4 +1,4 @@
-// What an owner scans the breeding records for: the pair, how far the season is, what comes next and when.
+// Columns of the list of breeding records: the pair, the progress of the season, the next step and its time.
 
 import type { Content } from "#app/cms/content/kind.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";

@@ -15,7 +15,7 @@ import turns from "./Turns.module.css";
 // The lines of the map, under its places: from the middle to each of them. The places stand on the same ellipse, by AlleleMap.module.css.
 const REACH = 42;
 
-/** Where the first stands: one or two stand beside the middle, which is higher than it is wide. */
+/** Place of the first: one or two are put next to the middle, which is higher than it is wide. */
 function start(count: number): number {
   return count <= 2 ? 0 : count === 4 ? -Math.PI / 4 : -Math.PI / 2;
 }
@@ -32,7 +32,7 @@ function Rays({ count }: { count: number }) {
   );
 }
 
-/** What two of them make, by its name. */
+/** The animal that two of them make, by its name. */
 function Pair({ name, combo, none = "名前のない組" }: { name: string | null; combo: string | null; none?: string }) {
   const shown = <Phrases text={name ?? none} />;
   return combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown;

@@ -19,9 +19,9 @@ import type { ArticlePageData, Question } from "./page.server.ts";
 interface Props {
   section: { label: string; to: string };
   entry: ArticlePageData;
-  /** The day its figures and sources were last gone over; null where nobody says so. */
+  /** The day its figures and sources were last reviewed; null where unknown. */
   reviewed?: string | null;
-  /** What is before contents and text. */
+  /** Content before contents and text. */
   opening?: React.ReactNode;
   /** Chips over the title: category or tags. */
   children?: React.ReactNode;

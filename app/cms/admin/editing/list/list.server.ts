@@ -51,10 +51,10 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
   }
 }
 
-/** What a filter of the admin's list alone means for `entries`; undefined for one of the kind's keys. */
+/** Condition on `entries` of a filter of the admin's list alone; undefined for one of the kind's keys. */
 export type OwnCondition = (filter: string, value: string) => RawBuilder<SqlBool> | undefined;
 
-/** What the list is narrowed to by the kind's filters and by days. */
+/** Filters of the list by the kind's filters and by days. */
 function narrowedTo(
   kind: AnyKind,
   { filters, on, from, to }: AdminListQuery,

@@ -16,7 +16,7 @@ import type { ProveLine, ProvePlan } from "./prove-plan.server.ts";
 
 interface Props {
   page: ProvePage;
-  /** What was written just now, and can be taken back. */
+  /** The last change, which can be undone. */
   outcome: BulkOutcome | "gone" | null;
   problem: string | null;
 }

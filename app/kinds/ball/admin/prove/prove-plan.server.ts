@@ -1,4 +1,4 @@
-// What a proven recessive gene of one snake says of its parents, siblings and young: old and new genotype of each, and why.
+// Consequences of a proven recessive gene of one snake for its parents, siblings and young: old and new genotype of each, and why.
 
 import type { GenotypeItem } from "@borupa/genetics";
 import {
@@ -44,7 +44,7 @@ export interface ProveLine {
   from: string;
   to: string;
   why: string;
-  /** What it hides at the gene's locus. */
+  /** The hidden allele at the gene's locus. */
   hidden: readonly GenotypeItem[];
 }
 
@@ -158,7 +158,7 @@ function couplesBy(
   isPossible: boolean,
 ): Couple[] | string {
   const [shown, ...more] = self.items.filter((item) => book.locusOf.get(item.gene) === locus);
-  // What shows it has it from both: a parent that nobody knows carries it like the other.
+  // A visible recessive comes from both parents: an unknown parent carries it like the other.
   const carrier = shown?.state === "visual" && more.length === 0 ? { items: [{ gene, state: "het" as const }] } : null;
   const [father, mother] = [sire ?? carrier, dam ?? carrier];
   if (!father || !mother || !(sire || dam))
@@ -252,7 +252,7 @@ function itemsAfter(book: GeneBook, locus: Locus, { id, items }: Member, lines: 
   return hidden ? withHidden(book, locus, items, hidden) : items;
 }
 
-/** What the proof of one gene changes; undefined where the snake's record does not name such a gene. */
+/** Changes by the proof of one gene; undefined where the snake's record does not name such a gene. */
 export async function provePlan(db: Db, book: GeneBook, entry: Entry, gene: string): Promise<ProvePlan | undefined> {
   const family = await familyAround(db, entry);
   const { self } = family;

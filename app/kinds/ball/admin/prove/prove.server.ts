@@ -93,7 +93,7 @@ async function rewrite(
   const kind = kindNamed("ball");
   const before = await entryState(trx, "ball", id);
   const change = {
-    // A draft over what is out may differ from it: each is amended by itself.
+    // A draft may differ from the published content: each is amended separately.
     fields: (fields: Readonly<Record<string, unknown>>) => {
       const { genotype } = fields as BallFields; // of a snake
       return isOpenAt(book, locus, genotype) ? { genotype: withHidden(book, locus, genotype, hidden) } : {};

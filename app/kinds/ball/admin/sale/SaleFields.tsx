@@ -17,7 +17,7 @@ interface Props {
   asksBuyer: boolean;
   /** Of a snake that visitors do not see: it is offered to be published with the sale. */
   offersPublishing?: boolean;
-  /** What is the matter, said beneath under this id. */
+  /** The problem, shown below under this id. */
   problem?: { id: string; words: string };
 }
 

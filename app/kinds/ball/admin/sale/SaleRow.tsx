@@ -8,7 +8,7 @@ import { SaleFields } from "./SaleFields.tsx";
 import { FoldedSale } from "./SaleForm.tsx";
 import type { SaleLine } from "./sale-lines.server.ts";
 
-/** What the list hands on of a snake for this. */
+/** Data of a snake in the list. */
 export type SaleFacts = Pick<SaleLine, "sale" | "price" | "soldTo" | "soldOn" | "asksBuyer">;
 
 export function SaleRow({ item }: { item: AdminListItem }) {

@@ -1,4 +1,4 @@
-// Sale state and price of many snakes: something for all of them, or each by itself, in one save.
+// Sale state and price of many snakes: one value for all of them, or each separately, in one save.
 
 import { Button, Input } from "@chakra-ui/react";
 import { useRef } from "react";

@@ -59,7 +59,7 @@ export function SnakeSale({ sale, today, papers }: Props) {
   );
 }
 
-/** The step that usually comes next stands out. */
+/** The usual next step is emphasised. */
 const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
   "on-sale": "negotiating",
   negotiating: "sold",

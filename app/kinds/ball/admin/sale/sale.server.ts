@@ -25,7 +25,7 @@ export interface SaleAnswer {
   lines: (SaleLine & { was?: Pick<SaleLine, "sale" | "price"> })[];
   /** Why, by id; of the box for all under "all". */
   problems: Readonly<Record<string, string>>;
-  /** What was typed for all, where it could not be read. */
+  /** Unreadable values typed for all. */
   all: SaleForm["all"];
   /** Why nothing was stored yet: a sold one's buyer and day are requested, or what changes for all is shown first. */
   asks: { buyer: boolean; changes: boolean };

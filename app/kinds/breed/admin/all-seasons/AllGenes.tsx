@@ -1,4 +1,4 @@
-// Expected beside actual over all seasons of all pairs, a line each gene.
+// Expected and actual hatchlings over all seasons of all pairs, one line per gene.
 
 import { chakra } from "@chakra-ui/react";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";

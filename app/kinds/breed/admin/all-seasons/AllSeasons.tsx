@@ -1,4 +1,4 @@
-// Expected beside actual over all seasons of a pair.
+// Expected and actual hatchlings over all seasons of a pair.
 
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router";

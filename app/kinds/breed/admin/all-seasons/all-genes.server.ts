@@ -28,7 +28,7 @@ export interface GeneLine {
   /** "6.5" */
   expected: string;
   shown: number;
-  /** What the exact test says of it. */
+  /** Result of the exact test. */
   says: string;
 }
 
@@ -42,7 +42,7 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
 export interface AllGenesPage {
   /** The most hatchlings first. */
   lines: GeneLine[];
-  /** What the tests of all genes say together; null where there are not two. */
+  /** Result of the tests of all genes together; null where there are not two. */
   whole: string | null;
 }
 

@@ -1,4 +1,4 @@
-// All clutches of one pair together: what was to be expected beside what hatched, and what the exact test says of it.
+// All clutches of one pair together: expected and actual hatchlings, and the result of the exact test.
 
 import type { GeneBook } from "@borupa/genetics";
 import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from "@borupa/genetics";

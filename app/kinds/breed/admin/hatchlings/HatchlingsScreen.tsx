@@ -24,7 +24,7 @@ import type { HatchlingsPage } from "./page.server.ts";
 
 interface Props {
   page: HatchlingsPage;
-  /** What was made just now, and can be taken back. */
+  /** The last change, which can be undone. */
   outcome: BulkOutcome | "gone" | "twice" | null;
   answer: HatchlingsAnswer | undefined;
 }
@@ -105,7 +105,7 @@ function HowMany({ rows, first: drawn }: { rows: number; first: string }) {
   );
 }
 
-/** What the parents can make, at a glance; why nothing is offered where nothing is. */
+/** Outcomes of the parents at a glance; the reason where there are none. */
 function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers">) {
   if (why) return <chakra.p color="fg.muted">{why}</chakra.p>;
   return (

@@ -17,11 +17,11 @@ export type HatchlingRow = Record<"number" | "sex" | "line" | "grams" | "note", 
 export interface HatchlingsForm {
   hatched: string;
   weighed: string;
-  /** What all of them carry, as a line. */
+  /** Genes that all of them carry, as a line. */
   common: string;
   /** First weights in the order of the rows, for those whose own box is empty. */
   weights: string;
-  /** Whether what nobody sees is reckoned from the parents and written down. */
+  /** Whether unseen genes are computed from the parents and recorded. */
   fillsUnseen: boolean;
   /** The doubts about the parents that were read, as the form before showed them. */
   seen: string;
@@ -34,13 +34,13 @@ export interface HatchlingsAnswer {
   problems: Problem[];
   /** How the lines were read, by "common" or the row's number from 0. */
   readings: Readonly<Record<string, LineReading>>;
-  /** What the parents cannot make, by the row's number from 0. */
+  /** Contradictions with the parents, by the row's number from 0. */
   doubts: Readonly<Record<number, string>>;
-  /** What the form sends along once these doubts have been read. */
+  /** Value sent along once these doubts have been read. */
   seen: string;
 }
 
-/** What a button other than the last asks for: another number of rows, from another number on. */
+/** Intents of buttons other than the last: another number of rows, from another number on. */
 export interface RowsRequested {
   count: number;
   first: string;

@@ -44,7 +44,7 @@ async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Read
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Where in this form a problem of the snake's own form stands. */
+/** The control of this form for a problem of the snake's own form. */
 const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
   number: "number",
   title: "number",
@@ -95,7 +95,7 @@ interface Reckoned {
   doubt: string;
 }
 
-/** What is written down of a row's genes: as read, with what the parents leave to be carried unseen; and what they cannot make. */
+/** Recorded genes of a row: as read, with unseen ones from the parents; and contradictions with them. */
 function reckon(
   book: GeneBook,
   pair: Pair,
@@ -160,7 +160,7 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
     ...weights.problems,
   ];
   return db.transaction().execute(async (trx): Promise<Hatched> => {
-    // Looked up where nobody else writes: of two presses at once the second finds what the first has made.
+    // Looked up within the write: of two presses at once the second finds the young of the first.
     const holders = await holdersOf(
       trx,
       snakes.map(({ row }) => row.number),

@@ -7,13 +7,13 @@ import type { Pair } from "#app/kinds/ball/admin/parentage.server.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 
 export interface LookOffer {
-  /** What choosing it writes into the box. */
+  /** Text that choosing it writes into the box. */
   line: string;
   /** Its trade name, where it has one; "" otherwise. */
   name: string;
   /** "25%（1/4）", among the hatchlings. */
   chance: string;
-  /** "66%ポスヘテ・クラウン": what is filled in of what nobody sees. */
+  /** "66%ポスヘテ・クラウン": unseen genes that are filled in. */
   unseen: string;
   drawn: Drawn | null;
   /** Where only one sex looks so. */

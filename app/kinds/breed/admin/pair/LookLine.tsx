@@ -1,4 +1,4 @@
-// One look that a pair can make: drawn, named, with what nobody sees of it and its odds.
+// One look that a pair can make: drawn, named, with its unseen genes and its odds.
 
 import type { LookOffer } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";

@@ -106,7 +106,7 @@ interface Parents {
   dam: string | null;
 }
 
-/** What two snakes as parents have to do with each other, and what endangers their young. */
+/** The relation of two snakes as parents, and dangers to their young. */
 async function coupleOf(db: Db, ids: Parents, now: Date) {
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, ids.sire, ids.dam)]);
   const { sire, dam } = pair;

@@ -17,7 +17,7 @@ export async function pairsCalendar(
   const [{ pairs, today }, steps] = await Promise.all([pairsPage(db, new URLSearchParams(), now), dueSteps(db, now)]);
   const moves = pairs.flatMap((pair): CalendarDay[] => {
     if (!pair.next) return [];
-    // What should have been done already is for today.
+    // Overdue steps are for today.
     const [, day = today] = [today, pair.next.due].sort();
     const url = `${origin}/admin/pairs`;
     const summary = moveWords(pair, pair.next);

@@ -170,7 +170,7 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   return { ok: true, noted: events.length, date: read.day, result };
 }
 
-/** What the address says was noted; "gone" where it is forgotten. */
+/** The record that the address names; "gone" where it has expired. */
 export async function pairsOutcome(db: Db, search: URLSearchParams): Promise<BulkOutcome | "gone" | null> {
   const token = search.get("result");
   return token ? ((await bulkOutcome(db, token)) ?? "gone") : null;

@@ -9,7 +9,7 @@ export interface PairedSeason {
   dam: string;
   /** The oldest day first. */
   events: readonly NewSeasonEvent[];
-  /** Pairings that the entry itself tells of, from before the log. */
+  /** Pairings of the entry's fields, from before the log. */
   pairings: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface RotatingPair {
   next: Move | null;
 }
 
-/** What is noted of where they are, one day each, the oldest first. */
+/** Records of where they are, one day each, the oldest first. */
 function placesOf({ events, pairings }: PairedSeason): { day: string; type: "together" | "lock" | "apart" }[] {
   const noted = events.flatMap(({ type, date, until }) => {
     if (type !== "together" && type !== "lock" && type !== "apart") return [];

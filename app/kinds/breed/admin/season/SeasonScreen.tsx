@@ -127,7 +127,7 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
   );
 }
 
-/** What is in a paper notebook, as it is written there. */
+/** Text of a paper notebook, as it is written there. */
 function TextForm({ id, answer }: { id: string; answer: Answer }) {
   const own = answer?.form === "text" ? answer : undefined;
   const problem = own?.problems[0]?.message;
