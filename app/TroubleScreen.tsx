@@ -32,13 +32,13 @@ export function TroubleScreen({ error }: { error: unknown }) {
   if (status === 403) return <NotAnAdmin />;
   const title = refusalTitle(status);
   if (!title) return <NotFoundScreen />;
-  // The page is there; it only takes no form.
+  // The address takes no form; whether it has a page is not known here.
   if (status === 405) {
     return (
       <Refused
         title={title}
-        message="このページは、フォームなどの送信を受け付けていません。ページそのものは、下のリンクから開けます。"
-        home={[pathname, "このページを開く"]}
+        message="このアドレスは、フォームなどの送信を受け付けていません。ページを見るときは、下のリンクから開いてください。"
+        home={[pathname, "ページを開く"]}
       />
     );
   }

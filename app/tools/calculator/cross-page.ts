@@ -238,6 +238,9 @@ function refusedView(refusals: readonly Refusal[], side: Side, address: Query): 
   }));
 }
 
+/** Said where only one parent is given: モハベ＋レッサー may have been meant as a pairing. */
+const JOINED = "「＋」は、1匹が両方を持つものとして読みました。2匹の掛け合わせなら「×」で区切ってください。";
+
 /** Unrecognised words of a parent, and how the rest was read. */
 function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string[] {
   return [
@@ -323,12 +326,13 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
   const share = calculatorPath(address);
+  const isJoined = (sire.parent.isEmpty || dam.parent.isEmpty) && /[+＋]/.test(query.sire.line + query.dam.line);
   const answer = calculate(book, query, sire.parent, dam.parent, address);
   return {
     ...page,
     ...answer,
     refused: [...page.refused, ...answer.refused],
-    problems: [...problems, ...answer.problems],
+    problems: [...problems, ...(isJoined ? [JOINED] : []), ...answer.problems],
     seeLinks: (answer.result?.seen ?? []).map(({ gene }) => ({
       gene,
       to: `${calculatorPath({ ...address, see: gene })}#result`,

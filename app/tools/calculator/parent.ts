@@ -137,7 +137,7 @@ export function splitCross<Inputs extends Record<Side, ParentInput>>(
     const { sire, dam } = inputs;
     return {
       inputs: { ...inputs, sire: { ...sire, line: pair.sire }, dam: { ...dam, line: pair.dam } },
-      note: `${quote(own.line)}を、オス親${quote(pair.sire)}、メス親${quote(pair.dam)}の掛け合わせとして計算しました。`,
+      note: `${quote(own.line)}を、オス親${quote(pair.sire)}、メス親${quote(pair.dam)}の掛け合わせとして読みました。`,
     };
   }
   return { inputs, note: null };

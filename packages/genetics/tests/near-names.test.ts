@@ -141,6 +141,8 @@ test.each([
   ["クラウン×クラウン", "クラウン", "クラウン"],
   ["クラウン × ノーマル", "クラウン", "ノーマル"],
   ["パステル 100%ヘテロ・クラウン＊クラウン", "パステル 100%ヘテロ・クラウン", "クラウン"],
+  ["モハベ×レッサー×パステル", "モハベ", "レッサー×パステル"],
+  ["モハベ×クラウソ", "モハベ", "クラウソ"],
 ])("%s are two animals", (line, sire, dam) => {
   const [first] = refusals(line);
   expect([first?.kind, first?.pair]).toEqual(["two-animals", { sire, dam }]);

@@ -41,7 +41,7 @@ async function ask(query: Record<string, string> | string): Promise<{ status: nu
 test("a cross in one line gives both parents; beside another parent it is refused with the pair", async () => {
   const { status, body } = await ask({ sire: "クラウン×クラウン" });
   expect([status, body.looks.map(({ label }) => label)]).toEqual([200, ["クラウン"]]);
-  expect(body.warnings.map(({ message }) => message).join()).toContain("掛け合わせとして計算しました");
+  expect(body.warnings.map(({ message }) => message).join()).toContain("掛け合わせとして読みました");
   expect((await ask({ sire: "モハベ×レッサー", dam: "ノーマル" })).status).toBe(422);
 });
 

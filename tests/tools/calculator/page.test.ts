@@ -52,11 +52,21 @@ test.each(["モハベ×レッサー", "mojave x lesser", "モハベ＊レッサ�
     const { result, problems, form } = await crossed({ [side]: line });
     expect([result?.sire, result?.dam]).toEqual(["モハベ", "レッサー"]);
     expect(result?.rows).toHaveLength(4);
-    expect(problems.join()).toContain("掛け合わせとして計算しました");
+    expect(problems.join()).toContain("掛け合わせとして読みました");
     expect(form.dam.line).not.toBe("");
   }
   const both = await crossed({ sire: line, dam: "パステル" });
   expect([both.result, both.refused.length]).toEqual([null, 1]);
+});
+
+test("a cross that cannot be read whole is asked about", async () => {
+  for (const line of ["モハベ×クラウソ", "モハベ×レッサー×パステル"]) {
+    const { result, problems, refused } = await crossed({ sire: line });
+    expect(result).toBeNull();
+    expect([...problems, ...refused.map(({ message }) => message)].join()).toContain("メス親：");
+  }
+  const joined = await crossed({ sire: "モハベ＋レッサー" });
+  expect(joined.problems.join()).toContain("1匹が両方を持つものとして読みました");
 });
 
 test("each outcome has its drawing, and the likeliest the longest bar", async () => {

@@ -35,14 +35,18 @@ function isCross(token: Token): boolean {
   return token.kind === "remark" && token.links === "cross";
 }
 
+const isUnknown = ({ kind }: Token) => kind === "unknown";
+
 function namesAnimal(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.kind === "name" || saysNormal(token));
 }
 
-/** The tokens of one animal as a line, without its sex. */
+/** Returns the tokens of one animal as a line, without its sex and the crosses at its ends. */
 function lineOf(tokens: readonly Token[]): string {
-  const text = tokens
-    .filter((token) => sexOf(token) === null && !isCross(token))
+  const rest = tokens.filter((token) => sexOf(token) === null);
+  const isGene = (token: Token) => !isCross(token);
+  const text = rest
+    .slice(Math.max(0, rest.findIndex(isGene)), rest.findLastIndex(isGene) + 1)
     .map(({ before, text }) => before + text)
     .join("")
     .replace(/[（(]\s*[）)]/g, "")
@@ -79,8 +83,9 @@ function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
 }
 
 /**
- * The two sides of one × outside brackets, the sire first as keepers write it. A line with one sex, or with a name that only
- * its parents decide (Lesser x Mojave BEL), is about one animal.
+ * Returns the two sides of the first × outside brackets, the sire first as keepers write it; a further × stays in the dam's line,
+ * to be asked about. One side may be a word that is not known. A line with one sex, or with a name that only its parents decide
+ * (Lesser x Mojave BEL), is about one animal.
  */
 function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
   let depth = 0;
@@ -89,8 +94,10 @@ function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
     return isCross(token) && depth <= 0 ? [place] : [];
   });
   const [place] = crosses;
-  if (place === undefined || crosses.length > 1 || sexSaid(tokens)) return null;
+  if (place === undefined || sexSaid(tokens)) return null;
   if (tokens.some((token) => token.kind === "name" && token.meanings.some(({ kind }) => kind === "white"))) return null;
   const [one, other] = [tokens.slice(0, place), tokens.slice(place + 1)];
-  return namesAnimal(one) && namesAnimal(other) ? { sire: lineOf(one), dam: lineOf(other) } : null;
+  const sides = [one, other];
+  const isCrossing = sides.some(namesAnimal) && sides.every((side) => namesAnimal(side) || side.some(isUnknown));
+  return isCrossing ? { sire: lineOf(one), dam: lineOf(other) } : null;
 }
