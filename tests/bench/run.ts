@@ -15,12 +15,10 @@ import { benchCost, benchDatabases, benchFresh } from "./fresh.ts";
 import { benchGenetics } from "./genetics.ts";
 import { benchNotebook } from "./notebook.ts";
 import { type OnPostgres, onPostgres } from "./on-postgres.ts";
-import { benchParts } from "./parts.ts";
 import { say, table } from "./report.ts";
 import { benchScale, DATABASES, type DatabaseName } from "./scale.ts";
 import { benchSearch } from "./search.ts";
 import { stopAll } from "./servers.ts";
-import { benchStart } from "./start.ts";
 
 const PARTS = [
   "cached",
@@ -29,9 +27,7 @@ const PARTS = [
   "cost",
   "costs",
   "databases",
-  "start",
   "flood",
-  "parts",
   "genetics",
   "search",
   "notebook",
@@ -48,17 +44,15 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   cost       初めての検索と2遺伝子の計算：その場で作る一覧と比べて
   costs      だれでも送れる重い要求（共有の画像、あずかった手帖、計算、比較）のCPU時間とバイト数。手帖が1万件あるときの新しい1件
   databases  その場で作るページ：PostgreSQL を SQLite と比べて
-  start      起動から最初のページまで、待っているときのメモリ（どちらのデータベースも）
   flood      1つのネットワークが重いものを求め続けるあいだの、ほかの人のトップページ。そのあとのメモリ
-  parts      空の項目を48万個もつフォームを送られ続けるあいだの、ほかの人のトップページ
   genetics   遺伝計算
   search     5,000件からの検索
   notebook   手帖：200匹・記録60,000件の一覧と個体のページ（CPUを4分の1の速さにして。Chromium、あればFirefoxとWebKitGTK）
-  scale      1,000 → 10,000 → 100,000件での伸び（どちらのデータベースも。静かな機械で20分ほど、1回の用意が
+  scale      1,000 → 5,000 → 20,000件での伸び（どちらのデータベースも。静かな機械で20分ほど、1回の用意が
              20分を超えれば打ち切ります）
 
   --database どちらか一方だけ（scale）
-  --sizes    件数（scale。小さい順に、1000,10000,100000）
+  --sizes    件数（scale。小さい順に、1000,5000,20000）
   --help     この説明
 
 終了コード: 0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
@@ -81,16 +75,14 @@ async function benchAll(): Promise<void> {
   const has = (part: Part) => parts.includes(part);
   const place = { DATA_DIR: folder };
   if (parts.some((part) => part !== "genetics" && part !== "scale")) fill();
-  if (has("databases") || has("start")) postgres = await onPostgres(folder);
+  if (has("databases")) postgres = await onPostgres(folder);
   if (has("cached")) await benchCached(place, folder, say);
   if (has("bytes")) await benchBytes(folder, say);
   if (has("fresh")) await benchFresh(folder, say);
   if (has("cost")) await benchCost(folder, say);
   if (has("costs")) await benchCosts(folder, say);
   if (has("databases") && postgres) await benchDatabases(folder, postgres, say);
-  if (has("start") && postgres) await benchStart(folder, postgres, say);
   if (has("flood")) await benchFlood(folder, say);
-  if (has("parts")) await benchParts(folder, say);
   if (has("genetics")) benchGenetics(say);
   if (has("search")) await benchSearch(folder, say);
   if (has("notebook")) await benchNotebook(folder, say);
@@ -117,7 +109,7 @@ function readWish(): { parts: readonly Part[]; databases: readonly DatabaseName[
     }
     const parts = [...PARTS, "scale" as const].filter((part) => positionals.includes(part));
     const databases = DATABASES.filter((name) => [undefined, name].includes(values.database as DatabaseName));
-    const sizes = (values.sizes ?? "1000,10000,100000").split(",").map(Number);
+    const sizes = (values.sizes ?? "1000,5000,20000").split(",").map(Number);
     const isInOrder = sizes.every((size, at) => Number.isInteger(size) && size > (sizes[at - 1] ?? 0));
     if (parts.length === new Set(positionals).size && databases.length > 0 && isInOrder && sizes.length > 1) {
       return { parts: positionals.length === 0 ? PARTS : parts, databases, sizes };

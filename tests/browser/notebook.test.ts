@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { FROM_CARD } from "#app/kinds/ball/take.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
-import { startSite } from "#tests/support/site.ts";
+import { sharedSite } from "#tests/support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const browser = await launch();
 
 const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };

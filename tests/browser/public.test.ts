@@ -1,40 +1,12 @@
 import { expect, test } from "vitest";
-import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
+import { findViolations } from "#tests/support/axe.ts";
 import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
-import { oddMeasures, oddWords } from "#tests/support/measures.ts";
+import { oddMeasures } from "#tests/support/measures.ts";
 import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
-import { startSite } from "#tests/support/site.ts";
+import { sharedSite } from "#tests/support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const browser = await launch();
-
-test("no page in either theme has what axe finds wrong, odd measures or broken words, complains, or is wider than a phone", async () => {
-  const { page, complaints } = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-  });
-  for (const path of PUBLIC_SCREENS) {
-    await visit(page, site.origin + path);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0);
-    expect(await findViolationsInBothThemes(page), path).toEqual([]);
-    expect(await oddMeasures(page), path).toEqual([]);
-    expect(await oddWords(page), path).toEqual([]);
-    // The same document at the other widths: nothing is loaded again.
-    for (const width of [320, 768, 1280, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      expect(await oddWords(page), `${path} at ${width}`).toEqual([]);
-      // What a phone folds away stands beside the page here; 320 is as 390, and 2560 as this.
-      if (width === 1280) expect(await findViolations(page), `${path} at ${width}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-  }
-  expect(complaints).toEqual([]);
-});
 
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });

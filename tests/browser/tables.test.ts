@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { launch, openPage } from "#tests/support/browser.ts";
-import { startSite } from "#tests/support/site.ts";
+import { sharedSite } from "#tests/support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const browser = await launch();
 
 test("tables of articles and tools", async () => {

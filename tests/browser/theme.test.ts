@@ -3,9 +3,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { startSite } from "#tests/support/site.ts";
+import { sharedSite } from "#tests/support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const browser = await launch();
 
 const WHITE = "rgb(255, 255, 255)";
@@ -81,42 +81,4 @@ test("a theme switched in one tab reaches the others, and pages that were kept",
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/stress_check`);
   await expect.poll(() => ground(page)).toBe(DARK);
-});
-
-const isHydrated = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
-/** The scripts are there and have run, whatever they have left for later. */
-const scriptsRan = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.readyState === "complete" &&
-      "__reactRouterRouteModules" in window &&
-      scheduler.postTask(() => true, { priority: "background" }),
-  );
-
-test("a page that is only read is taken over by its first tap, and the tap counts", async () => {
-  const { page, complaints } = await openPage(browser);
-  await page.clock.install();
-  await page.goto(`${site.origin}/term`);
-  await scriptsRan(page);
-  expect(await isHydrated(page)).toBe(false);
-  const opened = await page.evaluate(() => performance.timeOrigin);
-  // As a screen reader presses it: no pointer came before.
-  await page.locator(toggle).dispatchEvent("click");
-  await expect.poll(() => theme(page)).toBe("dark");
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
-  expect(complaints).toEqual([]);
-});
-
-test("a page that nobody touches is taken over once it has been open for a while; one with something to show at once", async () => {
-  const { page } = await openPage(browser);
-  await page.clock.install();
-  await page.goto(`${site.origin}/term`);
-  await scriptsRan(page);
-  await page.clock.fastForward(3_000);
-  expect(await isHydrated(page)).toBe(false);
-  await page.clock.fastForward(3_000);
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  await page.evaluate(() => localStorage.setItem("notebook", "1"));
-  await page.goto(`${site.origin}/blog`);
-  await expect.poll(() => isHydrated(page)).toBe(true);
 });

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { connectTo } from "#tests/support/connection.ts";
-import { get, startSite } from "#tests/support/site.ts";
+import { get, sharedSite } from "#tests/support/site.ts";
 
-const site = await startSite({ filled: false });
+const site = await sharedSite();
 
 test.each([
   ["/ball/", "/ball"],

@@ -1,6 +1,5 @@
 // What holds of every kind there is: one shape, and menus that lead to it.
 
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNames, registerKinds } from "#app/cms/content/registry.ts";
@@ -16,17 +15,6 @@ test("every page of the site's own that a sitemap names can be found by its word
   const found = new Set(sitePages.map(({ to }) => to));
   expect(ownPaths().filter((path) => !found.has(path))).toEqual(["/"]);
   expect([...found].filter((path) => !ownPaths().includes(path.replace(/#.*/, "")))).toEqual([]);
-});
-
-const missing = (files: readonly string[]) => files.filter((file) => !existsSync(file));
-
-test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicList }) => {
-  const list = hasPublicList ? ["list.server.ts", "List.tsx"] : [];
-  const files = ["index.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
-    (file) => `app/kinds/${name}/${file}`,
-  );
-  const routes = [`app/routes/${name}.$id.tsx`, ...(hasPublicList ? [`app/routes/${name}._index.tsx`] : [])];
-  expect(missing([...files, ...routes])).toEqual([]);
 });
 
 test.each(kindNames())("%s: a preview finds its page, its data and its head by their names", async (name) => {

@@ -1,11 +1,11 @@
 // The order of the rooms (app/rooms.ts), and what keeps each of them small enough to read.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { rooms } from "#app/rooms.ts";
 import { circlesOf } from "./circles.ts";
-import { imports, partOf, roomOf, sources } from "./imports.ts";
+import { imports, importsOf, packageSources, partOf, roomOf, sources } from "./imports.ts";
 
 const within = imports.filter(({ to }) => to.startsWith("app/"));
 const told = ({ from, to, isType }: { from: string; to: string; isType: boolean }) =>
@@ -83,4 +83,15 @@ describe("what runs on the server", () => {
     const offending = within.filter(({ from, to, isType }) => isServer(to) && !isType && !mayAsk(from));
     expect(offending.map(told)).toEqual([]);
   });
+});
+
+test("a package imports only itself, other packages and their declared dependencies", () => {
+  for (const name of readdirSync("packages")) {
+    const { dependencies = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, "utf8"));
+    const foreign = packageSources
+      .filter((file) => file.startsWith(`packages/${name}/`))
+      .flatMap(importsOf)
+      .filter(({ to }) => !to.startsWith(`packages/${name}/`) && !Object.hasOwn(dependencies, to));
+    expect(foreign).toEqual([]);
+  }
 });

@@ -14,13 +14,12 @@ import { openPool, poolSettings, postgresDialect } from "#app/platform/database/
 import type { Database } from "#app/platform/database/schema.ts";
 import { atEnd } from "./at-end.ts";
 import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
-import { giveBack, rememberFresh, takeUsed } from "./used-databases.ts";
 
 /** Whether these tests run on PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
-  return closedAtEnd(kyselyOver(onPostgres ? postgresAnew() : sqliteDialect(emptySqlite())));
+  return closedAtEnd(kyselyOver(onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite())));
 }
 
 function closedAtEnd(db: Db): Db {
@@ -82,18 +81,6 @@ export function listenedDatabase(onQuery: (query: CompiledQuery) => void): Db {
 
 function postgresLike(template: string): Dialect {
   const open = async () => openPool(poolSettings(await newPostgres(template), 4), () => {});
-  return postgresDialect(open, () => {});
-}
-
-/** One that has been used before, where there is one. */
-function postgresAnew(): Dialect {
-  const open = async () => {
-    const address = (await takeUsed()) ?? (await newPostgres(EMPTY));
-    await rememberFresh(address);
-    const pool = await openPool(poolSettings(address, 4), () => {});
-    const end = pool.end.bind(pool);
-    return Object.assign(pool, { end: () => end().then(() => giveBack(address)) });
-  };
   return postgresDialect(open, () => {});
 }
 

@@ -71,8 +71,22 @@ interface Options {
   address?: string;
 }
 
+let shared: Promise<Site> | undefined;
+
+/** The filled site of this process, for files that only read pages. It ends with the process. */
+export function sharedSite(): Promise<Site> {
+  shared ??= openSite({});
+  return shared;
+}
+
 /** Stopped at the end of the test, or of the file, that started it. */
-export async function startSite({ env = {}, filled = true, address: own }: Options = {}): Promise<Site> {
+export async function startSite(options: Options = {}): Promise<Site> {
+  const site = await openSite(options);
+  atEnd(site.stop);
+  return site;
+}
+
+async function openSite({ env = {}, filled = true, address: own }: Options): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-site-"));
   const file = join(folder, "borupa.sqlite");
   const address = own ?? (onPostgres ? await (filled ? filledPostgres() : newPostgres(EMPTY)) : undefined);
@@ -99,7 +113,6 @@ export async function startSite({ env = {}, filled = true, address: own }: Optio
       return code;
     },
   };
-  atEnd(site.stop);
   return site;
 }
 

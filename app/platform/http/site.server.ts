@@ -65,7 +65,7 @@ export interface SiteDuties {
 const WELL_FORMED = /^[\w.:=+/-]{8,128}$/;
 
 /** The id that a proxy gave the request, so that both logs name the same one; undefined where none is well formed. */
-export function givenIdOf(req: IncomingMessage): string | undefined {
+function givenIdOf(req: IncomingMessage): string | undefined {
   const given = req.headers["x-request-id"];
   return typeof given === "string" && WELL_FORMED.test(given) ? given : undefined;
 }

@@ -26,19 +26,3 @@ test("how sure the inheritance is stands in the same row; another name of the ge
   expect(rows("pastel")).toMatch(/<dt>スーパー体<\/dt><dd>スーパーパステル/);
   expect(rows("sahara")).toMatch(/<dt>同じ遺伝子かもしれない相手<\/dt><dd><a href="\/morph\/desert-ghost"/);
 });
-
-test("no text says again, as a sentence of its own, that a gene has no trouble known", () => {
-  const alone =
-    /(?:^|。)[^。、\n]{0,16}(?:健康問題|健康[面上]の(?:懸念|問題)|不調)(?:の報告)?は、?(?:広く)?(?:知られていません|見つかっていません|見当たりません|確認していません)。/m;
-  expect(starterMorphs.filter(({ body }) => alone.test(body)).map(({ id }) => id)).toEqual([]);
-});
-
-test("no text says again that nobody knows who produced a gene first, or how sure its inheritance is", () => {
-  const again = ({ body, fields }: (typeof starterMorphs)[number]) =>
-    (!fields.firstYear &&
-      !fields.firstBy &&
-      /(?:作出者|作出した人|誰がいつ|最初に得た人)[^。]*(?:ません|未詳)/.test(body)) ||
-    (fields.inheritanceConfidence &&
-      /遺伝様式の確かさは|不完全顕性（共優性）[^。]{0,12}確かさは(?:低め|中程度)です/.test(body));
-  expect(starterMorphs.filter(again).map(({ id }) => id)).toEqual([]);
-});

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { adviceFor, meantBy } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { hasFocus, launch, openPage, visit } from "#tests/support/browser.ts";
-import { get, startSite } from "#tests/support/site.ts";
+import { get, sharedSite } from "#tests/support/site.ts";
 
-const [site, browser] = await Promise.all([startSite({ filled: false }), launch()]);
+const [site, browser] = await Promise.all([sharedSite(), launch()]);
 
 /** A page's words as a reader without scripts gets them. */
 async function read(url: string): Promise<string> {

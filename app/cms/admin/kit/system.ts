@@ -35,7 +35,7 @@ export const slotRecipes = {
 const { borders, cursor, durations, easings, fontSizes, fontWeights, lineHeights, spacing, sizes, zIndex } = tokens;
 
 /** The specification's; public styles write them out, for CSS has no names in a media query. */
-export const breakpoints = { sm: "600px", md: "960px", lg: "1280px", xl: "1920px", xxl: "2560px" };
+const breakpoints = { sm: "600px", md: "960px", lg: "1280px", xl: "1920px", xxl: "2560px" };
 
 const kit = defineConfig({
   // Only inside the admin: a preview shows an article as visitors see it.

@@ -105,7 +105,7 @@ const RELATED = 3;
 const OF_ONE_SUBJECT = 2;
 
 /** `path`: the article's own; `html`: its body. Notices of the site itself are offered on notices only. */
-export async function relatedArticles(
+async function relatedArticles(
   db: Db,
   path: string,
   { kind, content }: Visible,

@@ -1,0 +1,134 @@
+// Every screen at every width and in both themes: nothing is wider than the window, breaks an axe rule or the look's measures.
+
+import { expect, test } from "vitest";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { kept } from "#tests/cms/library/pictures.ts";
+import { bringSession } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
+import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { oddMeasures, oddWords } from "#tests/support/measures.ts";
+import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
+
+const { site, cookie } = await startAdminSite();
+const browser = await launch();
+
+const PAGES = [
+  "/admin/dashboard",
+  "/admin/balls",
+  "/admin/balls/new",
+  "/admin/balls/long",
+  "/admin/balls/long/edit",
+  "/admin/balls/long/preview",
+  "/admin/balls?sale=display&from=2026-01-01",
+  "/admin/balls/sale",
+  "/admin/balls/csv",
+  "/admin/breeds/2022-kohaku-akane",
+  "/admin/breeds/2022-kohaku-akane/edit",
+  "/admin/breeds/2022-kohaku-akane/hatchlings",
+  "/admin/pairs",
+  "/admin/pairs/new?sire=b-2019-001&dam=b-2018-004",
+  "/admin/pairs/genes",
+  "/admin/balls/b-2020-009/prove",
+  "/admin/weighing",
+  "/admin/care",
+  "/admin/search?q=long",
+  "/admin/log?who=@",
+  "/admin/admins",
+  "/admin/terms",
+  "/admin/terms/long/edit",
+  "/admin/terms/long/revisions",
+  "/admin/terms/long/link",
+  "/admin/morphs/mojave/edit",
+  "/admin/images",
+  "/admin/trash",
+  "/admin/inquiries",
+  "/admin/shop",
+  "/admin/addresses",
+  "/admin/synonyms",
+  "/admin/ledger",
+  "/admin/ledger/new",
+  "/admin/report",
+  "/admin/explanation",
+  "/admin/check",
+  "/admin/breeding",
+  "/admin/balls/long/ledger?step=hand-over",
+  "/admin/balls/long/explanation",
+  "/admin/balls/fields?pick=ball/long@1&field=shelf",
+  "/admin/account",
+];
+
+test("no page in either theme has what axe finds wrong, odd measures or broken words, complains, or is wider than a phone", async () => {
+  const { page, complaints } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  for (const path of PUBLIC_SCREENS) {
+    await visit(page, site.origin + path);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+    expect(await findViolationsInBothThemes(page), path).toEqual([]);
+    expect(await oddMeasures(page), path).toEqual([]);
+    expect(await oddWords(page), path).toEqual([]);
+    // The same document at the other widths: nothing is loaded again.
+    for (const width of [320, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await oddWords(page), `${path} at ${width}`).toEqual([]);
+      // What a phone folds away stands beside the page here; 320 is as 390, and 2560 as this.
+      if (width === 1280) expect(await findViolations(page), `${path} at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("no admin page in either theme is wider than a phone, has what axe finds wrong or odd measures, or complains", async () => {
+  const name = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
+  const word = "Supercalifragilisticexpialidocious".repeat(3);
+  const common = {
+    id: "long",
+    summary: name,
+    body: "<p>本文</p>",
+    cover: null,
+    publishedAt: "2026-01-01T00:00:00.000Z",
+  };
+  const snake = {
+    sex: "male",
+    number: word.slice(0, 40),
+    genotype: [{ gene: "pastel", state: "visual" }],
+    sale: "display",
+    shelf: "ラック".repeat(10),
+  };
+  await fillOne(site.db, { ...common, kind: "ball", title: name, fields: snake }, new Date());
+  const term = { reading: "なが", english: word, synonyms: [name.slice(0, 60)], related: [] };
+  await fillOne(site.db, { ...common, kind: "term", title: word, fields: term }, new Date());
+  const { page, complaints } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  await visit(page, `${site.origin}/admin/login`);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  expect(await oddMeasures(page)).toEqual([]);
+  await bringSession(page, site, cookie);
+  const { id: picture } = await kept(site.db, "#abcdef", { name: `${word}.png`, alt: name });
+  let asked = 0;
+  page.on("request", () => {
+    asked += 1;
+  });
+  for (const path of [...PAGES, `/admin/images/${picture}`]) {
+    asked = 0;
+    await page.goto(site.origin + path);
+    // A form brings its editor; any other page is quick to come.
+    if (!/\/(edit|new|preview)$/.test(path)) expect(asked, `${path} asks`).toBeLessThanOrEqual(40);
+    await isInteractive(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+    expect(await findViolationsInBothThemes(page), path).toEqual([]);
+    expect(await oddMeasures(page), path).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
