@@ -2,8 +2,6 @@ import { expect, test, vi } from "vitest";
 import type { GenotypeItem } from "../src/genes/gene.ts";
 import { itemsOfPair } from "../src/genes/genotype.ts";
 import { printGenotype } from "../src/genes/print-genotype.ts";
-import { foldName } from "../src/names/fold-name.ts";
-import { nameIndex } from "../src/names/name-index.ts";
 import { maxLineLength, type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
 import { shopLines, tradeLines } from "./lines.ts";
 import { starterBook as book } from "./starter-book.ts";
@@ -283,35 +281,3 @@ test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL "
     expect(whole / maxLineLength).toBeLessThan(400);
   },
 );
-
-test("the parser reads back every printed pair of genes", () => {
-  const genes = [...book.genes.values()];
-  const { beginnings } = nameIndex(book);
-  const states = [
-    ["visual", "het"],
-    ["visual", "visual"],
-    ["super", "pos-het"],
-    ["het", "het"],
-  ] as const;
-  // Compared as text: an assertion for each of thousands of lines takes longer than reading them.
-  const misread: string[] = [];
-  for (const [i, a] of genes.entries()) {
-    for (const [j, b] of genes.slice(i + 1).entries()) {
-      // A fifth of them, and each whose two names may be read as one: グリム リーパー.
-      const mayRunOn = beginnings.has(foldName(a.nameJa + b.nameJa).slice(0, foldName(a.nameJa).length + 1));
-      if ((i * 3 + j) % 5 !== 0 && !mayRunOn) continue;
-      // Each gene meets others in all of these states, each other gene in one of them.
-      const [first, second] = states[(i + j) % 4] ?? states[0];
-      const pair: GenotypeItem[] = [
-        { gene: a.id, state: first },
-        { gene: b.id, state: second, ...(second === "pos-het" ? { percent: 66 } : {}) },
-      ];
-      const printed = printGenotype(book, pair);
-      const { items: read, unknown } = parsed(printed);
-      const meant = short(pair.map(asSeen)).join();
-      if (short(read).join() !== meant || unknown.length > 0) misread.push(`${printed}: ${short(read).join()}`);
-    }
-  }
-  expect(genes.length).toBeGreaterThan(100);
-  expect(misread).toEqual([]);
-});
