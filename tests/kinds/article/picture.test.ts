@@ -63,7 +63,7 @@ test("on a list every article has its figure or its snake, a notice nothing", as
   await db.destroy();
 });
 
-const figures = readdirSync(new URL("../../../starter/figures/", import.meta.url)).filter(
+const figures = readdirSync(new URL("../../../public/figures/", import.meta.url)).filter(
   (name) => name !== "parts.svg",
 );
 

@@ -34,7 +34,7 @@ test("the page, the feed, search and further reading have its HTML", async () =>
     "&lt;li&gt;&lt;a href=&quot;https://borupa.example/term/humidity",
   );
   const document = await db.selectFrom("search_documents").select("text").where("scope", "=", "live").execute();
-  expect(document).toEqual([{ text: "寒くなる前に。 温度計 ケージ 湿度 二行目" }]);
+  expect(document).toEqual([{ text: "寒くなる前に。 温度計／ケージ／湿度／二行目" }]);
   const { articles } = await articleLibrary(db, now);
   const links = wordsOf({ path: "", title: "", summary: "", body: list }).links;
   expect(articles).toMatchObject([{ card: { to: "/blog/winter" }, words: { links } }]);
