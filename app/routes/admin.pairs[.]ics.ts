@@ -3,14 +3,12 @@
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { pairsCalendar } from "#app/kinds/breed/admin/pairs/calendar.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.pairs[.]ics";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const { SITE_URL, SITE_NAME } = environment();
   const site = { origin: SITE_URL ?? url.origin, siteName: SITE_NAME };
-  const file = orNotFound(await pairsCalendar(db, site, now), url);
-  return new Response(file, {
+  return new Response(await pairsCalendar(db, site, now), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="pairs.ics"',

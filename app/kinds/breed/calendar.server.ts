@@ -21,11 +21,13 @@ export async function breedCalendar(
   const events = await eventsOfSeason(db, id);
   const url = `${origin}/breed/${id}`;
   const about = { uid: `${id}@${new URL(origin).host}`, title, url };
+  const days = seasonSteps(withLog(fields, events), dayInJapan(now)).flatMap((step) => daysOf(step, about));
+  if (days.length === 0) return null;
   return calendarFile({
     name: `${title}（${siteName}）`,
     product: `-//${siteName}//breed//JA`,
     changedAt: record.updatedAt,
-    days: seasonSteps(withLog(fields, events), dayInJapan(now)).flatMap((step) => daysOf(step, about)),
+    days,
   });
 }
 

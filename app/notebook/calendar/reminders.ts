@@ -44,6 +44,7 @@ export function reminderFile(
     return [...(meal ? [meal] : []), ...(weighing ? [weighing] : [])];
   });
   const days = [...meals, ...pairs.flatMap((pair) => seasonDays(pair, lines, { origin, today, sequence }))];
+  if (days.length === 0) return null;
   return calendarFile({
     name: `手帖（${siteName}）`,
     product: `-//${siteName}//notebook//JA`,

@@ -26,9 +26,8 @@ export interface CalendarFile {
   days: readonly CalendarDay[];
 }
 
-/** The file. Of no days there is none: a calendar without an event is no calendar. */
-export function calendarFile({ name, product, changedAt, days }: CalendarFile): string | null {
-  if (days.length === 0) return null;
+/** Returns the file. Without days it is an empty calendar, which programs take for one that is subscribed to. */
+export function calendarFile({ name, product, changedAt, days }: CalendarFile): string {
   const stamp = `${changedAt.slice(0, 19).replace(/[-:]/g, "")}Z`;
   const lines = [
     "BEGIN:VCALENDAR",

@@ -5,6 +5,7 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
@@ -106,6 +107,14 @@ test("moves are due by the keeper's rhythm, and stand in the calendar", async ()
   const file = await pairsCalendar(db, { origin: "https://shop.example", siteName: "店" }, hana.now);
   expect(file).toContain("SUMMARY:空を小雪から雫へ移す");
   expect(file).toContain("DTSTART;VALUE=DATE:20261120");
+});
+
+test("the keepers' calendar has a draft season's hatch two months ahead, and is a calendar with nothing ahead", async () => {
+  const calendar = (of: Db) => pairsCalendar(of, { origin: "https://shop.example", siteName: "店" }, hana.now);
+  expect(await calendar(memory())).not.toContain("BEGIN:VEVENT");
+  const fields = { sire: "sora", dam: "koyuki", laid: "2026-11-19" };
+  await createEntry(db, "breed", "laid", content("breed", { title: "産んだ", fields }), hana);
+  expect(await calendar(db)).toContain("SUMMARY:ハッチの目安：産んだ");
 });
 
 test("a pair is looked at with its looks, kinship, health and the goals it serves", async () => {

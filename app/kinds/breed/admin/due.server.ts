@@ -1,16 +1,16 @@
-// The steps of breeding seasons that come in the next two weeks, or should have come already.
+// The steps of breeding seasons that come in the next days, or should have come already.
 
 import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
-/** As the panel's title says. */
-const DAYS = 14;
+/** As the dashboard's panel says. */
+export const PANEL_DAYS = 14;
 
-export async function dueSteps(db: Db, now: Date) {
+export async function dueSteps(db: Db, now: Date, days: number) {
   const seasons = (await keptSeasons(db, now)).map(({ id, title, fields }) => ({ ...fields, id, title }));
-  return dueWithin(seasons, dayInJapan(now), DAYS).map(({ season, step }) => ({
+  return dueWithin(seasons, dayInJapan(now), days).map(({ season, step }) => ({
     id: season.id,
     title: season.title,
     step: stepLabels[step.name],

@@ -7,14 +7,20 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { moveWords } from "./move-words.ts";
 import { pairsPage } from "./pairs.server.ts";
 
-/** Null where nothing lies ahead. */
+/** Longer than a season: a calendar shows every step that lies ahead. */
+const CALENDAR_DAYS = 366;
+
+/** Empty where nothing lies ahead: a calendar that somebody subscribed to stays there between two seasons. */
 export async function pairsCalendar(
   db: Db,
   { origin, siteName }: { origin: string; siteName: string },
   now: Date,
-): Promise<string | null> {
+): Promise<string> {
   const { host } = new URL(origin);
-  const [{ pairs, today }, steps] = await Promise.all([pairsPage(db, new URLSearchParams(), now), dueSteps(db, now)]);
+  const [{ pairs, today }, steps] = await Promise.all([
+    pairsPage(db, new URLSearchParams(), now),
+    dueSteps(db, now, CALENDAR_DAYS),
+  ]);
   const moves = pairs.flatMap((pair): CalendarDay[] => {
     if (!pair.next) return [];
     // Overdue steps are for today.
