@@ -1,5 +1,6 @@
 // A snake's line of the dealer's ledger: the twelve items that the law asks for (動物愛護管理法21条の5第1項), and what is missing of them.
 
+import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import labels from "./labels.json" with { type: "json" };
 
@@ -42,6 +43,14 @@ export const emptyRecord = {
 };
 export type LedgerRecord = typeof emptyRecord;
 
+/** An entry's sale, without the buyer. */
+export type Offer = Pick<FieldsOf<"ball">, "sale" | "soldOn">;
+
+/** A record with the sale of each of the entry's contents from before the snake left, for an undo. */
+export interface StoredRecord extends LedgerRecord {
+  before?: { isEnded: boolean; live?: Offer; draft?: Offer; next?: Offer };
+}
+
 /** Values of its entry. */
 export interface LedgerAnimal {
   title: string;
@@ -69,7 +78,7 @@ export interface LedgerLine {
   snake: string;
   /** Version of the record; 0 where nothing was entered. */
   version: number;
-  record: LedgerRecord;
+  record: StoredRecord;
   animal: LedgerAnimal;
   /** "removed": its entry is gone for good. */
   entry: "standing" | "trash" | "removed";
@@ -303,7 +312,7 @@ export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
     const old = versions[index - 1]?.value ?? before;
     const names = Object.keys(value) as (keyof Value & keyof typeof fieldLabels)[];
     return names
-      .filter((name) => value[name] !== old[name])
+      .filter((name) => name in fieldLabels && value[name] !== old[name])
       .map((name) => ({
         at,
         by,

@@ -8,7 +8,7 @@ import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { emptyRecord, isHere, type LedgerRecord, type Life, leftLabels, lifeDoubt } from "./line.ts";
+import { emptyRecord, isHere, type LedgerRecord, type Life, leftLabels, lifeDoubt, type StoredRecord } from "./line.ts";
 
 export interface PresentSnake {
   id: string;
@@ -68,7 +68,7 @@ async function livesOf(db: Db, ids?: readonly string[]) {
 }
 
 /** Stored values of a snake's line; null or undefined where nothing was entered. */
-export function recordOf(json: string | null | undefined): LedgerRecord {
+export function recordOf(json: string | null | undefined): StoredRecord {
   return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
 }
 

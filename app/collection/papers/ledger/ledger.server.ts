@@ -14,6 +14,7 @@ import {
   type LedgerChange,
   type LedgerLine,
   type LedgerRecord,
+  type StoredRecord,
 } from "#app/collection/life/line.ts";
 import { recordOf } from "#app/collection/life/presence.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
@@ -95,7 +96,7 @@ export async function writeLine(
   trx: Db,
   snake: string,
   version: number,
-  change: Partial<LedgerRecord>,
+  change: Partial<StoredRecord>,
   actor: Actor,
 ): Promise<boolean> {
   const row = await trx.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();

@@ -3,10 +3,18 @@
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
-import { contentOf, contentOfJson } from "#app/cms/content/stored.server.ts";
-import { emptyRecord, faultsOf, filled, isGone, itemsOf, type LedgerRecord } from "#app/collection/life/line.ts";
-import { goneWords, recordOf } from "#app/collection/life/presence.server.ts";
+import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import {
+  emptyRecord,
+  faultsOf,
+  filled,
+  isGone,
+  itemsOf,
+  type LedgerRecord,
+  type Offer,
+  type StoredRecord,
+} from "#app/collection/life/line.ts";
+import { goneWords } from "#app/collection/life/presence.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -129,7 +137,9 @@ export async function takeStep(
       const problems = [{ name: "", message: OVERTAKEN }];
       return { answer: { step, typed, problems, version: line.version, status: 409 } as const };
     }
-    await writeLine(trx, id, line.version, change, actor);
+    const leaves = !isGone(line.record) && isGone({ ...line.record, ...change });
+    const before = leaves ? await offersOf(trx, id, step === "death" && form.get("end") !== null) : undefined;
+    await writeLine(trx, id, line.version, before ? { ...change, before } : change, actor);
     // An explanation of today that is not stored yet is the one the buyer has just seen.
     const isExplained = change.explained === "signed" && change.explainedOn === today;
     if (isExplained && (await explanationsOf(trx, id)).length === 0) await storeExplanation(trx, id, origin, actor);
@@ -181,57 +191,58 @@ async function changeSale(
   if (step === "acquire") return;
   const sale =
     step === "hand-over" ? ({ sale: "sold", soldOn: leftOn ?? null } as const) : ({ sale: "not-for-sale" } as const);
-  await placeSale(trx, id, { ...sale, soldTo: "" }, {}, actor);
-}
-
-/** Whatever else of an entry breaks a rule of its form: every content of it says what the ledger says. */
-async function placeSale(
-  trx: Db,
-  id: string,
-  fields: Partial<FieldsOf<"ball">>,
-  stage: Pick<Partial<EntryState>, "status">,
-  actor: Actor,
-): Promise<void> {
   const current = await entryState(trx, "ball", id);
   if (!current || current.state.trashedAt) return;
-  const changed = (content: Content | null) => content && { ...content, fields: { ...content.fields, ...fields } };
+  // Whatever else of an entry breaks a rule of its form: every content of it says what the ledger says.
+  const changed = (content: Content | null) =>
+    content && { ...content, fields: { ...content.fields, ...sale, soldTo: "" } };
   const { live, draft, next } = current.state;
   const contents = { live: changed(live), draft: changed(draft), next: changed(next) };
   const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
-  await placeEntry(trx, "ball", id, { ...current.state, ...stage, ...contents, liveAt }, actor);
+  await placeEntry(trx, "ball", id, { ...current.state, ...contents, liveAt }, actor);
 }
 
-/**
- * Takes back what `changeSale` and the end of publication made of the entry: its history has what stood before, written at the time
- * of the ledger's own step. What somebody has changed since stays.
- */
-async function restoreSale(trx: Db, id: string, record: LedgerRecord, actor: Actor): Promise<void> {
+/** Returns the sale of each of the entry's contents before its snake leaves. */
+async function offersOf(trx: Db, id: string, endsPublication: boolean): Promise<StoredRecord["before"]> {
+  const current = await entryState(trx, "ball", id);
+  if (!current) return undefined;
+  const offerOf = (content: Content | null) => {
+    if (!content) return undefined;
+    const { sale, soldOn } = content.fields as FieldsOf<"ball">; // a snake's
+    return { sale, soldOn };
+  };
+  const { status, live, draft, next } = current.state;
+  return {
+    isEnded: endsPublication && status === "published",
+    live: offerOf(live),
+    draft: offerOf(draft),
+    next: offerOf(next),
+  };
+}
+
+/** Takes back what `changeSale` and the end of publication made of the entry. What somebody has changed since stays. */
+async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Actor): Promise<void> {
   const current = await entryState(trx, "ball", id);
   if (!current || current.state.trashedAt || (await goneWords(trx, id))) return;
-  const steps = await trx
-    .selectFrom("ledger_revisions")
-    .select(["at", "value"])
-    .where("snake", "=", id)
-    .where("part", "=", "record")
-    .orderBy("id", "desc")
-    .execute();
-  // The newest is this undo; of those before it, the oldest since when it was gone.
-  const stays = steps.findIndex(({ value }, place) => place > 0 && !isGone(recordOf(value)));
-  const first = steps.slice(1, stays === -1 ? undefined : stays).at(-1);
-  const revisions = await trx
-    .selectFrom("revisions")
-    .select(["version", "at", "action", "content"])
-    .where("kind", "=", "ball")
-    .where("id", "=", id)
-    .orderBy("version")
-    .execute();
-  const at = revisions.findLastIndex((revision) => revision.at === first?.at && revision.action !== "end");
-  const before = revisions[at - 1];
-  const { sale } = contentOf({ kind: "ball", id, ...current.state }).fields as FieldsOf<"ball">; // a snake's
-  if (!before || (sale !== "sold" && sale !== "not-for-sale")) return;
-  const old = contentOfJson("ball", before.content).fields;
-  const wasEnded = revisions.some(({ at: time, action }) => time === first?.at && action === "end");
-  const isOut = wasEnded && current.state.status === "ended";
-  const soldTo = old.sale === "sold" ? record.leftTo : "";
-  await placeSale(trx, id, { sale: old.sale, soldOn: old.soldOn, soldTo }, isOut ? { status: "published" } : {}, actor);
+  const { before } = record;
+  const { status, live, draft, next } = current.state;
+  const restored = (content: Content | null, own: Offer | undefined) => {
+    if (!content) return content;
+    const { sale } = content.fields as FieldsOf<"ball">; // a snake's
+    if (sale !== "sold" && sale !== "not-for-sale") return content;
+    // A content that came since takes what the entry said; a line written before sales were kept is offered nowhere.
+    const old = own ?? before?.draft ?? before?.live ?? { sale: "not-for-sale" as const, soldOn: null };
+    const soldTo = old.sale === "sold" ? record.leftTo : "";
+    return { ...content, fields: { ...content.fields, ...old, soldTo } };
+  };
+  const contents = {
+    live: restored(live, before?.live),
+    draft: restored(draft, before?.draft),
+    next: restored(next, before?.next),
+  };
+  const isBack = before?.isEnded === true && status === "ended";
+  if (!isBack && contents.live === live && contents.draft === draft && contents.next === next) return;
+  const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
+  const state = { ...current.state, ...contents, status: isBack ? ("published" as const) : status, liveAt };
+  await placeEntry(trx, "ball", id, state, actor);
 }

@@ -2,7 +2,7 @@
 
 import "#app/collection/papers/papers.server.ts";
 import { beforeEach, expect, test } from "vitest";
-import { type Actor, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, findEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -138,6 +138,22 @@ test("a step entered by mistake is taken back with the sale and the publication 
   expect(await shown()).toBeUndefined();
   await step("undo-death", {}, 3);
   expect(await shown()).toMatchObject({ sale: "on-sale", price: 60_000 });
+});
+
+test("a hand-over taken back gives the draft and what visitors see each its own sale", async () => {
+  const sales = async () => {
+    const entry = await findEntry(db, "ball", "akane");
+    return [entry?.live?.fields.sale, entry?.draft?.fields.sale];
+  };
+  const fields = { number: "BP-1", sex: "female", hatched: "2025-07-01", origin: "own", sale: "not-for-sale" };
+  const { version = 0 } = (await findEntry(db, "ball", "akane")) ?? {};
+  await saveDraft(db, "ball", "akane", version, content("ball", { title: "茜", fields }), hana);
+  expect(await sales()).toEqual(["display", "not-for-sale"]);
+  await send("hand-over", handOver);
+  await send("hand-over", { ...handOver, leftTo: "買う 人子" }, 1);
+  expect((await ledgerChanges(db, "akane")).every(({ label }) => label)).toBe(true);
+  await send("undo-hand-over", {}, 2);
+  expect(await sales()).toEqual(["display", "not-for-sale"]);
 });
 
 test("a death ends the sale and, where it is ticked, the public page", async () => {
