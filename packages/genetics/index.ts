@@ -14,6 +14,7 @@ export type { Target } from "./src/cross/target.ts";
 export { allelicGroups } from "./src/genes/allelic-groups.ts";
 export {
   type Confidence,
+  type Correction,
   type GeneState,
   type GenotypeItem,
   type HealthConcern,

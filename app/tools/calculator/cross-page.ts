@@ -47,6 +47,7 @@ import {
 } from "./parent.ts";
 import {
   type CrossQuery,
+  correctionLabel,
   type GeneRow,
   type Parameters,
   type ParentInput,
@@ -228,7 +229,7 @@ function refusedView(refusals: readonly Refusal[], side: Side, address: Query): 
     corrections: pair
       ? [{ label: `父 ${pair.sire} × 母 ${pair.dam}`, to: calculatorPath({ ...address, ...pair }) }]
       : corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
-          label: ignored.length > 0 ? `${quote(ignored.join("、"))}を除いて、${label}` : label,
+          label: correctionLabel({ label, ignored }),
           to: calculatorPath({
             ...address,
             [side]: label,

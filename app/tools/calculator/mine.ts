@@ -5,7 +5,7 @@ import { lineRefusals, parseLine } from "@borupa/genetics";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import { minesInQuery } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
-import { type Parameters, quote } from "./query.ts";
+import { correctionLabel, type Parameters, quote } from "./query.ts";
 
 export interface Mine {
   /** As typed, to be shown in the form again. */
@@ -45,7 +45,10 @@ export function readMine(book: GeneBook, { search, problems }: Parameters): Mine
       const corrected = (label: string) => line.slice(0, at) + label + line.slice(at + genes.length);
       refused.push({
         message: `わたしの個体${quote(title)}：${message}`,
-        corrections: corrections.map(({ label }) => ({ label, to: withMine(search, lines.with(i, corrected(label))) })),
+        corrections: corrections.map((one) => ({
+          label: correctionLabel(one),
+          to: withMine(search, lines.with(i, corrected(one.label))),
+        })),
       });
     }
     return animal ? [{ id: `mine:${i + 1}`, title, sex, genotype: animal.items, makers: animal.makers }] : [];

@@ -10,7 +10,7 @@ import type { CalculatorSource } from "./parent.ts";
 import { type PlanView, planAnswer } from "./plan/plan-view.ts";
 import type { ProveForm } from "./prove/prove-query.ts";
 import { type ProveView, proveAnswer } from "./prove/prove-view.ts";
-import { type Parameters, readChoice, readCount, readText, readTool } from "./query.ts";
+import { correctionLabel, type Parameters, readChoice, readCount, readText, readTool } from "./query.ts";
 
 interface ProvePage {
   tool: "prove";
@@ -85,7 +85,10 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
   };
   const refused = answer.refusals.map(({ message, corrections }) => ({
     message: `ほしい子：${message}`,
-    corrections: corrections.map(({ label }) => ({ label, to: calculatorPath({ ...address, target: label }) })),
+    corrections: corrections.map((one) => ({
+      label: correctionLabel(one),
+      to: calculatorPath({ ...address, target: one.label }),
+    })),
   }));
   return {
     tool,

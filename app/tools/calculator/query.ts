@@ -1,5 +1,6 @@
 // The calculator's URL: all of its state, read without knowing any gene yet.
 
+import type { Correction } from "@borupa/genetics";
 import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
@@ -17,6 +18,11 @@ const quoteMax = 40;
 export function quote(text: string): string {
   const characters = [...text];
   return characters.length > quoteMax ? `「${characters.slice(0, quoteMax).join("")}…」` : `「${text}」`;
+}
+
+/** A correction as its link says it, with the words that it leaves out. */
+export function correctionLabel({ label, ignored = [] }: Pick<Correction, "label" | "ignored">): string {
+  return ignored.length > 0 ? `${quote(ignored.join("、"))}を除いて、${label}` : label;
 }
 
 /** The first value of a name, trimmed; "" where there is none. */

@@ -122,6 +122,14 @@ function overallWords(plan: Plan): string {
   return listed === best ? listed : `近い血縁を避けて${listed}、避けなければ${best}`;
 }
 
+/** Nothing is required of the other genes of a young one: it need not look like a normal. */
+function wantedYoung(label: string, sex: PlanQuery["sex"]): string {
+  const young = sex ? sexWords[sex] : "子";
+  return label === "ノーマル"
+    ? `「${label}」の${young}`
+    : `「${label.replace(/^ノーマル /, "")}」を持つ${young}（ほかの遺伝子は問わない）`;
+}
+
 function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, named: (id: string) => BallName): string {
   const [best] = plan.pairings;
   const [two] = plan.twoGenerations;
@@ -281,7 +289,7 @@ function planView(
         : [];
   return {
     health,
-    headline: headlineOf(book, plan, `「${label}」${sex ? `の${sexWords[sex]}` : ""}`, eggs, named),
+    headline: headlineOf(book, plan, wantedYoung(label, sex), eggs, named),
     target: label,
     remarks: wantedWords(book, wanted),
     drawn,

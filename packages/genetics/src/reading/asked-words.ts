@@ -23,7 +23,7 @@ const patterns: [AskedAbout, RegExp][] = [
   ],
   [
     "copies",
-    /[x×]\s?2(?![\d.a-z%])(?!\s?(?:匹|頭|点|het))|2\s?(?:こぴー|cop(?:y|ies)(?![a-z]))の?|だぶる(?!へて|ぽす|すと|h)|(?:double|two[\s-]cop(?:y|ies)(?: of)?)(?![a-z]|[\s-]?(?:het|へて|pos|ぽす|stripe|visual|\d))/y,
+    /[x×]\s?2(?![\d.a-z%])(?!\s?(?:匹|頭|点|het))|2\s?(?:こぴー|cop(?:y|ies)(?![a-z]))の?|w(?=\s?[ぁ-ん])(?!\s?(?:へ|ぽ))|だぶる(?!へて|ぽす|すと|h)|(?:double|two[\s-]cop(?:y|ies)(?: of)?)(?![a-z]|[\s-]?(?:het|へて|pos|ぽす|stripe|visual|\d))/y,
   ],
 ];
 

@@ -58,6 +58,11 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   }
   const makers = readMakers(book, parts, items, unknown);
   const unsettled = { near: nearWords(book, written), tokens: written, animals: twoAnimals(written), misfit };
+  const looks = tokens.filter((token) => token.kind === "remark" && token.said === "looks that are not inherited");
+  if (looks.length > 0) {
+    const words = looks.map(({ text }) => `「${text}」`).join("");
+    reports.notes.push(`${words}は、そのまま遺伝する特徴とはされていないため、計算に入れていません。`);
+  }
   const isNormal = tokens.some(saysNormal);
   return {
     ok: true,
