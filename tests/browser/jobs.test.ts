@@ -28,7 +28,7 @@ await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registrat
 const fields = { number: "S-1", sex: "male", hatched: "2024", origin: "own", sale: "display" };
 const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
 for (const id of ["stands-true", "stands-false"])
-  await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields }, actor.now);
+  await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields: { ...fields, number: id } }, actor.now);
 for (const id of ["offered-true", "offered-false"]) {
   const offered = { ...fields, number: `O-${id}`, sale: "on-sale", price: 80_000 };
   await fillOne(site.db, { ...about, id, title: `販売中の${id}`, fields: offered }, actor.now);
