@@ -18,11 +18,14 @@ export type PasswordPolicy = typeof defaultPolicy;
 /** Default of the provider's "non-alphanumeric" characters where its answer does not list them. */
 const usualSymbols = "^$*.[]{}()?\"!@#%&/\\,><':;|_~`-+= ";
 
+/** States in which the provider enforces no policy; its own SDK reads "unspecified" as off, too. */
+const NOT_ENFORCED: readonly unknown[] = ["OFF", "ENFORCEMENT_STATE_UNSPECIFIED"];
+
 /** Reads the body of GET /v2/passwordPolicy. Anything that is not a policy, and one that is switched off, is the default. */
 export function readPolicy(answer: unknown): PasswordPolicy {
   const policy = record(answer);
   const rules = record(policy?.customStrengthOptions);
-  if (!rules || policy?.enforcementState === "OFF") return defaultPolicy;
+  if (!rules || NOT_ENFORCED.includes(policy?.enforcementState)) return defaultPolicy;
   const listed = policy?.allowedNonAlphanumericCharacters;
   const symbols = Array.isArray(listed) && listed.length > 0 ? listed.map(String).join("") : usualSymbols;
   return {

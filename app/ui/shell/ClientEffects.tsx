@@ -18,10 +18,9 @@ import { SlowPageOverlay } from "./Overlay.tsx";
 import styles from "./ProgressBar.module.css";
 import { preserveScroll, useScroll } from "./scroll.ts";
 
-// The tag manager, only where a valid id is configured: one script, and a page_view for each route. Never in the admin or the
+// The tag manager, only where an id is configured (GTM_ID): one script, and a page_view for each route. Never in the admin or the
 // notebook, and not where an admin is signed in or a notebook is stored: what others put into it could do there whatever the admin
 // may, and read whatever the keeper wrote.
-const GTM_ID = /^GTM-[A-Za-z0-9]+$/;
 
 declare global {
   interface Window {
@@ -32,7 +31,7 @@ declare global {
 const isPrivateHere = () => isAdminHere() || isNoted();
 
 function useTagManager(id: string | null, location: Location): void {
-  const used = id !== null && GTM_ID.test(id) && !isAdminPath(location.pathname) ? id : null;
+  const used = isAdminPath(location.pathname) ? null : id;
 
   useEffect(() => {
     const isLoaded = document.querySelector("script[data-gtm]") !== null;
