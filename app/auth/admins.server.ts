@@ -122,7 +122,8 @@ export async function inviteAdmin(
   role: Role = "admin",
 ): Promise<Invited | Refused> {
   const email = typed.normalize("NFKC").trim().toLowerCase();
-  if (!isEmail(email)) return { ok: false, message: "メールアドレスを確かめてください（例: staff@example.jp）。" };
+  if (!isEmail(email))
+    return { ok: false, message: "有効なメールアドレスを入力してください（例: staff@example.jp）。" };
   return inTurn<Invited>(db, actor, async (auth) => {
     const existing = await personOf(auth, email);
     const isFresh = existing === null || isUnentered(existing);

@@ -95,7 +95,7 @@ test("an admin is added by address, the link told once and in no address; and ta
   expect(mainOf(await open("/admin/admins"))).not.toContain("oobCode=");
   expect(site.log.join("")).not.toContain("oobCode=");
   const wrong = await send("/admin/admins", { email: "だれか" });
-  expect([wrong.status, wrong.text.includes("メールアドレスを確かめてください")]).toEqual([422, true]);
+  expect([wrong.status, wrong.text.includes("有効なメールアドレスを入力してください")]).toEqual([422, true]);
   expect(wrong.text).toContain('value="だれか"');
   const person = [...(await open("/admin/admins")).querySelectorAll("li")].find((one) =>
     one.textContent?.includes(email),

@@ -9,7 +9,7 @@ import { tabStore } from "./tab-store.ts";
 // Fetches the chunks behind a link when one reaches for it, a few at a time; never before the page is idle.
 const AT_ONCE = 4;
 
-/** The manifest of a build: the chunks each public route needs, by the first part of its path. */
+/** The manifest of a build: the chunks each public route needs, by its path with "*" for an id. */
 interface BuildManifest {
   id: string;
   routes: Record<string, string[]>;
@@ -27,7 +27,7 @@ async function preloadOnReaching(build: string, signal: AbortSignal): Promise<vo
     const { routes } = (await response.json()) as BuildManifest;
     const reachedFor = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
-      if (link) preload(routes[shapeOf(link.pathname)] ?? []);
+      if (link) preload(chunksBehind(link.pathname, routes));
     };
     for (const event of ["pointerover", "focusin"]) {
       document.addEventListener(event, reachedFor, { passive: true, signal });
@@ -39,10 +39,9 @@ async function preloadOnReaching(build: string, signal: AbortSignal): Promise<vo
   }
 }
 
-/** "/ball/b-001" and "/ball/b-002" need the same chunks: "/ball/*". */
-function shapeOf(path: string): string {
-  const [, first = "", second] = path.split("/");
-  return second ? `/${first}/*` : `/${first}`;
+/** Chunks of the page at a path: those of its own route ("/morph/compare"), else of the one with an id in its place ("/morph/*"). */
+export function chunksBehind(path: string, routes: BuildManifest["routes"]): readonly string[] {
+  return routes[path] ?? routes[`${path.slice(0, path.lastIndexOf("/"))}/*`] ?? [];
 }
 
 function preload(hrefs: readonly string[]): void {
