@@ -359,7 +359,7 @@ test("the role's day: a weight, a hand-over that the site calls sold, and the wa
   expect((await answer(`/admin/balls/${id}`, { date: today, grams: "1250" })).status).toBe(303);
   const typed = { leftOn: today, leftTo: "買う 人", soldBy: "見本の記録係" };
   const done = await pressAs(await openAs(`/admin/balls/${id}/ledger?step=hand-over`), "引渡しを保存する", typed);
-  expect(done.location).toBe(`/admin/balls/${id}/ledger?flash=hand-over`);
+  expect(done.location).toBe(`/admin/balls/${id}/ledger?flash=hand-over&day=${today}`);
   expect(await findEntry(site.db, "ball", id)).toMatchObject({
     status: "published",
     live: { fields: { sale: "sold" } },

@@ -1,6 +1,7 @@
-// Requests that Node's parser refuses: they reach no route, so what is the matter is said here, where Node would send an empty answer.
+// Answers requests that Node's parser refuses, with a sentence where Node would send an empty body.
 
 import type { Socket } from "node:net";
+import { isRecord } from "#app/platform/site/is-record.ts";
 
 interface ParserError extends Error {
   code?: string;
@@ -21,8 +22,7 @@ const UNREADABLE = "送信された内容を読み取れませんでした。";
 
 /** Listener for a server's "clientError". */
 export function answerUnparsed(error: ParserError, socket: Socket): void {
-  // Nothing is sent into an answer that has begun, nor to one who has gone.
-  if (socket.writable && socket.bytesWritten === 0) {
+  if (socket.writable && !isAnswering(socket)) {
     const head = error.rawPacket?.toString("latin1", 0, 2_000) ?? "";
     const message = UNENCODED.test(head) ? ENCODE : UNREADABLE;
     const isApi = /^[A-Z]+ \/api\//.test(head);
@@ -36,4 +36,10 @@ export function answerUnparsed(error: ParserError, socket: Socket): void {
     socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
   }
   socket.destroySoon();
+}
+
+/** Returns whether an answer on the connection has begun, by the rule of Node's own handler. */
+function isAnswering(socket: Socket): boolean {
+  const message: unknown = Reflect.get(socket, "_httpMessage");
+  return isRecord(message) && message.headersSent === true;
 }
