@@ -9,6 +9,8 @@ export interface BuiltRoute {
   id: string;
   /** With the names of its parameters: "/admin/:kind/:id". */
   pattern: string;
+  /** It draws a page, and is not a layout around others. */
+  isPage: boolean;
 }
 
 /** Null where it has no loader or no action. */
@@ -26,7 +28,11 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
     const above = route?.parentId ? pathOf(route.parentId) : "";
     return route?.path ? `${above}/${route.path}` : above;
   };
-  return Object.keys(routes).map((id) => ({ id, pattern: pathOf(id) || "/" }));
+  const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
+  return Object.entries(routes).map(([id, route]) => {
+    const isPage = route?.module.default !== undefined && !layouts.has(id);
+    return { id, pattern: pathOf(id) || "/", isPage };
+  });
 }
 
 /** Those inside the admin's layout. */

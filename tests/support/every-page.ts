@@ -1,0 +1,26 @@
+// An address for every page of the built manifest, so that a new page is met without anybody adding it.
+
+import { allKinds } from "#app/cms/content/registry.ts";
+import { builtRoutes } from "./built-routes.ts";
+
+export interface PageAddress {
+  pattern: string;
+  path: string;
+}
+
+/** `samples`: what stands for a parameter, by the part of the address before it: "/morph/:id" takes that of "morph". */
+export async function everyPage(samples: Readonly<Record<string, string>>): Promise<PageAddress[]> {
+  const routes = (await builtRoutes()).filter(({ isPage }) => isPage);
+  return routes.flatMap(({ pattern }) => {
+    const kinds = pattern.includes(":kind") ? allKinds().map(({ segment }) => segment) : [""];
+    return kinds.map((kind) => {
+      const own = pattern.replace(":kind", kind);
+      const path = own.replaceAll(/([^/]+)\/(:\w+|\*)/g, (_, before: string, parameter: string) => {
+        const sample = samples[before];
+        if (sample === undefined) throw new Error(`No sample for ${parameter} after "${before}" in ${pattern}`);
+        return `${before}/${sample}`;
+      });
+      return { pattern: own, path: path.replace(/\/\*$/, "/nowhere") };
+    });
+  });
+}
