@@ -20,7 +20,12 @@ const { site, cookie } = await startAdminSite();
 const registration = {
   ...emptyShopInformation.registration,
   holder: "見本 太郎",
+  office: "見本店",
+  address: "千葉県見本市1-1-1",
+  category: "販売",
   number: "第1号",
+  registered: "2024-04-01",
+  expires: "2029-03-31",
   manager: "見本 花子",
 };
 const { version } = await readSetting(site.db, "shop", null);
