@@ -7,7 +7,7 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
 
-// Each begins in a minute of its own, in which nobody has tried yet.
+// Each test starts in a new rate-limit window, with no attempts counted.
 let now = Date.now();
 beforeEach(() => {
   now += 120_000;

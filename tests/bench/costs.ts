@@ -1,4 +1,4 @@
-// The dearest requests that anybody may make: processor time of the server and bytes of the answer, each beside its bound.
+// Measures the most expensive public requests: server CPU time and response size, each with its limit.
 
 import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync } from "node:fs";

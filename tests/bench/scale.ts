@@ -1,4 +1,4 @@
-// What growth costs: the same pages over 1,000, 5,000 and 20,000 entries, each made afresh, and the memory of the process.
+// Measures how uncached page time and process memory grow with 1,000, 5,000 and 20,000 entries.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

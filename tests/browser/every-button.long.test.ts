@@ -110,7 +110,7 @@ interface Step {
   isBare: boolean;
 }
 
-/** What takes away, leaves or only shows need not keep what was typed beside it. */
+/** Labels of buttons that delete, leave or preview: other fields of the form need not keep their values. */
 const LETS_GO = /やめる|捨て|削除|外す|ログアウト|戻す|戻る|ゴミ箱|プレビュー|使えなくする/;
 /** Boxes that belong to one other button of their form. */
 const OF_ONE_BUTTON = /^(find:|tag$)/;
@@ -122,7 +122,7 @@ interface Options {
   js: boolean;
   pages: readonly PageAddress[];
   makeAdmins(): Promise<unknown>;
-  /** Signs in anew. */
+  /** Signs in and returns a new session cookie. */
   session(): Promise<string>;
 }
 
@@ -268,7 +268,7 @@ class Walk {
     const names = [...new Set(searchParams.keys())].sort().join(" ");
     const known = this.#viewsOf.get(pattern) ?? new Set([""]);
     this.#viewsOf.set(pattern, known);
-    // What no page answers: a file, or data.
+    // Skip URLs that no page route matches: files and data.
     const isPage = pattern !== "" && pattern !== "/*";
     if (!isPage || known.has(names) || known.size > VIEWS_MAX) return;
     known.add(names);

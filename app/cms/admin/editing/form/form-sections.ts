@@ -20,7 +20,7 @@ const partOf: Readonly<Record<string, CommonPart | "time">> = {
   ...{ cover: "cover", "cover.alt": "cover", publishAt: "time", endAt: "time" },
 };
 
-/** By default writing is first and the cover in the side column. `beside`: sections of the side column. */
+/** Sections of the entry form, in order. By default the text comes first; `beside` holds the side column's sections (cover, publish time). */
 export function sectionsOf(
   kind: AnyKind,
   problems: readonly Problem[],
