@@ -164,10 +164,11 @@ test.each(overtaken.flatMap((form) => [true, false].map((js) => [...form, js] as
   },
 );
 
-/** A form that is sent with what nobody can read: its screen, what is typed, the button. */
+/** Invalid input: the form's screen, a field, what is typed there, the button. */
 const wrong = [
   [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読んで記録する"],
   [`/admin/breeds/${SEASON}`, "#season-mm", "大きい", "卵胞を記録"],
+  [`/admin/breeds/${SEASON}`, "#season-mm", "32", "ロック"],
   [`/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "x y z", "匹を作る"],
   ["/admin/balls/b-2022-001/ledger?step=hand-over", "#hand-over-leftOn", "いつか", "引渡しを保存する"],
   ["/admin/balls/b-2022-001/ledger?step=death", "#death-diedOn", "いつか", "死亡を保存する"],

@@ -88,6 +88,11 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
   const millimetres = type === "follicles" ? readNumber(typed.millimetres.replace(/(mm|ミリ)$/i, "")) : null;
   if (type === "follicles" && (millimetres === null || millimetres <= 0 || millimetres >= 100))
     problems.push({ name: "millimetres", message: "卵胞の大きさを数字（mm）で入力してください" });
+  if (type !== "follicles" && typed.millimetres !== "")
+    problems.push({
+      name: "millimetres",
+      message: "大きさを残せるのは卵胞の記録だけです。ほかの記録では空欄にしてください",
+    });
   if (type === "note" && typed.note === "") problems.push({ name: "note", message: "メモを入力してください" });
   if (typed.note.length > NOTE_MAX) problems.push({ name: "note", message: `${NOTE_MAX}文字以内で入力してください` });
   return problems.length > 0 ? problems : { type, date, until, millimetres, note: typed.note };
