@@ -19,7 +19,7 @@ import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
-import { registrationRows } from "#app/shop/registration.ts";
+import { missingRegistrationItems, registrationRows } from "#app/shop/registration.ts";
 import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
 import { type Explanation, explanationItems, MOST_OF_SHEET, type SnakeTexts, sheetSize } from "./explanation.ts";
 
@@ -57,7 +57,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     registration: registrationRows(shop),
     url: visible ? `${origin}/ball/${id}` : null,
   };
-  const unregistered = registrationRows(shop).flatMap(({ label, value }) => (value ? [] : [`ショップ情報の${label}`]));
+  const unregistered = missingRegistrationItems(shop).map((label) => `ショップ情報の${label}`);
   return {
     id,
     name: nameOf(line),
