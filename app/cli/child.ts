@@ -17,7 +17,7 @@ export class Failed extends Error {
 
 interface Started {
   /** Resolves at the first message of the program. */
-  told: Promise<unknown>;
+  firstMessage: Promise<unknown>;
   /** Rejects where it fails. */
   ended: Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Started {
 export function start(command: string, args: readonly string[], env = process.env): Started {
   const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit", "ipc"], env });
   running.add(child);
-  return { told: once(child, "message"), ended: end(child, command) };
+  return { firstMessage: once(child, "message"), ended: end(child, command) };
 }
 
 async function end(child: ChildProcess, command: string): Promise<void> {

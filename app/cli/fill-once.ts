@@ -14,7 +14,10 @@ export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<
   if (existsSync(filled) && readFileSync(filled, "utf8") === name && !env.DATABASE_URL) return;
   console.log("Filling the database with the starter content and the demo collection …");
   makeFolder(folder);
-  const { told, ended } = start(process.execPath, ["app/cli/starter.ts", "--demo"], { ...env, DATA_DIR: folder });
-  await Promise.race([told, ended]);
+  const { firstMessage, ended } = start(process.execPath, ["app/cli/starter.ts", "--demo"], {
+    ...env,
+    DATA_DIR: folder,
+  });
+  await Promise.race([firstMessage, ended]);
   writeFileSync(filled, name);
 }

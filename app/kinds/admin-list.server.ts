@@ -125,8 +125,8 @@ async function findByNumber(db: Db, query: string) {
     const found = having.filter(({ id }) => ids.has(id));
     if (found.length > 0) return { found, isLoose: said.isLoose, isSure };
     // An article may speak of it.
-    const told = await findWork(db, query, FOUND_MAX + 1);
-    return { found: told.found.filter((one) => one.kind !== kind), isLoose: told.isLoose, isSure };
+    const work = await findWork(db, query, FOUND_MAX + 1);
+    return { found: work.found.filter((one) => one.kind !== kind), isLoose: work.isLoose, isSure };
   }
   return null;
 }

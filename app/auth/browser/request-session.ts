@@ -28,13 +28,13 @@ const refusals = ["invalid-credential", "wrong-password", "user-not-found", "use
 export function reportRefusal(code: string, email: string, send: typeof fetch = fetch): void {
   if (!refusals.includes(providerCode(code))) return;
   const headers = { "Content-Type": "application/json" };
-  const told = send("/api/admin/sign-in-refused", {
+  const report = send("/api/admin/sign-in-refused", {
     method: "POST",
     headers,
     body: JSON.stringify({ email }),
     keepalive: true,
   });
-  void told.catch((error: unknown) => logAuthError("A refused sign-in could not be told", error));
+  void report.catch((error: unknown) => logAuthError("A refused sign-in could not be reported", error));
 }
 
 /** Why someone who did sign in is still not in the admin. */

@@ -30,7 +30,7 @@ export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
 function Sending({ name, sent }: { name: string; sent: number }) {
   const words = sent === 0 ? "順番を待っています…" : sent < 1 ? `${Math.round(sent * 100)}%` : "保存しています…";
   return (
-    <p className={styles.told}>
+    <p className={styles.outcome}>
       <progress value={sent} max={1} aria-label={`${name}の送信`} className={styles.progress} /> {words}
     </p>
   );
@@ -40,7 +40,7 @@ function UploadOutcome({ result }: { result: UploadResult }) {
   const tone = !result.ok ? "refused" : result.isKnown ? "known" : "stored";
   const mark = { refused: "✕", known: "＝", stored: "✓" }[tone];
   return (
-    <p className={classes(styles.told, styles[tone])} role={tone === "refused" ? "alert" : "status"}>
+    <p className={classes(styles.outcome, styles[tone])} role={tone === "refused" ? "alert" : "status"}>
       <span aria-hidden="true">{mark}</span> {result.message}
     </p>
   );

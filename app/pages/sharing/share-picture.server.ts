@@ -128,7 +128,7 @@ export function paper(
   const first = 140 + size;
   const under = first + (titleLines.length - 1) * size * 1.35 + 68;
   const room = Math.floor((FOOT - under) / 40) + 1;
-  const told = rows.length > 0 || room < 1 ? [] : lines(summary, { width, size: 25, most: Math.min(4, room) });
+  const summaryLines = rows.length > 0 || room < 1 ? [] : lines(summary, { width, size: 25, most: Math.min(4, room) });
   const brand = drawable(siteName);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 ${BRAND_GRADIENT}
@@ -137,7 +137,7 @@ ${BRAND_GRADIENT}
 ${hasPicture ? frame(picture?.caption ?? "") : mark({ x: 780, y: 145, size: 340, opacity: 0.16 })}
 ${outline(drawable(section), { x: EDGE, y: 110, size: 30, fill: BRAND })}
 ${titleLines.map((line, i) => outline(line, { x: EDGE, y: first + i * size * 1.35, size, fill: INK })).join("")}
-${told.map((line, i) => outline(line, { x: EDGE, y: under + i * 40, size: 25, fill: MUTED })).join("")}
+${summaryLines.map((line, i) => outline(line, { x: EDGE, y: under + i * 40, size: 25, fill: MUTED })).join("")}
 ${rows
   .slice(0, room)
   .map((row, i) => rowOf(row, under + i * 46, width))

@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
 
-const told = z.object({
+const faultSchema = z.object({
   message: z.string().min(1).max(1_000),
   path: z.string().startsWith("/").max(1_000),
   build: z.string().regex(/^[\w-]{0,40}$/),
@@ -16,7 +16,7 @@ const FRAMES = 5;
 
 /** Logs the fault; the status of the answer. */
 export async function logBrowserFault(db: Db, body: unknown, address: string): Promise<204 | 400 | 429> {
-  const fault = told.safeParse(body);
+  const fault = faultSchema.safeParse(body);
   if (!fault.success) return 400;
   if ((await consume(db, "browserFault", { address })) !== null) return 429;
   const { message, path, build, stack } = fault.data;

@@ -72,7 +72,7 @@ export function KeeperTable({ days, today }: { days: ForecastView["days"]; today
               <DayName date={date} today={today} />
             </th>
             <Cell label="注意" isWide isEmpty={reading.alerts.length === 0}>
-              {alerts(reading.alerts)}
+              {alertChips(reading.alerts)}
             </Cell>
             <Cell label="移動" isWide>
               {journey(reading.journey)}
@@ -107,11 +107,11 @@ function Cell({ label, isWide, isEmpty, children }: CellProps) {
   );
 }
 
-function alerts(told: DayReading["alerts"]) {
-  if (told.length === 0) return "―";
+function alertChips(all: DayReading["alerts"]) {
+  if (all.length === 0) return "―";
   return (
     <span className={styles.alerts}>
-      {told.map((alert) => (
+      {all.map((alert) => (
         <Chip key={alert.text} tone={alert.tone}>
           {alert.text}
         </Chip>

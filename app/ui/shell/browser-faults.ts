@@ -10,16 +10,16 @@ declare global {
 }
 
 /** One fault often brings many: a page reports its first few, each once. */
-const TOLD_MAX = 5;
-const told = new Set<string>();
+const REPORTS_MAX = 5;
+const reported = new Set<string>();
 
 /** Says nothing of who the visitor is: what broke, on which page, of which build, and where in its code. */
 export function reportFault(error: unknown): void {
   // An answer of the server is in its log already; what was called off is no fault.
   if (isRouteErrorResponse(error) || !(error instanceof Error) || error.name === "AbortError") return;
   const message = `${error.name}: ${error.message}`.slice(0, 500);
-  if (told.has(message) || told.size >= TOLD_MAX) return;
-  told.add(message);
+  if (reported.has(message) || reported.size >= REPORTS_MAX) return;
+  reported.add(message);
   const fault = {
     message,
     path: window.location.pathname.slice(0, 500),

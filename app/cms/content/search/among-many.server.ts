@@ -49,9 +49,9 @@ export async function rankedAmongMany(
 ): Promise<Ranked[]> {
   const wordings = wanted.map(wordingOfTerm);
   const called = await goingBy(db, [fold(query).replaceAll(/\s/g, ""), wanted.map(({ word }) => word).join("")]);
-  const all = await told(db, { all: wordings }, book);
+  const all = await cachedScores(db, { all: wordings }, book);
   const isLoose = all.size === 0 && called.length === 0 && wanted.length > 1;
-  const worths = new Map(isLoose ? await told(db, { any: wordings }, book) : all);
+  const worths = new Map(isLoose ? await cachedScores(db, { any: wordings }, book) : all);
   const same = await meaning(db, meaningsOf(wanted));
   for (const rowid of same) worths.set(rowid, (worths.get(rowid) ?? 0) + SAME_MEANING);
   for (const rowid of called) worths.set(rowid, (worths.get(rowid) ?? 0) + EXACT);
@@ -63,9 +63,9 @@ export async function rankedAmongMany(
     .sort((a, b) => b.score - a.score || a.rowid - b.rowid);
 }
 
-/** As `telling`, for visitors: searched once for all who ask. */
-function told(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
-  return memoised(searchCache(book).told, JSON.stringify(wording), () => telling(db, "live", wording));
+/** Cached scores of published documents by rowid; see `telling`. */
+function cachedScores(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
+  return memoised(searchCache(book).scores, JSON.stringify(wording), () => telling(db, "live", wording));
 }
 
 async function goingBy(db: Db, names: readonly string[]): Promise<number[]> {

@@ -28,8 +28,8 @@ export interface ShownDocument {
 interface SearchCache {
   /** By what was looked for. */
   mentions: LRUCache<string, Mentions>;
-  /** On a large site, by what was looked for: documents, with what saying it is worth there. */
-  told: LRUCache<string, ReadonlyMap<number, number>>;
+  /** On a large site, by wording: scores of the matching documents by rowid. */
+  scores: LRUCache<string, ReadonlyMap<number, number>>;
   /** By what was looked for: whether any page mentions it. */
   mentioned: LRUCache<string, boolean>;
   /** By document. */
@@ -49,7 +49,7 @@ export const searchCache = memoise(
       sizeCalculation: ({ visible, ranks, typed, topical }) =>
         20 + visible.length + ranks.size + typed.size + topical.length,
     }),
-    told: new LRUCache({ maxSize: PAGES_KEPT, sizeCalculation: (documents) => 20 + documents.size }),
+    scores: new LRUCache({ maxSize: PAGES_KEPT, sizeCalculation: (documents) => 20 + documents.size }),
     mentioned: new LRUCache({ max: WORDS_KEPT }),
     documents: new LRUCache({
       maxSize: CHARACTERS_KEPT,

@@ -167,10 +167,10 @@ export async function keepInLedger(trx: Db, ids: readonly string[], now: Date): 
       })
       .onConflict((conflict) => conflict.column("snake").doUpdateSet({ animal: last.value }))
       .execute();
-    const told = versions.filter(({ value }, index) => value !== versions[index - 1]?.value);
+    const changes = versions.filter(({ value }, index) => value !== versions[index - 1]?.value);
     await trx
       .insertInto("ledger_revisions")
-      .values(told.map((version) => ({ ...version, snake, part: "animal" as const })))
+      .values(changes.map((version) => ({ ...version, snake, part: "animal" as const })))
       .execute();
   }
 }

@@ -96,7 +96,7 @@ function useCombobox(list: string) {
     }
   }
 
-  const told = isOpen ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : "";
+  const announcement = isOpen ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : "";
   const input = {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       setTyped(event.currentTarget.value);
@@ -116,7 +116,7 @@ function useCombobox(list: string) {
       "aria-activedescendant": isOpen && chosen >= 0 ? optionId(list, chosen) : undefined,
     }),
   };
-  return { ref, input, isReady, options, chosen, isOpen, told, close };
+  return { ref, input, isReady, options, chosen, isOpen, announcement, close };
 }
 
 interface Props {
@@ -148,7 +148,7 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
       {box.isOpen ? <Options id={list} options={box.options} chosen={box.chosen} onGo={box.close} /> : null}
       {box.isReady ? (
         <span role="status" className="visually-hidden">
-          {box.told}
+          {box.announcement}
         </span>
       ) : null}
     </div>

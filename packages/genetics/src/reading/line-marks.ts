@@ -110,11 +110,12 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const backwards = isHet(mark) && free && takesHet(free) && !partsHard(mark.before) && !closer;
     const fitsNext = next && !(backwards && !takesHet(next));
     const near = touches(mark.before) || (trailing && !partsHard(mark.before));
-    const told = previous && marks.get(previous);
+    const previousMark = previous && marks.get(previous);
     const putBefore = () => {
       for (const name of namesBefore(nodes, i, mark, marks)) marks.set(name, mark);
     };
-    const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
+    const likely =
+      previousMark && saysHowLikely(mark, previousMark) ? { ...previousMark, ...howLikely(mark) } : undefined;
     if (mark.ahead && behind?.kind === "unknown" && !partsHard(behind.before)) given.unread.set(behind, mark);
     else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
@@ -197,9 +198,9 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
   const { marks, brackets, loose, unread } = trailing.loose.length < leading.loose.length ? trailing : leading;
   const unknown: Unknown[] = [];
-  const told = doubtNames(nodes, marks);
+  const doubting = doubtNames(nodes, marks);
   for (const [i, node] of nodes.entries()) {
-    if (told.has(node)) continue;
+    if (doubting.has(node)) continue;
     if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
       unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? ambiguousPercent : notKnown });
     }

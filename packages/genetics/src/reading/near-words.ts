@@ -29,16 +29,16 @@ function tellsOfAnimals(text: string): boolean {
 
 /** パステル or スーパーパステル: marks the names on both sides of such a word as left out. Returns the words that did so. */
 export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): ReadonlySet<Node> {
-  const told = new Set<Node>();
+  const doubting = new Set<Node>();
   const isName = (one: Node): one is Name => one.kind === "name";
   for (const [i, node] of nodes.entries()) {
     if (node.kind !== "unknown" || !either.test(node.text)) continue;
     const [before, behind] = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)];
     if (!before || !behind) continue;
     for (const name of [before, behind]) marks.set(name, problem(node.text, oneOfTwo));
-    told.add(node);
+    doubting.add(node);
   }
-  return told;
+  return doubting;
 }
 
 /** モハベ×パイド F1, ♂クラウン♀パイド, Sire: Pied Dam: Clown: the mark for every name of a line that names parents. */

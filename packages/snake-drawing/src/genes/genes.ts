@@ -3,9 +3,9 @@
 import { belAlleles } from "./bel.ts";
 import type { GeneDrawing } from "./change.ts";
 import { darks } from "./darks.ts";
+import { described } from "./described.ts";
 import { lights } from "./lights.ts";
 import { patterns } from "./patterns.ts";
-import { told } from "./told.ts";
 import { withoutDark } from "./without-dark.ts";
 import { yellowBelly } from "./yellow-belly.ts";
 
@@ -14,7 +14,7 @@ export const genes: readonly GeneDrawing[] = [
   ...lights,
   ...belAlleles,
   ...yellowBelly,
-  ...told,
+  ...described,
   ...withoutDark,
   ...patterns,
 ];

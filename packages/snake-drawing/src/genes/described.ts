@@ -37,7 +37,7 @@ const razor: Change = (look) => ({
   rim: { dark: 0.04, yellow: 0.8, red: 0.2 },
 });
 
-export const told: readonly GeneDrawing[] = [
+export const described: readonly GeneDrawing[] = [
   ["granite grim orbit pixel reaper dot nanny", granite(0.55)],
   ["kosmos", granite(1)],
   ["zuwadi vudoo", (look) => ({ ...look, neckStripes: true, grains: Math.max(look.grains, 0.85) })],
