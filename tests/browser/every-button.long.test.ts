@@ -10,7 +10,6 @@ import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.ser
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { storeExplanation } from "#app/collection/papers/explanation/explanations.server.ts";
-import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -21,6 +20,7 @@ import { browserOf } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { everyPage, type PageAddress } from "#tests/support/every-page.ts";
 import { CHOSEN_ROW, type Filled, type Hand, handFor, type Sent } from "#tests/support/form-pages.ts";
+import { importThings } from "#tests/support/notebook.ts";
 import { DEMO_PASSWORD, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Restorable, restorable } from "#tests/support/restored.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -89,13 +89,7 @@ async function firstBlog({ db }: Site): Promise<string> {
 
 async function fillNotebook({ page, open }: Hand): Promise<void> {
   await open("/note/keep");
-  const file = await writeFile([mine, pair], async () => null, new Date());
-  const buffer = Buffer.from(await file.arrayBuffer());
-  await page
-    .getByLabel("ファイルから読み込む")
-    .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer });
-  await page.getByRole("button", { name: "この手帖を合わせる" }).click();
-  await page.getByText("手帖に合わせました").waitFor();
+  await importThings(page, [mine, pair]);
 }
 
 /** A page as it is once something was pressed on it. */

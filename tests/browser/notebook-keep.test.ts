@@ -3,24 +3,17 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { addSnake, importThings } from "#tests/support/notebook.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const site = await startSite();
 const browser = await launch();
 
 const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
-
-async function addSnake(page: Page, name: string): Promise<void> {
-  await visit(page, `${site.origin}/note/new`);
-  await page.getByLabel("名前").fill(name);
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-}
 
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name }).click();
@@ -62,7 +55,7 @@ const snakesIn = async (page: Page) => {
 
 test("the file goes out, comes in on an empty device, and changes nothing a second time", async () => {
   const { page, complaints } = await openPage(browser, phone);
-  await addSnake(page, "モモ");
+  await addSnake(page, site.origin, "モモ");
   await toKeep(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -110,11 +103,7 @@ test("what came out of a file is to be kept like what was written here, and is n
   const records = Array.from({ length: 30 }, () =>
     makeThing("record", { snake: snake.id, at, kind: "weight", grams: 900 }, stamp),
   );
-  const file = await writeFile([snake, ...records], async () => null, new Date(at));
-  await page
-    .getByLabel("ファイルから読み込む")
-    .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer: Buffer.from(await file.arrayBuffer()) });
-  await page.getByRole("button", { name: "この手帖を合わせる" }).click();
+  await importThings(page, [snake, ...records], new Date(at));
   await page.getByText("手帖に合わせました（新しいもの31件").waitFor();
   await isAskedToKeep(page);
   await tab(page, "今日");
@@ -142,7 +131,7 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   const { page, complaints } = await openPage(browser, phone);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString("latin1") ?? ""}`));
-  await addSnake(page, "ハク");
+  await addSnake(page, site.origin, "ハク");
   await toKeep(page);
   const words = await seal(page);
   // Neither words nor records went anywhere.
@@ -150,7 +139,7 @@ test("sealed with twelve words, opened on a second device, written on both, and 
     expect(sent.join("\n")).not.toContain(secret);
 
   const second = await openPage(browser, phone);
-  await addSnake(second.page, "ソラ");
+  await addSnake(second.page, site.origin, "ソラ");
   await toKeep(second.page);
   await second.page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
   await second.page.getByLabel("12個の言葉").fill("あいこくしん ぼるぱ");
@@ -238,7 +227,7 @@ test("where the site takes no notebooks in, nothing of it is offered, whatever w
 
 test("what two devices wrote differently is shown, and the keeper chooses", async () => {
   const { page } = await openPage(browser, phone);
-  await addSnake(page, "もち");
+  await addSnake(page, site.origin, "もち");
   await toKeep(page);
   await seal(page);
   // The QR code's address: its words are taken out of it at once, and are sent to nobody.
@@ -310,7 +299,7 @@ test("the page stands at 320 px, and axe finds nothing wrong at any step", async
     expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
     expect(await findViolationsInBothThemes(page), where).toEqual([]);
   };
-  await addSnake(page, "モモ");
+  await addSnake(page, site.origin, "モモ");
   await toKeep(page);
   await isFit("begun");
   await page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();

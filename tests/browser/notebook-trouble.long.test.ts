@@ -4,6 +4,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { addSnake } from "#tests/support/notebook.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -17,13 +18,6 @@ afterAll(async () => {
 });
 
 const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
-
-async function addSnake(page: Page, name: string): Promise<void> {
-  await visit(page, `${site.origin}/note/new`);
-  await page.getByLabel("名前").fill(name);
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-}
 
 const toToday = async (page: Page) => {
   await visit(page, `${site.origin}/note`);
@@ -50,7 +44,7 @@ const stored = (page: Page) =>
 
 test("on a full disk it is said so, what was typed stays, and it is written once there is room", async () => {
   const { page } = await openPage(browser, phone);
-  await addSnake(page, "ハク");
+  await addSnake(page, site.origin, "ハク");
   await page.getByRole("button", { name: "記録する", exact: true }).click();
   await page.getByRole("button", { name: "メモ", exact: true }).click();
   const note = "脱皮前らしく、目が白い。".repeat(80);
@@ -116,7 +110,7 @@ test("where the browser breaks off at a full disk, what was typed stays, and a n
       return put.apply(this, given);
     };
   });
-  await addSnake(page, "ハク");
+  await addSnake(page, site.origin, "ハク");
   await page.getByRole("button", { name: "記録する", exact: true }).click();
   await page.getByRole("button", { name: "メモ", exact: true }).click();
   await page.getByRole("textbox", { name: "メモ" }).fill("目が白い");
@@ -149,8 +143,8 @@ test("where the browser breaks off at a full disk, what was typed stays, and a n
 
 test("a tab that is killed while it writes leaves all of it or nothing, and the list agrees with the records", async () => {
   const { page } = await openPage(browser, phone);
-  await addSnake(page, "ハク");
-  for (const name of ["モモ", "ソラ", "ヨル", "ユキ"]) await addSnake(page, name);
+  await addSnake(page, site.origin, "ハク");
+  for (const name of ["モモ", "ソラ", "ヨル", "ユキ"]) await addSnake(page, site.origin, name);
   const context = page.context();
   const meals = async (one: Page) => (await stored(one)).filter(({ type }) => type === "record").length;
   for (let round = 0; round < 6; round += 1) {
@@ -259,7 +253,7 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
   await refused.page.getByText("このブラウザーでは、端末に記録を残せません").waitFor();
 
   const { page } = await openPage(browser, phone);
-  await addSnake(page, "ハク");
+  await addSnake(page, site.origin, "ハク");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.clearDataForOrigin", { origin: site.origin, storageTypes: "indexeddb" });
   await page.getByRole("button", { name: "体重", exact: true }).click();
@@ -276,7 +270,7 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
   expect(await page.getByLabel("体重（g）").inputValue()).toBe("820");
   expect(await stored(page)).toEqual([]);
   await toEmpty(page);
-  await addSnake(page, "モモ");
+  await addSnake(page, site.origin, "モモ");
 });
 
 const toEmpty = async (page: Page) => {
@@ -289,7 +283,7 @@ test("records made while the clock was a year ahead, or behind, are there, are s
   const { page } = await openPage(browser, phone);
   const now = Date.now();
   await page.clock.install({ time: now + YEAR });
-  await addSnake(page, "ハク");
+  await addSnake(page, site.origin, "ハク");
   await page.getByRole("button", { name: "給餌", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true }).click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();

@@ -4,13 +4,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Care } from "#app/notebook/care/care.ts";
-import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddWords } from "#tests/support/measures.ts";
+import { importThings } from "#tests/support/notebook.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const site = await startSite();
@@ -61,13 +61,7 @@ function fasting(now: number): Thing[] {
 async function keeperOf(options: Parameters<typeof openPage>[1]): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await openPage(browser, { timezoneId: "Asia/Tokyo", ...options });
   await visit(page, `${site.origin}/note/keep`);
-  const file = await writeFile(fasting(Date.now()), async () => null, new Date());
-  const buffer = Buffer.from(await file.arrayBuffer());
-  await page
-    .getByLabel("ファイルから読み込む")
-    .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer });
-  await page.getByRole("button", { name: "この手帖を合わせる" }).click();
-  await page.getByText("手帖に合わせました").waitFor();
+  await importThings(page, fasting(Date.now()));
   await page.getByRole("button", { name: "この知らせを閉じる" }).click();
   return { page, complaints };
 }

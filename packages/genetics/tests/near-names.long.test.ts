@@ -1,24 +1,11 @@
 // Names typed with one slip.
 
 import { expect, test } from "vitest";
-import type { GenotypeItem } from "../src/genes/gene.ts";
 import { foldName } from "../src/names/fold-name.ts";
 import { comboNames, nameIndex } from "../src/names/name-index.ts";
 import { lineRefusals } from "../src/reading/line-refusals.ts";
-import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
+import { itemsKey, readLine } from "./read-line.ts";
 import { starterBook as book } from "./starter-book.ts";
-
-function read(line: string): ParsedLine {
-  const parsed = parseLine(book, line);
-  if (!parsed.ok) throw new Error(line);
-  return parsed.line;
-}
-
-const keyOf = (items: readonly GenotypeItem[]) =>
-  items
-    .map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`)
-    .sort()
-    .join(" ");
 
 const KANA =
   "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダデドバビブベボパピプペポッャュョー";
@@ -54,16 +41,16 @@ test("of all names with one slip nearly every one is read as meant or asked abou
   let [tried, missed, silent] = [0, 0, 0];
   for (const name of names) {
     if ([...foldName(name)].length < 5) continue;
-    const wanted = keyOf(read(name).items);
+    const wanted = itemsKey(readLine(name).items);
     for (const slip of slipsOf(name, roll)) {
       if (roll(2) === 0 || nameIndex(book).meanings.has(foldName(slip))) continue;
       tried += 1;
-      const line = read(slip);
+      const line = readLine(slip);
       const asked = lineRefusals(book, line);
       const isRead = asked.length === 0 && line.unknown.length === 0;
-      const offered = asked.flatMap(({ corrections }) => corrections.map(({ items }) => keyOf(items)));
+      const offered = asked.flatMap(({ corrections }) => corrections.map(({ items }) => itemsKey(items)));
       const isMeant = isRead
-        ? keyOf(line.items) === wanted
+        ? itemsKey(line.items) === wanted
         : wanted === ""
           ? asked.length > 0
           : offered.includes(wanted);

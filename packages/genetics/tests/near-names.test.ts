@@ -1,34 +1,23 @@
 // Slips of the pen in names: asked about, and never taken for another animal or for an ordinary one.
 
 import { expect, test } from "vitest";
-import type { GenotypeItem } from "../src/genes/gene.ts";
 import { lineRefusals, nearChoices } from "../src/reading/line-refusals.ts";
-import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
+import { itemsKey, readLine } from "./read-line.ts";
 import { starterBook as book } from "./starter-book.ts";
 
-function read(line: string): ParsedLine {
-  const parsed = parseLine(book, line);
-  if (!parsed.ok) throw new Error(line);
-  return parsed.line;
-}
-const keyOf = (items: readonly GenotypeItem[]) =>
-  items
-    .map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`)
-    .sort()
-    .join(" ");
-const refusals = (line: string) => lineRefusals(book, read(line));
+const refusals = (line: string) => lineRefusals(book, readLine(line));
 
 test.each(["JM", "het", "pastel hett クラウン", "50%ポスヘテ", "オス パステル メス クラウン", "66/50 het clown"])(
   "why nothing is made of 「%s」 is said in the words of who asks",
   (line) => {
-    const [first] = lineRefusals(book, read(line), [], "絵は描いていません");
+    const [first] = lineRefusals(book, readLine(line), [], "絵は描いていません");
     expect(first?.message).toContain("絵は描いていません");
     expect(first?.message).not.toContain("計算していません");
   },
 );
 
 test("what is known of an animal beside its line narrows what the name of a white one may mean", () => {
-  const [open] = lineRefusals(book, read("BEL"), [{ gene: "mojave", state: "visual" }]);
+  const [open] = lineRefusals(book, readLine("BEL"), [{ gene: "mojave", state: "visual" }]);
   const pairs = open?.corrections.map(({ items }) => items.map(({ gene }) => gene)) ?? [];
   expect(pairs.length).toBeGreaterThan(1);
   expect(pairs.filter((genes) => !genes.includes("mojave"))).toEqual([]);
@@ -55,20 +44,20 @@ test.each([
   expect(first?.kind).toBe("near-name");
   expect(first?.message).toContain("もしかして");
   expect(first?.corrections.map(({ label }) => label)).toContain(meant);
-  expect(nearChoices(read(line))).not.toEqual([]);
+  expect(nearChoices(readLine(line))).not.toEqual([]);
 });
 
 test.each([
   ["スーパー パステリ", ["スーパーパステル", "スーパー パステル"], ["スーパーパステル"]],
   ["desert ghst", ["Desert Ghost", "desert Ghost"], ["Desert Ghost"]],
 ])("what stands before the slip stays in every choice: %s", (line, options, labels) => {
-  expect(nearChoices(read(line))).toEqual([{ text: line, options }]);
+  expect(nearChoices(readLine(line))).toEqual([{ text: line, options }]);
   expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual(labels);
 });
 
 test.each(["美個体", "proven breeder", "激レア"])("a word of shops beside a gene is left out: %s", (word) => {
   expect(refusals(`パステル ${word}`)).toEqual([]);
-  expect(read(`パステル ${word}`).items).toHaveLength(1);
+  expect(readLine(`パステル ${word}`).items).toHaveLength(1);
 });
 
 test.each(["レプタイルズ東京", "holdback", "店長"])(
@@ -97,7 +86,7 @@ test.each([
   ["66/50 het clown pied", "clown:pos-het66 piebald:pos-het50"],
   ["66%/50% ポスヘテ クラウン/パイド", "clown:pos-het66 piebald:pos-het50"],
 ])("%s is %s", (line, items) => {
-  expect([keyOf(read(line).items), refusals(line)]).toEqual([items, []]);
+  expect([itemsKey(readLine(line).items), refusals(line)]).toEqual([items, []]);
 });
 
 test("no offer has three alleles of a locus, and none comes twice", () => {
@@ -108,7 +97,7 @@ test("no offer has three alleles of a locus, and none comes twice", () => {
     "レッサー モハベ リューシスティック バター",
   ]) {
     for (const { corrections } of refusals(line)) {
-      expect(new Set(corrections.map(({ items }) => keyOf(items))).size).toBe(corrections.length);
+      expect(new Set(corrections.map(({ items }) => itemsKey(items))).size).toBe(corrections.length);
       for (const { items } of corrections) {
         const alleles = Map.groupBy(items, ({ gene }) => book.locusOf.get(gene)?.id ?? gene);
         for (const here of alleles.values())

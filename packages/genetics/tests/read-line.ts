@@ -1,0 +1,18 @@
+// A line read from the starter book, and its items in a form that can be compared.
+
+import type { GenotypeItem } from "../src/genes/gene.ts";
+import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
+import { starterBook } from "./starter-book.ts";
+
+export function readLine(line: string): ParsedLine {
+  const parsed = parseLine(starterBook, line);
+  if (!parsed.ok) throw new Error(line);
+  return parsed.line;
+}
+
+/** Items as text, in an order of their own: "clown:het pastel:visual". */
+export const itemsKey = (items: readonly GenotypeItem[]) =>
+  items
+    .map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`)
+    .sort()
+    .join(" ");
