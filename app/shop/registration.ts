@@ -34,15 +34,12 @@ export const emptyShopInformation = {
 };
 export type ShopInformation = typeof emptyShopInformation;
 
-/** Labels of the items that are not filled in. */
-export function missingRegistrationItems({ registration }: ShopInformation): string[] {
-  return registrationItems.flatMap(({ name, label }) => (registration[name].trim() === "" ? [label] : []));
-}
-
 /** Why nothing may be offered for sale; empty when everything is there and still valid today. `today`: the day in Japan, "2026-11-20". */
-export function registrationProblems(shop: ShopInformation, today: string): string[] {
-  const problems = missingRegistrationItems(shop).map((label) => `「${label}」が未入力です`);
-  const { registered, expires } = shop.registration;
+export function registrationProblems({ registration }: ShopInformation, today: string): string[] {
+  const { registered, expires } = registration;
+  const problems = registrationItems.flatMap(({ name, label }) =>
+    registration[name].trim() === "" ? [`「${label}」が未入力です`] : [],
+  );
   if (registered !== "" && !isDay(registered)) problems.push("「登録年月日」が日付として読めません");
   else if (registered > today) problems.push(`登録年月日（${formatDay(registered)}）がまだ来ていません`);
   if (expires !== "" && !isDay(expires)) problems.push("「有効期間の末日」が日付として読めません");

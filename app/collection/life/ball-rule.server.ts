@@ -1,5 +1,5 @@
-// Writes of a snake that are refused, by form, in bulk, from a file or from its history: offering one that is gone, or giving it a number
-// that another has.
+// Writes of a snake that are refused, by form, in bulk, from a file or from its history: a sale state that one that is gone cannot have,
+// or a number that another has.
 
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -8,7 +8,7 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { holdersOf, takenWords } from "./given-numbers.server.ts";
 import { numberKey } from "./number.ts";
-import { goneWords } from "./presence.server.ts";
+import { goneFrom } from "./presence.server.ts";
 
 /** The rule of every write of a snake (`write-rules.server.ts`). */
 export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
@@ -16,18 +16,21 @@ export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
 }
 
 const fieldsOf = (content: Content) => content.fields as FieldsOf<"ball">; // called with snakes only
-const isOffered = (content: Content) => ["on-sale", "negotiating"].includes(fieldsOf(content).sale);
+const saleOf = (content: Content) => fieldsOf(content).sale;
 
+/** Refuses every state that says the animal is here: one that died can only be 非売, one that went to somebody 売約済, too. */
 async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
   const seen = new Set(seenBy(before).map((content) => JSON.stringify(content)));
-  const comesOut = seenBy(after).some((content) => isOffered(content) && !seen.has(JSON.stringify(content)));
+  const comesOut = seenBy(after).filter((content) => !seen.has(JSON.stringify(content)));
   // A draft is private: it is refused where its sale was chosen, not where an old version is restored.
   const { draft } = after;
-  const was = before && fieldsOf(contentOf({ kind: "ball", id, ...before })).sale;
-  const isChosen = draft !== null && !isRevert && isOffered(draft) && fieldsOf(draft).sale !== was;
-  if (!comesOut && !isChosen) return [];
-  const gone = await goneWords(trx, id);
-  return gone === null ? [] : [{ path: "fields.sale", message: `${gone}。販売中・商談中にはできません` }];
+  const was = before && saleOf(contentOf({ kind: "ball", id, ...before }));
+  const chosen = draft !== null && !isRevert && saleOf(draft) !== was ? [draft] : [];
+  const states = new Set([...comesOut, ...chosen].map(saleOf).filter((sale) => sale !== "not-for-sale"));
+  const gone = states.size > 0 ? await goneFrom(trx, id) : null;
+  if (!gone || (gone.isWithAnother && [...states].every((sale) => sale === "sold"))) return [];
+  const possible = gone.isWithAnother ? "「売約済」か「非売」" : "「非売」";
+  return [{ path: "fields.sale", message: `${gone.words}。販売状態は${possible}だけにできます` }];
 }
 
 /** The public content, now or at a scheduled time. */

@@ -102,12 +102,19 @@ export function isWhere(value: string): RawBuilder<SqlBool> {
   return value === "gone" ? left : sql<SqlBool>`NOT ${left}`;
 }
 
+interface Gone {
+  /** "帳簿では2026年8月27日に死亡しています". */
+  words: string;
+  /** It lives, with whom it went to. */
+  isWithAnother: boolean;
+}
+
 /** Says why a snake cannot be offered: it has left, or its line counts nowhere. Null where it can. */
-export async function goneWords(db: Db, id: string): Promise<string | null> {
+export async function goneFrom(db: Db, id: string): Promise<Gone | null> {
   const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
   if (!row) return null;
   const record = recordOf(row.value);
   const left = leftWords(record);
-  if (left) return `帳簿では${left}しています`;
-  return record.excluded ? "帳簿から除いた個体です" : null;
+  if (left) return { words: `帳簿では${left}しています`, isWithAnother: record.diedOn === null };
+  return record.excluded ? { words: "帳簿から除いた個体です", isWithAnother: false } : null;
 }

@@ -77,6 +77,11 @@ describe("a snake that died or was handed over", () => {
       const form = formOf("ball", snake("X001", { sale: "negotiating" }), version, ["do", "publish"], times);
       return press(db, "ball", "akane", form);
     },
+    "the long form, on display": async () => {
+      const { version } = await state(db, "ball", "akane");
+      const form = formOf("ball", snake("X001", { sale: "display" }), version, ["do", "publish"]);
+      return press(db, "ball", "akane", form);
+    },
     "the long form, as a draft": async () => {
       const { version } = await state(db, "ball", "akane");
       return press(db, "ball", "akane", formOf("ball", snake("X001", { sale: "on-sale" }), version, ["do", "save"]));

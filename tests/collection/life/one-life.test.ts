@@ -86,7 +86,7 @@ class Shop {
     expect((await checkPage(db, new URLSearchParams(), now)).typed.count).toBe(String(weighed.total));
     const lines = await ledgerLines(db, now);
     const gone = lines.filter(({ record }) => isGone(record));
-    for (const sale of ["on-sale", "negotiating"]) {
+    for (const sale of ["display", "on-sale", "negotiating"]) {
       const { items } = await listVisible(db, "ball", { filters: { sale }, perPage: 100 }, now);
       expect(items.filter(({ id }) => gone.some(({ snake }) => snake === id))).toEqual([]);
     }

@@ -7,7 +7,7 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { dayOfLeaving, type LedgerRecord } from "#app/collection/life/line.ts";
-import { goneWords } from "#app/collection/life/presence.server.ts";
+import { goneFrom } from "#app/collection/life/presence.server.ts";
 import { keeperOf, ledgerLine, writeLine } from "#app/collection/papers/ledger/ledger.server.ts";
 import { nameOf } from "#app/collection/papers/ledger/report.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
@@ -19,7 +19,7 @@ import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
-import { missingRegistrationItems, registrationRows } from "#app/shop/registration.ts";
+import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
 import { type Explanation, explanationItems, MOST_OF_SHEET, type SnakeTexts, sheetSize } from "./explanation.ts";
 
@@ -57,7 +57,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     registration: registrationRows(shop),
     url: visible ? `${origin}/ball/${id}` : null,
   };
-  const unregistered = missingRegistrationItems(shop).map((label) => `ショップ情報の${label}`);
+  const unregistered = registrationProblems(shop, dayInJapan(now)).map((problem) => `ショップ情報の${problem}`);
   return {
     id,
     name: nameOf(line),
@@ -66,7 +66,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     /** Of the sheet as it is drawn: what is pressed under it is stored only as it was seen. */
     fingerprint: createHash("sha256").update(JSON.stringify(sheet)).digest("base64url"),
     /** Why no further sheet can be shown to a buyer; on the very day of the hand-over one still can. */
-    gone: hasLeftBefore(line.record, dayInJapan(now)) ? await goneWords(db, id) : null,
+    gone: hasLeftBefore(line.record, dayInJapan(now)) ? ((await goneFrom(db, id))?.words ?? null) : null,
     missing: [...missing, ...unregistered, ...(sheetSize(items) === null ? [TOO_LONG] : [])],
     snake,
     /** Health concerns of its genes in the encyclopedia: a suggestion for the item on hereditary disease. */

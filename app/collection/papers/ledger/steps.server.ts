@@ -14,7 +14,7 @@ import {
   type Offer,
   type StoredRecord,
 } from "#app/collection/life/line.ts";
-import { goneWords } from "#app/collection/life/presence.server.ts";
+import { goneFrom } from "#app/collection/life/presence.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -192,7 +192,7 @@ async function changeSale(
   const sale =
     step === "hand-over" ? ({ sale: "sold", soldOn: leftOn ?? null } as const) : ({ sale: "not-for-sale" } as const);
   const current = await entryState(trx, "ball", id);
-  if (!current || current.state.trashedAt) return;
+  if (!current) return;
   // Whatever else of an entry breaks a rule of its form: every content of it says what the ledger says.
   const changed = (content: Content | null) =>
     content && { ...content, fields: { ...content.fields, ...sale, soldTo: "" } };
@@ -223,7 +223,7 @@ async function offersOf(trx: Db, id: string, endsPublication: boolean): Promise<
 /** Takes back what `changeSale` and the end of publication made of the entry. What somebody has changed since stays. */
 async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Actor): Promise<void> {
   const current = await entryState(trx, "ball", id);
-  if (!current || current.state.trashedAt || (await goneWords(trx, id))) return;
+  if (!current || (await goneFrom(trx, id))) return;
   const { before } = record;
   const { status, live, draft, next } = current.state;
   const restored = (content: Content | null, own: Offer | undefined) => {

@@ -27,6 +27,7 @@ import { adminList } from "#app/kinds/admin-list.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { owner } from "#tests/support/owner.ts";
@@ -350,6 +351,13 @@ test("a sheet that two pages cannot hold is named", async () => {
   const long = Object.fromEntries(["feeding", "disease", "law", "further"].map((name) => [name, "あ".repeat(1_000)]));
   await saveSetting(db, "explanation", 0, long, hana);
   expect((await seen()).missing.at(-1)).toContain("A4の2ページに収まりません");
+});
+
+test("a sheet of a registration that has expired is incomplete", async () => {
+  const { version, value } = await readShopInformation(db);
+  const registration = { ...value.registration, expires: "2026-11-19" };
+  await saveSetting(db, "shop", version, { ...value, registration }, hana);
+  expect((await seen()).missing).toContain("ショップ情報の登録の有効期間が2026年11月19日で切れています");
 });
 
 test("handing over stores what was explained today, where nobody has; what was explained another day is not made up", async () => {
