@@ -12,10 +12,12 @@ import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.ledger";
 
 export const loader = adminLoader("keepLedger", async ({ db, viewer, now }, { params, url }: Route.LoaderArgs) => {
-  const page = orNotFound(await ledgerPage(viewer, db, params.id, now), url);
+  const stay = Number(url.searchParams.get("stay"));
+  const page = orNotFound(await ledgerPage(viewer, db, params.id, now, stay), url);
   const step = steps.find((name) => name === url.searchParams.get("step")) ?? null;
   const isGiven = url.searchParams.get("how") === "given";
-  return { page, step, isGiven, flash: flashMessage(url.searchParams, ledgerSentences) };
+  const done = url.searchParams.get("flash");
+  return { page, step, isGiven, done, flash: flashMessage(url.searchParams, ledgerSentences) };
 });
 
 export const action = adminAction("keepLedger", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {

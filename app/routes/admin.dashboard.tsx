@@ -5,6 +5,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { CheckPanel } from "#app/collection/papers/check/CheckPanel.tsx";
 import { LedgerPanel } from "#app/collection/papers/ledger/LedgerPanel.tsx";
+import { HandOverPanel } from "#app/kinds/ball/admin/HandOverPanel.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
 import { DuePanel, MovesPanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
@@ -16,10 +17,11 @@ export const loader = adminLoader("readContent", ({ db, viewer, now }) => dashbo
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, overview, due, moves, overdue, inquiries, ledger, check } = loaderData;
+  const { today, overview, due, moves, overdue, inquiries, ledger, check, handOvers } = loaderData;
   return (
     <DashboardScreen today={today} overview={overview}>
       {inquiries ? <InquiriesPanel {...inquiries} /> : null}
+      <HandOverPanel due={handOvers} />
       <CheckPanel due={check} />
       <LedgerPanel {...ledger} />
       <MovesPanel moves={moves} />

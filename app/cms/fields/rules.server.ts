@@ -42,11 +42,11 @@ export function nullable<Schema extends z.ZodType>(schema: Schema, required: boo
   );
 }
 
-/** A day as people type it, stored as "2026-08-10"; without its year the last one gone by. With `year`, a bare year too. */
-export function day({ year }: { year?: boolean }, isPast = false) {
+/** A day as people type it, stored as "2026-08-10"; without its year the last one gone by, or the next to come. With `year`, a bare year too. */
+export function day({ year, toward }: { year?: boolean; toward?: "past" | "future" }, isPast = false) {
   return z.string().transform((typed, context) => {
     const today = dayInJapan(currentTime());
-    const read = readDay(typed, { today, year });
+    const read = readDay(typed, { today, year, toward });
     if (read && !(isPast && read.day > today)) return read.day;
     context.addIssue({ code: "custom", message: read ? messages.past(today) : messages.date });
     return z.NEVER;

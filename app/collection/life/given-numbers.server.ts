@@ -3,12 +3,15 @@
 import { IDENTITY } from "#app/cms/content/reindex/search-keys.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { numberKey } from "./number.ts";
+import { recordOf } from "./presence.server.ts";
 
 export interface Holder {
   id: string;
   /** Its name; "" where that is its number. */
   title: string;
   isTrashed: boolean;
+  /** It lives with somebody else, and may come back. */
+  isAway?: boolean;
 }
 
 /** Returns the snakes that have these numbers, by `numberKey`. Of several the first. */
@@ -18,7 +21,8 @@ export async function holdersOf(db: Db, numbers: readonly string[]): Promise<Rea
   const rows = await db
     .selectFrom("entry_keys as k")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
-    .select(["k.text", "e.id", "e.title", "e.trashed_at"])
+    .leftJoin("ledger_lines as l", "l.snake", "e.id")
+    .select(["k.text", "e.id", "e.title", "e.trashed_at", "l.value"])
     .where("k.kind", "=", "ball")
     .where("k.name", "=", IDENTITY)
     .where("k.text", "in", [...wanted])
@@ -38,13 +42,18 @@ export async function holdersOf(db: Db, numbers: readonly string[]): Promise<Rea
       const { number = "", title = "" }: { number?: string; title?: string } = JSON.parse(animal ?? "{}");
       return wanted.has(numberKey(number)) ? [holder(numberKey(number), snake, title, true)] : [];
     }),
-    ...rows.map(({ text, id, title, trashed_at }) => holder(text, id, title, trashed_at !== null)),
+    ...rows.map(({ text, id, title, trashed_at, value }) => {
+      const [key, held] = holder(text, id, title, trashed_at !== null);
+      const { leftOn, diedOn } = recordOf(value);
+      return [key, { ...held, isAway: leftOn !== null && diedOn === null }] as const;
+    }),
   ]);
 }
 
 /** Says whose a number is already. */
-export function takenWords({ title, isTrashed }: Holder): string {
+export function takenWords({ title, isTrashed, isAway }: Holder): string {
   const named = title === "" ? "" : `「${title}」`;
   if (isTrashed) return `この番号は、ゴミ箱か削除した個体${named}が使っています`;
-  return named ? `この番号は${named}が使っています` : "この番号は使われています";
+  const words = named ? `この番号は${named}が使っています` : "この番号は使われています";
+  return isAway ? `${words}。譲渡した個体が戻ったときは、その個体の帳簿の「戻ってきた」に記録してください` : words;
 }

@@ -44,11 +44,14 @@ export const emptyRecord = {
 export type LedgerRecord = typeof emptyRecord;
 
 /** An entry's sale, without the buyer. */
-export type Offer = Pick<FieldsOf<"ball">, "sale" | "soldOn">;
+export type Offer = Pick<FieldsOf<"ball">, "sale" | "soldOn" | "agreedOn">;
 
-/** A record with the sale of each of the entry's contents from before the snake left, for an undo. */
+/** A record as it is stored. */
 export interface StoredRecord extends LedgerRecord {
-  before?: { isEnded: boolean; live?: Offer; draft?: Offer; next?: Offer };
+  /** The sale of each of the entry's contents from before the snake left, for an undo. */
+  before?: { isEnded: boolean; live?: Offer; draft?: Offer; next?: Offer } | undefined;
+  /** Its stays before this one, the first one first (`stays.ts`). */
+  earlier?: StoredRecord[] | undefined;
 }
 
 /** Values of its entry. */
@@ -82,6 +85,17 @@ export interface LedgerLine {
   animal: LedgerAnimal;
   /** "removed": its entry is gone for good. */
   entry: "standing" | "trash" | "removed";
+  place: StayPlace;
+}
+
+/** Which of an animal's stays a line is about, from 1 on, and between which days it lies. */
+export interface StayPlace {
+  stay: number;
+  of: number;
+  /** When the stay before it ended. */
+  after: string | null;
+  /** When the stay after it began. */
+  before: string | null;
 }
 
 /** The line with the entry's values where nothing was entered. */
@@ -115,7 +129,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
   const { animal } = line;
   const isBorn = record.acquiredHow === "born";
   const hasLeft = record.leftOn !== null || record.leftHow !== "";
-  const isSold = hasLeft && record.leftHow !== "given";
+  const isSold = hasLeft && record.leftHow !== "given" && record.leftHow !== "back";
   const asks = (isAsked: boolean, ...missing: readonly [isMissing: boolean, what: string][]) =>
     isAsked ? missing.flatMap(([isMissing, what]) => (isMissing ? [what] : [])) : [];
   const people = (name: string, id: string) => [name, id].filter(Boolean).join("（") + (name && id ? "）" : "");
@@ -199,8 +213,12 @@ function isBefore(day: string, other: string): boolean {
   return day.slice(0, other.length) < other.slice(0, day.length);
 }
 
-/** Impossible orders in a line: days in the wrong order, two ways of leaving. */
-export function contradictionsOf(record: LedgerRecord, hatched: string | null): string[] {
+/** Impossible orders in a line: days in the wrong order, two ways of leaving, a stay that overlaps another. */
+export function contradictionsOf(
+  record: LedgerRecord,
+  hatched: string | null,
+  { after, before }: Pick<StayPlace, "after" | "before"> = { after: null, before: null },
+): string[] {
   const { importedOn, acquiredOn, leftOn, diedOn } = record;
   const wrong = (earlier: string | null, later: string | null, message: string) =>
     earlier && later && isBefore(later, earlier) ? [message] : [];
@@ -210,6 +228,8 @@ export function contradictionsOf(record: LedgerRecord, hatched: string | null): 
     ...wrong(importedOn, acquiredOn, "所有した日が、輸入した日より前です"),
     ...wrong(acquiredOn ?? hatched, leftOn, `引渡しの日が、${acquiredOn ? "所有した日" : "生年月日"}より前です`),
     ...wrong(acquiredOn ?? hatched, diedOn, `死亡した日が、${acquiredOn ? "所有した日" : "生年月日"}より前です`),
+    ...wrong(after, acquiredOn, "戻った日が、前の引渡しの日より前です"),
+    ...wrong(leftOn ?? diedOn, before, "引渡しの日が、次に戻った日より後です"),
     ...(leftOn && diedOn ? ["引渡しと死亡の両方が記録されています"] : []),
   ];
 }
@@ -231,7 +251,7 @@ export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
   const record = filled(line, keeper);
   return [
     ...itemsOf(line, keeper).flatMap(({ missing }) => missing),
-    ...contradictionsOf(record, line.animal.hatched),
+    ...contradictionsOf(record, line.animal.hatched, line.place),
     ...unlawfulIn(record),
     ...(line.entry !== "standing" && !dayOfLeaving(record)
       ? [
@@ -260,7 +280,7 @@ function heldSince({ record, animal }: Pick<Life, "record" | "animal">): string 
 
 /** Facts that decide where a snake is. */
 export interface Life {
-  record: LedgerRecord;
+  record: StoredRecord;
   animal: Pick<LedgerAnimal, "hatched" | "isBornHere">;
   entry: LedgerLine["entry"];
 }
@@ -270,9 +290,18 @@ export interface Life {
  * acquisition was not entered is here all the same; one whose entry lies in the trash is a question of the ledger's.
  */
 export function isHere(life: Life, day: string): boolean {
-  if (life.record.excluded || life.entry !== "standing") return false;
-  const [since, left] = [heldSince(life), dayOfLeaving(life.record)];
-  return (since === null || since <= day) && (left === null || left > day);
+  const { record, animal, entry } = life;
+  if (entry !== "standing") return false;
+  return [...(record.earlier ?? []), record].some((stay) => {
+    const [since, left] = [heldSince({ record: stay, animal }), dayOfLeaving(stay)];
+    return stay.excluded === "" && (since === null || since <= day) && (left === null || left > day);
+  });
+}
+
+/** Whose the animal is where it is not the keeper's own: of one in custody whoever gave it, unless its entry names somebody. */
+export function ownerOf({ record, animal }: Pick<LedgerLine, "record" | "animal">): string {
+  if (record.acquiredHow === "custody") return animal.owner || record.acquiredFrom;
+  return record.acquiredHow === "returned" || record.acquiredHow === "repurchased" ? "" : animal.owner;
 }
 
 /** Asks about a record of a day on which the snake was not alive, or not here; null where it may be. */
@@ -280,9 +309,11 @@ export function lifeDoubt({ record, animal }: Pick<Life, "record" | "animal">, d
   const { hatched } = animal;
   if (hatched && isBefore(day, hatched))
     return `${formatDay(day)}は、生まれる前です（ハッチ ${hatched.length === 4 ? `${hatched}年` : formatDay(hatched)}）`;
-  if (record.diedOn && day > record.diedOn) return `${formatDay(day)}は、死亡（${formatDay(record.diedOn)}）のあとです`;
-  if (record.leftOn && day > record.leftOn)
-    return `${formatDay(day)}は、引渡し（${formatDay(record.leftOn)}）のあとです`;
+  const { earlier = [], ...last } = record;
+  const stays = [...earlier, last];
+  const stay = stays.findLast(({ acquiredOn }) => acquiredOn !== null && acquiredOn <= day) ?? stays[0] ?? last;
+  if (stay.diedOn && day > stay.diedOn) return `${formatDay(day)}は、死亡（${formatDay(stay.diedOn)}）のあとです`;
+  if (stay.leftOn && day > stay.leftOn) return `${formatDay(day)}は、引渡し（${formatDay(stay.leftOn)}）のあとです`;
   return null;
 }
 

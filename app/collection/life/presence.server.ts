@@ -16,8 +16,8 @@ export interface PresentSnake {
   title: string;
   number: string;
   shelf: string;
-  /** Promised to somebody (売約), and still here. */
-  isPromised: boolean;
+  /** Promised to somebody (売約), and still here: with the day agreed on. */
+  promise: { on: string | null } | null;
 }
 
 /** Every snake that is here today, published or not, by title. */
@@ -26,8 +26,8 @@ export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[
   return cached(db, `present snakes ${today}`, now, async () =>
     (await livesOf(db)).flatMap(({ id, title, fields, life }): PresentSnake[] => {
       if (!isHere(life, today)) return [];
-      const { number, shelf, sale } = fields;
-      return [{ id, title: title || id, number, shelf, isPromised: sale === "sold" }];
+      const { number, shelf, sale, agreedOn } = fields;
+      return [{ id, title: title || id, number, shelf, promise: sale === "sold" ? { on: agreedOn } : null }];
     }),
   );
 }

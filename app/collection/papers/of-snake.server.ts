@@ -2,26 +2,29 @@
 
 import { faultsOf } from "#app/collection/life/line.ts";
 import { leftWords } from "#app/collection/life/presence.server.ts";
+import { mayReturn } from "#app/collection/life/stays.ts";
 import type { PapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { explanationPage } from "./explanation/explanations.server.ts";
-import { keeperOf, ledgerLine } from "./ledger/ledger.server.ts";
+import { keeperOf, linesOfSnake } from "./ledger/ledger.server.ts";
 
 export async function papersOfSnake(db: Db, id: string, now: Date): Promise<PapersOfSnake> {
-  const [line, keeper, sheet] = await Promise.all([
-    ledgerLine(db, id, now),
+  const [lines, keeper, sheet] = await Promise.all([
+    linesOfSnake(db, id, now),
     keeperOf(db),
     explanationPage(db, id, "", now),
   ]);
   const ledger = `/admin/balls/${id}/ledger`;
+  const line = lines.at(-1);
   return {
     left: line ? leftWords(line.record) : null,
     steps: {
       handOver: `${ledger}?step=hand-over#hand-over`,
       giveAway: `${ledger}?step=hand-over&how=given#hand-over`,
       death: `${ledger}?step=death#death`,
+      comesBack: line && mayReturn(line) ? `${ledger}?step=return#return` : null,
     },
-    ledger: { to: ledger, faults: line ? faultsOf(line, keeper) : [] },
+    ledger: { to: ledger, faults: lines.flatMap((one) => faultsOf(one, keeper)) },
     explanation: {
       to: `/admin/balls/${id}/explanation`,
       missing: sheet?.missing ?? [],

@@ -107,6 +107,7 @@ export const ball = defineKind({
     price: number({ label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" }),
     soldTo: text({ label: "お譲りする方", max: 120, private: true, personal: true }),
     soldOn: date({ label: "売約した日", isPast: true, private: true }),
+    agreedOn: date({ label: "お渡しの約束の日", toward: "future", private: true }),
     memo: longText({ label: "店内メモ", max: 2000, private: true }),
     gallery: gallery({ label: "ギャラリー" }),
   },
@@ -114,7 +115,7 @@ export const ball = defineKind({
     { legend: "個体", common: ["title"], fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },
     { legend: "遺伝子型", fields: ["genotype"] },
     { legend: "血統", fields: ["sire", "dam", "breed"] },
-    { legend: "販売", fields: ["sale", "price", "soldTo", "soldOn"] },
+    { legend: "販売", fields: ["sale", "price", "soldTo", "soldOn", "agreedOn"] },
     { legend: "飼育", fields: ["shelf", "feeding", "memo"] },
     { legend: "写真", common: ["cover"], fields: ["gallery"] },
     { legend: "文章", common: ["text"], fields: [] },
@@ -157,7 +158,11 @@ export const ball = defineKind({
   // Number, pictures and sale belong to the one snake; so does its log, which is outside the content.
   copied: ({ fields }) => ({
     cover: null,
-    fields: { ...fields, number: "", sale: "display" as const, price: null, soldTo: "", soldOn: null, gallery: [] },
+    fields: {
+      ...fields,
+      ...{ number: "", gallery: [], sale: "display" as const, price: null },
+      ...{ soldTo: "", soldOn: null, agreedOn: null },
+    },
   }),
   identity: { field: "number", key: numberKey },
   names: ({ fields }) => [fields.number],

@@ -5,6 +5,7 @@ import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.serv
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
 import { checkDue } from "#app/collection/papers/check/checks.server.ts";
 import { ledgerDue } from "#app/collection/papers/ledger/list.server.ts";
+import { dueHandOvers } from "#app/kinds/ball/admin/promised.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps, PANEL_DAYS } from "#app/kinds/breed/admin/due.server.ts";
 import { dueMoves } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
@@ -20,7 +21,7 @@ const INQUIRIES = 5;
 
 export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date) {
   const today = dayInJapan(now);
-  const [counts, drafts, waiting, edits, issues, shop, due, moves, overdue, inquiries, ledger, check] =
+  const [counts, drafts, waiting, edits, issues, shop, due, moves, overdue, inquiries, ledger, check, handOvers] =
     await Promise.all([
       cached(db, "stages", now, () => countStages(db, now)),
       waitingDrafts(db, now),
@@ -34,6 +35,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
       openInquiries(viewer.with("handleInquiries"), db),
       cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
       checkDue(db, now),
+      cached(db, `due hand-overs ${today}`, now, () => dueHandOvers(db, now)),
     ]);
   const shopProblems = registrationProblems(shop.value, today);
   const overview = {
@@ -52,6 +54,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
     overdue,
     ledger,
     check,
+    handOvers,
     inquiries,
   };
 }

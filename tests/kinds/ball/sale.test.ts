@@ -5,8 +5,10 @@ import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.ser
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { dueHandOvers } from "#app/kinds/ball/admin/promised.server.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { changeSales, readPriceChange } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
@@ -98,11 +100,24 @@ test("売約済 asks to whom and when, stores nothing of the whole form before, 
   });
   expect(await visible("akane")).toMatchObject({ sale: "on-sale" });
   expect(await visible("aoi")).toMatchObject({ sale: "on-sale" });
-  const buyer = { "sale.akane": "sold", "soldTo.akane": "山田 花子", "soldOn.akane": "11/20" };
+  const buyer = {
+    ...{ "sale.akane": "sold", "soldTo.akane": "山田 花子", "soldOn.akane": "11/20" },
+    "agreedOn.akane": "12/5", // the next one to come
+  };
   const stored = await send({ ...buyer, "sale.aoi": "negotiating" }, ["akane", "aoi"]);
   expect(stored).toMatchObject({ done: 2, lines: [], problems: {} });
-  expect(contentOf(await state(db, "ball", "akane")).fields).toMatchObject({ soldTo: "山田 花子", sale: "sold" });
-  expect(JSON.stringify(await getVisible(db, "ball", "akane"))).not.toContain("山田");
+  expect(contentOf(await state(db, "ball", "akane")).fields).toMatchObject({
+    ...{ soldTo: "山田 花子", sale: "sold", agreedOn: "2026-12-05" },
+  });
+  expect(JSON.stringify(await getVisible(db, "ball", "akane"))).not.toMatch(/山田|2026-12-05/);
+  expect((await livingSnakes(db, new URLSearchParams(), hana.now)).snakes).toMatchObject([
+    { id: "akane", promise: { on: "2026-12-05" } },
+    { id: "aoi", promise: null },
+  ]);
+  const on = async (day: string) => (await dueHandOvers(db, new Date(`${day}T03:00:00Z`))).map(({ when }) => when);
+  expect(await on("2026-12-03")).toEqual([]);
+  expect(await on("2026-12-05")).toEqual(["きょう"]);
+  expect(await on("2026-12-08")).toEqual(["3日過ぎています"]);
 });
 
 test("what is meant for all is shown beside what stands, and stored when it is sent; one press takes all of it back", async () => {

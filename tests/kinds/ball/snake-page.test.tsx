@@ -87,7 +87,9 @@ test.each([true, false])("the hand-over begins as a gift: %s", async (isGiven) =
   await snake();
   const ledger = await ledgerPage(owner, db, "akane", hana.now);
   if (!ledger) throw new Error("no line");
-  const screen = <SnakeLedgerScreen page={ledger} step="hand-over" isGiven={isGiven} flash={null} answer={undefined} />;
+  const screen = (
+    <SnakeLedgerScreen page={ledger} step="hand-over" done={null} isGiven={isGiven} flash={null} answer={undefined} />
+  );
   const how = documentOf(drawn(screen)).querySelector<HTMLSelectElement>("[name=leftHow]");
   expect(how?.value).toBe(isGiven ? "given" : "sold");
 });

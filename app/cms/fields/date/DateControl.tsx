@@ -14,6 +14,7 @@ export function DateControl(props: ControlProps<DateField>) {
         defaultValue={textIn(value)}
         tied={ariaAttributes(frame)}
         year={field.year}
+        toward={field.toward}
         compact={compact}
       />
     </FieldFrame>

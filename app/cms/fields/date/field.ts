@@ -6,6 +6,8 @@ export interface DateField<Value extends string | null = string | null> extends 
   year?: boolean;
   /** Of something that has happened: publishing takes no day to come. */
   isPast?: boolean;
+  /** Where a day without its year lies; of no field: in the past. */
+  toward?: "past" | "future";
 }
 
 export function date(options: Omit<DateField, "type" | "empty">): DateField {

@@ -4,6 +4,7 @@ import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import type { DayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
+import { Promised } from "#app/kinds/ball/care/Promised.tsx";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
 import { sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingPage } from "./feeding.server.ts";
@@ -26,7 +27,7 @@ export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
           {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
           <b id={`name-${id}`}>{title}</b>
           {number ? <span className={styles.quiet}>{number}</span> : null}
-          {snake.isPromised ? <span className={styles.shelf}>売約</span> : null}
+          <Promised promise={snake.promise} />
           <span className={styles.quiet} id={`fed-${id}`}>
             {sinceLastMealShort(fed, today)}
           </span>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import care from "#app/kinds/ball/care/Care.module.css";
 import styles from "#app/kinds/ball/care/Collection.module.css";
+import { Promised } from "#app/kinds/ball/care/Promised.tsx";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
@@ -32,7 +33,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
             {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
             <b>{title}</b>
             {number ? <span className={styles.quiet}>{number}</span> : null}
-            {snake.isPromised ? <span className={styles.shelf}>売約</span> : null}
+            <Promised promise={snake.promise} />
           </label>
           <span className={styles.quiet} id={`last-${id}`}>
             {last ? `前回 ${withCommas(last.grams)}g・${formatShortDay(last.date)}` : "まだ計っていません"}

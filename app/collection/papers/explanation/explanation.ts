@@ -1,6 +1,6 @@
 // The explanation given to a buyer (説明書): the eighteen items of 動物愛護管理法21条の4 and 施行規則8条の2, of one snake.
 
-import { itemsOf, type Keeper, type LedgerLine } from "#app/collection/life/line.ts";
+import { itemsOf, type Keeper, type LedgerLine, ownerOf } from "#app/collection/life/line.ts";
 import type { CareTextName, CareTexts } from "./care-texts.ts";
 
 /** Texts for one snake. */
@@ -76,7 +76,7 @@ export function explanationItems({ line, keeper, grown, texts, snake }: Facts): 
     ],
     ["不妊又は去勢の措置の実施状況", NONE_OF_MAMMALS],
     ["繁殖を行った者の氏名又は名称及び登録番号又は所在地", breeder?.text ?? "", breeder?.missing],
-    ["所有者の氏名（自己の所有しない動物を販売する場合）", animal.owner || "自己の所有する動物です。"],
+    ["所有者の氏名（自己の所有しない動物を販売する場合）", ownerOf(line) || "自己の所有する動物です。"],
     ["病歴、ワクチンの接種状況等", snake.illness, snake.illness ? [] : ["病歴等（なければ「なし」）"]],
     [
       "親及び同腹子に係る遺伝性疾患の発生状況",

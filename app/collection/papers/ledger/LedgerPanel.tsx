@@ -17,9 +17,10 @@ export function LedgerPanel({ total, snakes, report }: LedgerDue) {
       {total > 0 ? (
         <>
           <ul className={styles.lines} hidden={snakes.length === 0}>
-            {snakes.map(({ id, name, fault }) => (
-              <li key={id}>
-                <Link to={`/admin/balls/${id}/ledger`}>{name}</Link> <span className={styles.quiet}>{fault}</span>
+            {snakes.map(({ id, stay, name, fault }) => (
+              <li key={name}>
+                <Link to={`/admin/balls/${id}/ledger?stay=${stay}`}>{name}</Link>{" "}
+                <span className={styles.quiet}>{fault}</span>
               </li>
             ))}
           </ul>

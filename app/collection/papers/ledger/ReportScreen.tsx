@@ -54,9 +54,9 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
                 : `年度当初＋新たに所有−引渡し−死亡と、年度末の数が${Math.abs(difference)}匹合いません。`}
             </p>
             <ul>
-              {doubtful.map(({ snake, name, why }) => (
-                <li key={snake}>
-                  <Link to={`/admin/balls/${snake}/ledger`}>{name}</Link>: {why}
+              {doubtful.map(({ snake, stay, name, why }) => (
+                <li key={`${snake} ${stay}`}>
+                  <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>{name}</Link>: {why}
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { acquiredLabels, breederLabels, explainedLabels, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
-import { type LedgerProblem, type Step, type TypedLedger, typedOf } from "./forms.ts";
+import { type LedgerProblem, returnLabels, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
 import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
 import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
@@ -23,10 +23,12 @@ interface Props {
   /** The hand-over is no sale. */
   isGiven: boolean;
   flash: string | null;
+  /** The step just stored, by name. */
+  done: string | null;
   answer: LedgerAnswer | undefined;
 }
 
-export function SnakeLedgerScreen({ page, step, isGiven, flash, answer }: Props) {
+export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: Props) {
   const { id, name, title, entry, items, faults, changes, explanations } = page;
   const opened = answer?.step ?? step;
   return (
@@ -52,7 +54,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, answer }: Props)
           </>
         }
       />
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {flash && !answer ? <Done page={page} words={flash} step={done} /> : null}
       {answer ? (
         <Message tone="error" first>
           {answer.problems.find((problem) => problem.name === "")?.message ??
@@ -71,6 +73,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, answer }: Props)
           </ul>
         </Message>
       ) : null}
+      <Stays page={page} />
       <Stack gap="5">
         <Panel title="帳簿の12項目">
           <dl className={styles.items}>
@@ -126,6 +129,45 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, answer }: Props)
   );
 }
 
+/** What was stored, and a button that undoes it. */
+function Done({ page, words, step }: { page: LedgerPage; words: string; step: string | null }) {
+  const undo = FORMS.flatMap((form) => (form.step === step ? (undoOf(page, form.step) ?? []) : []))[0];
+  return (
+    <Message tone="done">
+      {words}
+      {undo ? (
+        <SendForm action={ledgerPath(page)} noValidate>
+          <input type="hidden" name="version" value={page.version} />
+          <input type="hidden" name="stay" value={page.place.stay} />
+          <Button type="submit" name="do" value={undo.intent} size="sm" variant="outline" mt="2">
+            {undo.label}
+          </Button>
+        </SendForm>
+      ) : null}
+    </Message>
+  );
+}
+
+function ledgerPath({ id, place }: LedgerPage): string {
+  return `/admin/balls/${id}/ledger${place.of > 1 ? `?stay=${place.stay}` : ""}`;
+}
+
+/** The other stays of an animal that came back. */
+function Stays({ page: { id, place } }: { page: LedgerPage }) {
+  if (place.of === 1) return null;
+  return (
+    <ul className={styles.filters}>
+      {Array.from({ length: place.of }, (_, index) => index + 1).map((stay) => (
+        <li key={stay}>
+          <Link to={`/admin/balls/${id}/ledger?stay=${stay}`} aria-current={stay === place.stay ? "page" : undefined}>
+            {stay}回目{stay === place.of ? "（いちばん新しい行）" : ""}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Begun as a hand-over without a sale, unless one is entered already. */
 function givenAway(page: LedgerPage): LedgerPage {
   return page.record.leftHow ? page : { ...page, handOver: { ...page.handOver, leftHow: "given" } };
@@ -135,6 +177,7 @@ const FORMS: readonly { step: Step; title: string; button: string }[] = [
   { step: "acquire", title: "仕入（所有した日と、どこから）", button: "仕入を保存する" },
   { step: "hand-over", title: "引渡し（販売・譲渡）", button: "引渡しを保存する" },
   { step: "death", title: "死亡", button: "死亡を保存する" },
+  { step: "return", title: "返品・買い戻し・交換（戻ってきた）", button: "戻ったことを保存する" },
   { step: "exclude", title: "誤って登録した個体を除く", button: "帳簿の数から除く" },
 ];
 
@@ -145,7 +188,7 @@ interface StepsProps {
 }
 
 function Steps({ page, opened, answer }: StepsProps) {
-  return FORMS.map(({ step, title, button }) => (
+  return FORMS.filter(({ step }) => isShown(page, step)).map(({ step, title, button }) => (
     <details key={step} id={step} open={opened === step} className={styles.step}>
       <summary>{title}</summary>
       <StepForm
@@ -153,12 +196,24 @@ function Steps({ page, opened, answer }: StepsProps) {
         page={page}
         step={step}
         button={button}
-        typed={answer?.step === step ? answer.typed : typedOf(step === "hand-over" ? page.handOver : page.record, step)}
+        typed={answer?.step === step ? answer.typed : typedOf(recordOf(page, step), step)}
         problems={answer?.step === step ? answer.problems : []}
         version={answer?.step === step ? answer.version : page.version}
       />
     </details>
   ));
+}
+
+/** An earlier stay is only corrected; the last one takes every step it can. */
+function isShown({ place, comesBack }: LedgerPage, step: Step): boolean {
+  if (place.stay < place.of) return step === "acquire" || step === "hand-over";
+  if (step === "return") return comesBack !== null || place.of > 1;
+  return step !== "exclude" || place.of === 1;
+}
+
+function recordOf({ record, handOver, comesBack }: LedgerPage, step: Step) {
+  if (step === "hand-over") return handOver;
+  return (step === "return" && comesBack) || record;
 }
 
 interface StepFormProps {
@@ -174,8 +229,9 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
   const undo = undoOf(page, step);
   const mayPublish = useMay("publish");
   return (
-    <SendForm action={`/admin/balls/${page.id}/ledger`} noValidate>
+    <SendForm action={ledgerPath(page)} noValidate>
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="stay" value={page.place.stay} />
       <Stack gap="4">
         {step === "hand-over" && page.unexplained.length > 0 ? (
           <Message tone="warning">
@@ -185,13 +241,16 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
         ) : null}
         <StepFields
           step={step}
+          page={page}
           fields={ledgerFields({ typed, problems, prefix: step })}
           isPublished={page.isPublished && mayPublish}
         />
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" name="do" value={step}>
-            {button}
-          </Button>
+          {step === "return" && page.comesBack === null ? null : (
+            <Button type="submit" name="do" value={step}>
+              {button}
+            </Button>
+          )}
           {undo ? (
             <Button type="submit" name="do" value={undo.intent} variant="outline" colorPalette="red">
               {undo.label}
@@ -203,7 +262,10 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
   );
 }
 
-function undoOf({ record }: LedgerPage, step: Step): { intent: string; label: string } | null {
+function undoOf({ record, place }: LedgerPage, step: Step): { intent: string; label: string } | null {
+  if (place.stay < place.of) return null;
+  if (step === "return" && place.of > 1 && !record.leftOn && !record.diedOn)
+    return { intent: "undo-return", label: "戻った記録を取り消す" };
   if (step === "hand-over" && record.leftOn) return { intent: "undo-hand-over", label: "引渡しの記録を取り消す" };
   if (step === "death" && record.diedOn) return { intent: "undo-death", label: "死亡の記録を取り消す" };
   if (step === "exclude" && record.excluded) return { intent: "include", label: "帳簿の数に戻す" };
@@ -212,17 +274,36 @@ function undoOf({ record }: LedgerPage, step: Step): { intent: string; label: st
 
 interface StepFieldsProps {
   step: Step;
+  page: LedgerPage;
   fields: ReturnType<typeof ledgerFields>;
   isPublished: boolean;
 }
 
-function StepFields({ step, fields: { text, day, choice, tick }, isPublished }: StepFieldsProps) {
+function StepFields({ step, page, fields: { text, day, choice, tick }, isPublished }: StepFieldsProps) {
+  const isReturn = page.place.stay > 1;
   switch (step) {
+    case "return":
+      if (page.comesBack === null) return <p>{page.place.stay}回目の行が、この個体の戻ったあとの記録です。</p>;
+      return (
+        <>
+          <FieldRow>
+            {choice("acquiredHow", "戻ったわけ", returnLabels)}
+            {day("acquiredOn", "戻った日")}
+          </FieldRow>
+          <FieldRow>
+            {text("acquiredFrom", "だれから（氏名又は名称）")}
+            {text("acquiredFromId", "その住所、又は登録番号", "管理者だけが見られます")}
+          </FieldRow>
+          <p className={panel.quiet}>
+            前の引渡しは、その年の定期報告とともにそのまま残り、帳簿に新しい行ができます。個体は「非売」になり、給餌や計量の一覧に戻ります。
+          </p>
+        </>
+      );
     case "acquire":
       return (
         <>
           <FieldRow>
-            {choice("acquiredHow", "取得のしかた", acquiredLabels, "未設定")}
+            {choice("acquiredHow", "取得のしかた", isReturn ? returnLabels : acquiredLabels, "未設定")}
             {day("acquiredOn", "所有・占有した日")}
           </FieldRow>
           <FieldRow>

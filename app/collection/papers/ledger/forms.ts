@@ -7,10 +7,11 @@ import {
   explainedLabels,
   type LedgerRecord,
   leftLabels,
+  type StayPlace,
 } from "#app/collection/life/line.ts";
 import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 
-export const steps = ["acquire", "hand-over", "death", "exclude"] as const;
+export const steps = ["acquire", "hand-over", "death", "return", "exclude"] as const;
 export type Step = (typeof steps)[number];
 
 export interface LedgerProblem {
@@ -49,6 +50,7 @@ export const stepFields = {
     "explainedBy",
   ],
   death: ["diedOn", "deathCause"],
+  return: ["acquiredHow", "acquiredOn", "acquiredFrom", "acquiredFromId"],
   exclude: ["excluded"],
 } as const satisfies Readonly<Record<Step, readonly Field[]>>;
 
@@ -61,7 +63,14 @@ const choices: Partial<Record<Field, object>> = {
 };
 
 /** Everything is optional to store, but for the day a step is about; what is there must have its form. `today`: the day in Japan. */
-export function readStep(form: FormData, step: Step, record: LedgerRecord, hatched: string | null, today: string) {
+export function readStep(
+  form: FormData,
+  step: Step,
+  record: LedgerRecord,
+  hatched: string | null,
+  today: string,
+  between?: Pick<StayPlace, "after" | "before">,
+) {
   const names: readonly Field[] = stepFields[step];
   const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").trim()]));
   const problems: LedgerProblem[] = [];
@@ -83,9 +92,13 @@ export function readStep(form: FormData, step: Step, record: LedgerRecord, hatch
   };
   if (step === "hand-over") need("leftOn", "引渡しの日を入力してください");
   if (step === "death") need("diedOn", "死亡した日を入力してください");
+  if (step === "return") {
+    need("acquiredHow", "戻ったわけを選んでください");
+    need("acquiredOn", "戻った日を入力してください");
+  }
   if (step === "exclude") need("excluded", "除く理由を入力してください");
   if (problems.length === 0 && step !== "exclude") {
-    const [wrong] = contradictionsOf({ ...record, ...change }, hatched);
+    const [wrong] = contradictionsOf({ ...record, ...change }, hatched, between);
     if (wrong) problems.push({ name: days.find((name) => names.includes(name)) ?? "", message: wrong });
   }
   return { typed, change, problems };
@@ -102,6 +115,11 @@ function readField(name: Field, typed: string, today: string): Read<unknown> {
   const most = name === "deathCause" || name === "excluded" ? TEXT_MAX : NAME_MAX;
   return typed.length > most ? { ok: false, message: `${most}文字以内で入力してください` } : { ok: true, value: typed };
 }
+
+/** How an animal can come back. */
+export const returnLabels = Object.fromEntries(
+  (["returned", "repurchased", "exchanged", "given", "custody"] as const).map((how) => [how, acquiredLabels[how]]),
+);
 
 /** Initial values of a step's form: the present ones. */
 export function typedOf(record: LedgerRecord, step: Step): TypedLedger {

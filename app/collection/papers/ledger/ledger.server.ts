@@ -17,6 +17,7 @@ import {
   type StoredRecord,
 } from "#app/collection/life/line.ts";
 import { recordOf } from "#app/collection/life/presence.server.ts";
+import { linesOfStays, staysOf, storedStays, withoutPeople } from "#app/collection/life/stays.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -45,7 +46,7 @@ function animalOf({ title, fields }: Content<BallFields>, genes: GeneBook): Ledg
   };
 }
 
-/** Every line there is, by number: of snakes whose entries stand, lie in the trash, or are gone. */
+/** Every line there is, one a stay, by number: of snakes whose entries stand, lie in the trash, or are gone. */
 export function ledgerLines(db: Db, now: Date): Promise<readonly LedgerLine[]> {
   return cached(db, "ledger", now, async () => {
     const { genes } = await referenceIndexes(db, now);
@@ -54,21 +55,29 @@ export function ledgerLines(db: Db, now: Date): Promise<readonly LedgerLine[]> {
       db.selectFrom("ledger_lines").selectAll().execute(),
     ]);
     const rowOf = new Map(rows.map((row) => [row.snake, row]));
-    const standing = entries.map((row): LedgerLine => {
+    const standing = entries.flatMap((row) => {
       const animal = animalOf(contentOf(entryOf(row)) as Content<BallFields>, genes); // snakes only
-      return { ...lineOf(row.id, rowOf.get(row.id), animal), entry: row.trashed_at ? "trash" : "standing" };
+      return linesOf(row.id, rowOf.get(row.id), animal, row.trashed_at ? "trash" : "standing");
     });
     const ids = new Set(entries.map(({ id }) => id));
-    const removed = rows.flatMap((row) => (ids.has(row.snake) || !row.animal ? [] : [removedLine(row)]));
+    const removed = rows.flatMap((row) => (ids.has(row.snake) || !row.animal ? [] : removedLines(row)));
     return [...standing, ...removed].toSorted(
       (a, b) =>
-        a.animal.number.localeCompare(b.animal.number, "ja", { numeric: true }) || a.snake.localeCompare(b.snake),
+        a.animal.number.localeCompare(b.animal.number, "ja", { numeric: true }) ||
+        a.snake.localeCompare(b.snake) ||
+        a.place.stay - b.place.stay,
     );
   });
 }
 
-/** One snake's line; undefined where there has never been such a snake. */
-export async function ledgerLine(db: Db, snake: string, now: Date): Promise<LedgerLine | undefined> {
+/** One snake's line of a stay, or of the last one; undefined where there has never been such a snake. */
+export async function ledgerLine(db: Db, snake: string, now: Date, stay?: number): Promise<LedgerLine | undefined> {
+  const lines = await linesOfSnake(db, snake, now);
+  return lines.find(({ place }) => place.stay === stay) ?? lines.at(-1);
+}
+
+/** One snake's lines, a line a stay. */
+export async function linesOfSnake(db: Db, snake: string, now: Date): Promise<LedgerLine[]> {
   const row = await db.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();
   const entry = await db
     .selectFrom("entries")
@@ -76,19 +85,23 @@ export async function ledgerLine(db: Db, snake: string, now: Date): Promise<Ledg
     .where("kind", "=", "ball")
     .where("id", "=", snake)
     .executeTakeFirst();
-  if (!entry) return row?.animal ? removedLine(row) : undefined;
+  if (!entry) return row?.animal ? removedLines(row) : [];
   const { genes } = await referenceIndexes(db, now);
   const animal = animalOf(contentOf(entryOf(entry)) as Content<BallFields>, genes); // a snake's
-  return { ...lineOf(snake, row, animal), entry: entry.trashed_at ? "trash" : "standing" };
+  return linesOf(snake, row, animal, entry.trashed_at ? "trash" : "standing");
 }
 
-function lineOf(snake: string, row: LedgerLinesTable | undefined, animal: LedgerAnimal): Omit<LedgerLine, "entry"> {
-  return { snake, version: row?.version ?? 0, record: recordOf(row?.value), animal };
+function linesOf(
+  snake: string,
+  row: LedgerLinesTable | undefined,
+  animal: LedgerAnimal,
+  entry: LedgerLine["entry"],
+): LedgerLine[] {
+  return linesOfStays({ snake, version: row?.version ?? 0, record: recordOf(row?.value), animal, entry });
 }
 
-function removedLine(row: LedgerLinesTable): LedgerLine {
-  const animal: LedgerAnimal = JSON.parse(row.animal ?? "{}");
-  return { ...lineOf(row.snake, row, animal), entry: "removed" };
+function removedLines(row: LedgerLinesTable): LedgerLine[] {
+  return linesOf(row.snake, row, JSON.parse(row.animal ?? "{}"), "removed");
 }
 
 /** Stores what was entered, in the caller's transaction; false where somebody else has since `version`. */
@@ -96,12 +109,13 @@ export async function writeLine(
   trx: Db,
   snake: string,
   version: number,
-  change: Partial<StoredRecord>,
+  change: Partial<LedgerRecord> | ((stored: StoredRecord) => StoredRecord),
   actor: Actor,
 ): Promise<boolean> {
   const row = await trx.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();
   if ((row?.version ?? 0) !== version) return false;
-  const record = { ...recordOf(row?.value), ...change };
+  const stored = recordOf(row?.value);
+  const record = typeof change === "function" ? change(stored) : { ...stored, ...change };
   const written = {
     snake,
     version: version + 1,
@@ -132,8 +146,18 @@ export async function ledgerChanges(db: Db, snake: string): Promise<LedgerChange
     );
   const animals = versions<LedgerAnimal>("animal");
   const first = animals[0];
+  const records = versions<StoredRecord>("record").map(({ value, ...version }) => ({
+    ...version,
+    stays: staysOf(value),
+  }));
+  const most = Math.max(1, ...records.map(({ stays }) => stays.length));
+  const ofStay = (index: number) =>
+    changesOf<LedgerRecord>(
+      records.map(({ stays, ...version }) => ({ ...version, value: stays[index] ?? emptyRecord })),
+      emptyRecord,
+    ).map((change) => (index === 0 ? change : { ...change, label: `${index + 1}回目の${change.label}` }));
   return [
-    ...changesOf(versions<LedgerRecord>("record"), emptyRecord),
+    ...Array.from({ length: most }, (_, index) => ofStay(index)).flat(),
     ...(first ? changesOf(animals, first.value) : []),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
 }
@@ -182,8 +206,8 @@ const people = {
 } satisfies Partial<LedgerRecord>;
 
 /**
- * Deletes data that the law no longer requires, five years after a snake left and its line was last changed: where its entry exists,
- * everything about people; else the whole line.
+ * Deletes data that the law no longer requires, five years after a snake left and its line was last changed: where its entry exists or
+ * it has come back, everything about people; else the whole line.
  */
 export async function purgeLedger(db: Db, now: Date): Promise<void> {
   const today = dayInJapan(now);
@@ -194,31 +218,41 @@ export async function purgeLedger(db: Db, now: Date): Promise<void> {
     .select("e.id as entry")
     .where("ledger_lines.updated_at", "<", now.toISOString())
     .execute();
+  const isOver = (day: string) => storedUntil(day) < today;
   const due = rows.flatMap((row) => {
     const record = recordOf(row.value);
     const changed = dayInJapan(new Date(row.updated_at));
+    if (!isOver(changed)) return [];
     const left = row.left_on ?? (record.excluded ? changed : null);
-    if (left === null || [left, changed].some((day) => storedUntil(day) >= today)) return [];
-    const value = JSON.stringify({ ...record, ...people });
-    return row.entry !== null && value === row.value ? [] : [{ row, value }];
+    const isWhole = left !== null && isOver(left);
+    const value = JSON.stringify(
+      isWhole ? { ...withoutPeople(record, people, () => true), ...people } : withoutPeople(record, people, isOver),
+    );
+    if ((row.entry !== null || !isWhole) && value === JSON.stringify(record)) return [];
+    return [{ row, value, isWhole }];
   });
   const takenBack = await namesTakenBack(db, today);
   if (due.length + takenBack.length === 0) return;
   await db.transaction().execute(async (trx) => {
     for (const { id, value } of takenBack)
       await trx.updateTable("ledger_revisions").set({ value }).where("id", "=", id).execute();
-    for (const { row, value } of due) {
+    for (const { row, value, isWhole } of due) {
       const { snake } = row;
-      await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
-      await trx.deleteFrom("ledger_revisions").where("snake", "=", snake).execute();
-      if (row.entry === null) await trx.deleteFrom("ledger_lines").where("snake", "=", snake).execute();
+      if (isWhole) {
+        await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
+        await trx.deleteFrom("ledger_revisions").where("snake", "=", snake).execute();
+      }
+      if (isWhole && row.entry === null) await trx.deleteFrom("ledger_lines").where("snake", "=", snake).execute();
       else await trx.updateTable("ledger_lines").set({ value }).where("snake", "=", snake).execute();
     }
     await raiseGeneration(trx);
   });
 }
 
-/** Buyers of hand-overs that were taken back more than five years ago, of snakes that are here: the history without their names. */
+/**
+ * Buyers of hand-overs that were taken back or returned more than five years ago, of snakes that are here: the history without their
+ * names.
+ */
 async function namesTakenBack(db: Db, today: string): Promise<{ id: number; value: string }[]> {
   const rows = await db
     .selectFrom("ledger_revisions as r")
@@ -229,9 +263,9 @@ async function namesTakenBack(db: Db, today: string): Promise<{ id: number; valu
     .where("r.at", "<", `${Number(today.slice(0, 4)) - 4}`)
     .execute();
   return rows.flatMap(({ id, at, value }) => {
-    const record = recordOf(value);
-    const isOver = storedUntil(dayInJapan(new Date(at))) < today;
-    if (!isOver || !(record.leftTo || record.leftToId)) return [];
-    return [{ id, value: JSON.stringify({ ...record, leftTo: "", leftToId: "" }) }];
+    if (storedUntil(dayInJapan(new Date(at))) >= today) return [];
+    const stored = recordOf(value);
+    const unnamed = storedStays(staysOf(stored).map((stay) => ({ ...stay, leftTo: "", leftToId: "" })));
+    return JSON.stringify(unnamed) === JSON.stringify(stored) ? [] : [{ id, value: JSON.stringify(unnamed) }];
   });
 }

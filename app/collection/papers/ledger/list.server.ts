@@ -69,6 +69,7 @@ export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: 
     today,
     rows: shown.map((line) => ({
       snake: line.snake,
+      stay: line.place.stay,
       name: nameOf(line),
       isExcluded: line.record.excluded !== "",
       faults: faultsOf(line, keeper).length,
@@ -147,7 +148,12 @@ export async function ledgerDue(db: Db, now: Date) {
     snakes: faulty
       .filter(({ version }) => version > 0)
       .slice(0, SHOWN)
-      .map((line) => ({ id: line.snake, name: nameOf(line), fault: faultsOf(line, keeper)[0] ?? "" })),
+      .map((line) => ({
+        id: line.snake,
+        stay: line.place.stay,
+        name: nameOf(line),
+        fault: faultsOf(line, keeper)[0] ?? "",
+      })),
     report: isTimeToReport(today) ? yearToReport(today) : null,
   };
 }

@@ -25,7 +25,7 @@ export interface Report {
   /** `start + acquired − handedOver − died − end`: 0 where the year adds up. */
   difference: number;
   /** The snakes whose records cannot be counted, with why. */
-  doubtful: { snake: string; name: string; why: string }[];
+  doubtful: { snake: string; stay: number; name: string; why: string }[];
 }
 
 /** The year, April to March, in which a day lies, by the year of its April. */
@@ -72,9 +72,12 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
     const died = isWithin(diedOn) && diedOn ? monthOf(diedOn) : undefined;
     if (died) died.died += 1;
     const isConcerned = acquired || handedOver || died || left === null || left >= first;
-    const why = [...(acquiredOn ? [] : ["所有した日がわかりません"]), ...contradictionsOf(record, line.animal.hatched)];
+    const why = [
+      ...(acquiredOn ? [] : ["所有した日がわかりません"]),
+      ...contradictionsOf(record, line.animal.hatched, line.place),
+    ];
     if (isConcerned && why.length > 0 && (acquiredOn === null || acquiredOn < after))
-      doubtful.push({ snake: line.snake, name: nameOf(line), why: why.join("。") });
+      doubtful.push({ snake: line.snake, stay: line.place.stay, name: nameOf(line), why: why.join("。") });
   }
   const sum = (name: Exclude<keyof ReportMonth, "month">) => months.reduce((total, month) => total + month[name], 0);
   const total = {
@@ -92,9 +95,10 @@ function isKeptAt(acquiredOn: string | null, left: string | null, day: string): 
   return acquiredOn !== null && acquiredOn < day && (left === null || left >= day);
 }
 
-/** The name by which people know a snake. */
-export function nameOf({ animal, snake }: Pick<LedgerLine, "animal" | "snake">): string {
-  return animal.number || animal.title || snake;
+/** The name by which people know a snake, with its stay where it came back. */
+export function nameOf({ animal, snake, place }: Pick<LedgerLine, "animal" | "snake" | "place">): string {
+  const name = animal.number || animal.title || snake;
+  return place.stay > 1 ? `${name}（${place.stay}回目）` : name;
 }
 
 const STORED_YEARS = 5;

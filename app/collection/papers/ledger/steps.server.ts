@@ -10,11 +10,13 @@ import {
   filled,
   isGone,
   itemsOf,
+  type LedgerLine,
   type LedgerRecord,
   type Offer,
   type StoredRecord,
 } from "#app/collection/life/line.ts";
 import { goneFrom } from "#app/collection/life/presence.server.ts";
+import { mayReturn, nextStay, staysOf, storedStays } from "#app/collection/life/stays.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -24,9 +26,9 @@ import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedL
 import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
 import { nameOf } from "./report.ts";
 
-/** Undefined where there has never been such a snake. */
-export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: string, now: Date) {
-  const line = await ledgerLine(db, id, now);
+/** `stay`: which of its stays; the last one where it names none. Undefined where there has never been such a snake. */
+export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: string, now: Date, stay?: number) {
+  const line = await ledgerLine(db, id, now, stay);
   if (!line) return undefined;
   const [keeper, changes, explanations, entry] = await Promise.all([
     keeperOf(db),
@@ -35,14 +37,16 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
     findEntry(db, "ball", id),
   ]);
   const record = filled(line, keeper);
-  const sold = entry && (entry.draft ?? entry.next ?? entry.live);
-  const [shown] = explanations;
+  const isLast = line.place.stay === line.place.of;
+  const sold = isLast ? (entry?.draft ?? entry?.next ?? entry?.live) : null;
+  const [shown] = explanations.filter((one) => isOfStay(one, line));
   return {
     id,
     name: nameOf(line),
     title: line.animal.title,
     entry: line.entry,
     version: line.version,
+    place: line.place,
     record,
     items: itemsOf(line, keeper),
     faults: faultsOf(line, keeper),
@@ -60,10 +64,24 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
       explainedBy: record.explainedBy || (await lastSeller(db)) || keeper.manager,
     } satisfies LedgerRecord,
+    /** Known values of its return; null where it cannot come back. */
+    comesBack: mayReturn(line)
+      ? ({
+          ...emptyRecord,
+          ...{ acquiredHow: "returned", acquiredOn: dayInJapan(now) },
+          ...{ acquiredFrom: record.leftTo, acquiredFromId: record.leftToId },
+        } satisfies LedgerRecord)
+      : null,
     /** Missing parts of the explanation before the snake goes; empty once it is gone. */
     unexplained: isGone(record) ? [] : ((await explanationPage(db, id, "", now))?.missing ?? []),
     isPublished: entry?.status === "published",
   };
+}
+
+/** Whether a sheet was shown to the buyer of this stay. */
+function isOfStay({ at }: { at: string }, { record, place }: LedgerLine): boolean {
+  const day = dayInJapan(new Date(at));
+  return (place.stay === 1 || record.acquiredOn === null || day >= record.acquiredOn) && day <= (place.before ?? day);
 }
 
 export type LedgerPage = NonNullable<Awaited<ReturnType<typeof ledgerPage>>>;
@@ -85,10 +103,12 @@ export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   acquire: "仕入を保存しました。",
   "hand-over": "引渡しを保存しました。",
   death: "死亡を保存しました。",
+  return: "戻ったことを保存しました。前の引渡しは、帳簿にそのまま残っています。個体は「非売」になりました。",
   exclude: "帳簿の数から除きました。行は残っています。",
   include: "帳簿の数に戻しました。",
   "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
   "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
+  "undo-return": "戻った記録を取り消しました。個体は「売約済」に戻りました。",
 };
 
 export interface LedgerAnswer {
@@ -100,9 +120,12 @@ export interface LedgerAnswer {
 }
 
 /** The step that undoes one entered by mistake. */
-const undone = { "undo-hand-over": "hand-over", "undo-death": "death", include: "exclude" } as const satisfies Readonly<
-  Record<string, Step>
->;
+const undone = {
+  "undo-hand-over": "hand-over",
+  "undo-death": "death",
+  "undo-return": "return",
+  include: "exclude",
+} as const satisfies Readonly<Record<string, Step>>;
 
 type Undo = keyof typeof undone;
 const undos = Object.keys(undone) as Undo[]; // the keys of the table above
@@ -117,42 +140,85 @@ export async function takeStep(
   form: FormData,
   origin: string,
   actor: Actor,
-): Promise<{ flash: string; day?: string } | { answer: LedgerAnswer } | undefined> {
+): Promise<{ flash: string; day?: string; stay?: string } | { answer: LedgerAnswer } | undefined> {
   const intent = intentOf(form, [...steps, ...undos]);
   if (!intent) return undefined;
   const undo = undos.find((name) => name === intent);
   const step = undo ? undone[undo] : (intent as Step); // not one of the undos
   const today = dayInJapan(actor.now);
   const done = await db.transaction().execute(async (trx) => {
-    const line = await ledgerLine(trx, id, actor.now);
-    if (!line) return undefined;
-    const { typed, ...read } = readStep(form, step, filled(line, await keeperOf(trx)), line.animal.hatched, today);
-    const change = undo ? emptyOf(step) : read.change;
+    const last = await ledgerLine(trx, id, actor.now);
+    if (!last) return undefined;
     const version = Number(form.get("version"));
+    const stay = Number(form.get("stay"));
+    // A return that somebody has entered since made a further line.
+    const isOvertaken = last.version !== version;
+    const line = (step === "return" && isOvertaken ? null : await ledgerLine(trx, id, actor.now, stay)) ?? last;
+    const isEarlier = line.place.stay < line.place.of;
+    const keeper = await keeperOf(trx);
+    const begun = step === "return" && !undo ? nextStay(line, keeper) : filled(line, keeper);
+    const between = step === "return" ? { after: line.record.leftOn, before: null } : line.place;
+    const { typed, ...read } = readStep(form, step, begun, line.animal.hatched, today, between);
+    const change = undo ? emptyOf(step) : read.change;
     if (!undo && read.problems.length > 0)
       return { answer: { step, typed, problems: read.problems, version, status: 422 } as const };
-    if (line.version !== version) {
+    if (isOvertaken) {
       // Pressed twice, or by two who mean the same, it is done.
-      if (holds(line.record, change)) return doneWith(intent, change);
+      const isUndone = intent === "undo-return" && last.place.of < stay;
+      if (isUndone || holds(line.record, change)) return doneWith(intent, change);
       const problems = [{ name: "", message: OVERTAKEN }];
       return { answer: { step, typed, problems, version: line.version, status: 409 } as const };
     }
+    if (!isPossible(line, step, undo)) return undefined;
     const leaves = !isGone(line.record) && isGone({ ...line.record, ...change });
     const before = leaves ? await offersOf(trx, id, step === "death" && form.get("end") !== null) : undefined;
-    await writeLine(trx, id, line.version, before ? { ...change, before } : change, actor);
+    await writeLine(trx, id, line.version, (stored) => changed(stored, line, intent, { begun, change, before }), actor);
     // An explanation of today that is not stored yet is the one the buyer has just seen.
-    const isExplained = change.explained === "signed" && change.explainedOn === today;
-    if (isExplained && (await explanationsOf(trx, id)).length === 0) await storeExplanation(trx, id, origin, actor);
+    const isExplained = change.explained === "signed" && change.explainedOn === today && !isEarlier;
+    if (isExplained && !(await explanationsOf(trx, id)).some((one) => isOfStay(one, line)))
+      await storeExplanation(trx, id, origin, actor);
     // The ledger's step belongs to record keepers, and the public page follows from it.
     const follower = { by: actor.by, now: actor.now };
-    if (undo) await restoreSale(trx, id, line.record, follower);
-    else await changeSale(trx, id, step, change, follower);
+    if (intent === "undo-return") {
+      const leftOn = (await ledgerLine(trx, id, actor.now))?.record.leftOn ?? null;
+      await changeSale(trx, id, "hand-over", { leftOn }, follower);
+    } else if (undo) await restoreSale(trx, id, line.record, follower);
+    else if (!isEarlier) await changeSale(trx, id, step, change, follower);
     await noted(trx, intent, nameOf(line), actor);
-    return doneWith(intent, change);
+    return { ...doneWith(intent, change), ...(isEarlier && { stay: String(line.place.stay) }) };
   });
   if (done && "flash" in done && done.flash === "death" && form.get("end") !== null)
     await endPublication(db, id, actor);
   return done;
+}
+
+/** Whether a stay can take a step: an earlier one is only corrected, and a mistaken return is undone before the animal leaves again. */
+function isPossible(line: LedgerLine, step: Step, undo: Undo | undefined): boolean {
+  const { stay, of } = line.place;
+  if (stay < of) return !undo && (step === "acquire" || step === "hand-over");
+  if (step === "return") return undo ? stay > 1 && !isGone(line.record) : mayReturn(line);
+  return step !== "exclude" || of === 1;
+}
+
+interface Stepped {
+  /** The stay as it was, or a new one. */
+  begun: LedgerRecord;
+  change: Partial<LedgerRecord>;
+  before: StoredRecord["before"];
+}
+
+/** Returns the stored record with a step's change in its stay. */
+function changed(
+  stored: StoredRecord,
+  { place }: LedgerLine,
+  intent: string,
+  { begun, change, before }: Stepped,
+): StoredRecord {
+  const stays = staysOf(stored);
+  if (intent === "undo-return") return storedStays(stays.slice(0, -1));
+  if (intent === "return") return storedStays([...stays, { ...begun, ...change }]);
+  const own = before ? { ...change, before } : change;
+  return storedStays(stays.map((stay, index) => (index === place.stay - 1 ? { ...stay, ...own } : stay)));
 }
 
 /** The step, with its day. */
@@ -189,15 +255,18 @@ async function changeSale(
   actor: Actor,
 ): Promise<void> {
   if (step === "acquire") return;
-  const sale =
-    step === "hand-over" ? ({ sale: "sold", soldOn: leftOn ?? null } as const) : ({ sale: "not-for-sale" } as const);
+  const sale = {
+    ...(step === "hand-over" ? { sale: "sold", soldOn: leftOn ?? null } : { sale: "not-for-sale" }),
+    ...(step === "return" && { soldOn: null }),
+    agreedOn: null,
+  };
   const current = await entryState(trx, "ball", id);
   if (!current) return;
   // Whatever else of an entry breaks a rule of its form: every content of it says what the ledger says.
-  const changed = (content: Content | null) =>
+  const withSale = (content: Content | null) =>
     content && { ...content, fields: { ...content.fields, ...sale, soldTo: "" } };
   const { live, draft, next } = current.state;
-  const contents = { live: changed(live), draft: changed(draft), next: changed(next) };
+  const contents = { live: withSale(live), draft: withSale(draft), next: withSale(next) };
   const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
   await placeEntry(trx, "ball", id, { ...current.state, ...contents, liveAt }, actor);
 }
@@ -208,8 +277,8 @@ async function offersOf(trx: Db, id: string, endsPublication: boolean): Promise<
   if (!current) return undefined;
   const offerOf = (content: Content | null) => {
     if (!content) return undefined;
-    const { sale, soldOn } = content.fields as FieldsOf<"ball">; // a snake's
-    return { sale, soldOn };
+    const { sale, soldOn, agreedOn } = content.fields as FieldsOf<"ball">; // a snake's
+    return { sale, soldOn, agreedOn };
   };
   const { status, live, draft, next } = current.state;
   return {
@@ -231,7 +300,7 @@ async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Act
     const { sale } = content.fields as FieldsOf<"ball">; // a snake's
     if (sale !== "sold" && sale !== "not-for-sale") return content;
     // A content that came since takes what the entry said; a line written before sales were kept is offered nowhere.
-    const old = own ?? before?.draft ?? before?.live ?? { sale: "not-for-sale" as const, soldOn: null };
+    const old = own ?? before?.draft ?? before?.live ?? { sale: "not-for-sale" as const, soldOn: null, agreedOn: null };
     const soldTo = old.sale === "sold" ? record.leftTo : "";
     return { ...content, fields: { ...content.fields, ...old, soldTo } };
   };

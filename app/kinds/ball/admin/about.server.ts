@@ -45,6 +45,7 @@ export async function aboutSnake(db: Db, entry: Entry, now: Date) {
       price: fields.price === null ? "" : String(fields.price),
       soldTo: fields.soldTo,
       soldOn: fields.soldOn ?? "",
+      agreedOn: fields.agreedOn ?? "",
     } satisfies Partial<SaleLine>,
   };
 }

@@ -17,6 +17,7 @@ import { waitingAbout } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
 import { parentageChecks } from "./parentage.server.ts";
+import { whenWords } from "./promised.server.ts";
 import { saleChecks } from "./sale-checks.server.ts";
 
 export interface Due {
@@ -51,7 +52,7 @@ export async function dueOf(
     ...(waiting > 0
       ? [{ words: `返信を待つ問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
       : []),
-    ...(isSoldHere ? [{ words: "売約済です。引渡しの記録がまだありません", to: papers.steps.handOver }] : []),
+    ...(isSoldHere ? [{ words: promiseWords(content.fields.agreedOn, today), to: papers.steps.handOver }] : []),
     ...(isSoldHere && papers.explanation.missing.length > 0
       ? [{ words: `説明書に足りないもの ${papers.explanation.missing.length}件`, to: papers.explanation.to }]
       : []),
@@ -63,6 +64,11 @@ export async function dueOf(
       : []),
     ...(entry.draft && entry.live ? [{ words: "まだ公開していない変更があります", to: edit }] : []),
   ];
+}
+
+function promiseWords(agreedOn: string | null, today: string): string {
+  if (!agreedOn) return "売約済です。引渡しの記録がまだありません";
+  return `お渡しの約束 ${formatDay(agreedOn)}（${whenWords(agreedOn, today)}）。引渡しの記録がまだありません`;
 }
 
 function careDue(records: readonly CareRecord[], today: string): Due[] {

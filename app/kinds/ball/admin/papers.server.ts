@@ -5,8 +5,8 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 export interface PapersOfSnake {
   /** "2026年11月20日に引渡し": where it has left; null while it lives here. */
   left: string | null;
-  /** Where each step of its leaving is entered. */
-  steps: { handOver: string; giveAway: string; death: string };
+  /** Where each step of its leaving is entered, and its return where it may come back. */
+  steps: { handOver: string; giveAway: string; death: string; comesBack: string | null };
   /** Missing values of its line of the ledger, in words. */
   ledger: { to: string; faults: readonly string[] };
   explanation: {

@@ -35,6 +35,7 @@ export const ballRows: AdminRows = {
           price: fields.price === null ? "" : String(fields.price),
           soldTo: fields.soldTo,
           soldOn: fields.soldOn ?? "",
+          agreedOn: fields.agreedOn ?? "",
           asksBuyer: fields.sale === "sold",
         } satisfies SaleFacts,
         cells: [

@@ -1,12 +1,13 @@
 // The ledger as people write it: steps with their refusals, corrections that stay readable, the trash emptied, five years.
 
 import "#app/collection/papers/papers.server.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, findEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import {
   explanationPage,
   saveExplanation,
@@ -24,6 +25,7 @@ import {
 } from "#app/collection/papers/ledger/list.server.ts";
 import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { adminList } from "#app/kinds/admin-list.server.ts";
+import { dueHandOvers } from "#app/kinds/ball/admin/promised.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -119,26 +121,28 @@ test("a correction keeps the old value, its day and its author; a hand-over ente
 
 test("a step entered by mistake is taken back with the sale and the publication it ended, by who only keeps records too", async () => {
   const recorder = { ...ken, draftsOnly: true };
-  const onSale = {
+  const promised = {
     number: "BP-1",
     sex: "female",
     hatched: "2025-07-01",
     origin: "own",
-    sale: "on-sale",
-    price: 60_000,
+    sale: "sold",
+    agreedOn: "2026-11-22",
   };
-  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { ...onSale, number: "BP-2" } }));
+  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { ...promised, number: "BP-2" } }));
   const step = (what: string, cells: Record<string, string>, version: number) =>
     send(what, cells, version, recorder, "aoi");
   const shown = async () => (await getVisible(db, "ball", "aoi"))?.content.fields;
   await step("hand-over", handOver, 0);
   expect(await shown()).toMatchObject({ sale: "sold" });
+  expect(await dueHandOvers(db, new Date("2026-11-22T03:00:00Z"))).toEqual([]);
   await step("undo-hand-over", {}, 1);
-  expect(await shown()).toMatchObject({ sale: "on-sale", price: 60_000 });
+  expect(await shown()).toMatchObject({ sale: "sold" });
+  expect(await dueHandOvers(db, new Date("2026-11-22T03:00:00Z"))).toMatchObject([{ id: "aoi", when: "きょう" }]);
   await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" }, 2, hana, "aoi");
   expect(await shown()).toBeUndefined();
   await step("undo-death", {}, 3);
-  expect(await shown()).toMatchObject({ sale: "on-sale", price: 60_000 });
+  expect(await shown()).toMatchObject({ sale: "sold" });
 });
 
 test("a hand-over taken back gives the draft and what visitors see each its own sale", async () => {
@@ -205,6 +209,80 @@ test("the buyer of a hand-over that was taken back is let go of as well, five ye
   expect(await isNamed()).toBe(false);
   expect(JSON.stringify(await db.selectFrom("ledger_revisions").selectAll().execute())).not.toContain("東京都見本区");
   expect((await ledgerChanges(db, "akane")).map(({ label }) => label)).toContain("販売を行った者");
+});
+
+describe("an animal that comes back", () => {
+  const first = { ...handOver, leftOn: "2026/3/20", explainedOn: "2026/3/20" };
+  const back = { acquiredHow: "returned", acquiredOn: "11/10", acquiredFrom: "買う 人", acquiredFromId: "東京都" };
+  const list = async (show: string) => {
+    const { rows } = await ledgerList(owner, db, new URLSearchParams({ show }), hana.now);
+    return rows.map(({ name, items }) => [name, items[3], items[6]]);
+  };
+  const reportIn = async (year: string) => (await ledgerReport(db, new URLSearchParams({ year }), hana.now)).report;
+  const isCaredFor = async () => (await livingSnakes(db, new URLSearchParams(), hana.now)).total === 1;
+
+  test("has a second line: both buyers are in the ledger, and the year of the first sale stays as it was reported", async () => {
+    await send("hand-over", first);
+    const reported = await reportIn("2025");
+    expect(await isCaredFor()).toBe(false);
+    expect(await send("return", { ...back, acquiredOn: "2026/3/19" }, 1)).toMatchObject({
+      answer: { problems: [{ name: "acquiredOn", message: "戻った日が、前の引渡しの日より前です" }] },
+    });
+    expect(await send("return", back, 1)).toMatchObject({ flash: "return", day: "2026-11-10" });
+    expect(await send("return", back, 1)).toMatchObject({ flash: "return" }); // pressed twice
+    expect(await isCaredFor()).toBe(true);
+    expect((await findEntry(db, "ball", "akane"))?.live?.fields).toMatchObject({ sale: "not-for-sale", soldOn: null });
+    expect(await reportIn("2025")).toEqual(reported);
+    expect(await reportIn("2026")).toMatchObject({ start: 0, end: 1, total: { acquired: 1, born: 0, handedOver: 0 } });
+    await send("hand-over", { ...handOver, leftTo: "次の 人" }, 2);
+    expect(await reportIn("2026")).toMatchObject({ end: 0, difference: 0, total: { acquired: 1, handedOver: 1 } });
+    expect(await list("left")).toEqual([
+      ["BP-1", "2025年7月1日", "買う 人（東京都見本区1-2-3）"],
+      ["BP-1（2回目）", "2026年11月10日", "次の 人（東京都見本区1-2-3）"],
+    ]);
+    expect(await list("faulty")).toEqual([]);
+    const labels = (await ledgerChanges(db, "akane")).map(({ label, to }) => `${label} ${to}`);
+    expect(labels).toContain("2回目の取得のしかた 返品");
+    expect(labels).toContain("相手方 買う 人");
+  });
+
+  test("is corrected in the line of each stay, and a mistaken return is undone with the sale", async () => {
+    await send("hand-over", first);
+    await send("return", back, 1);
+    await send("hand-over", { ...first, leftTo: "買った 人", stay: "1" }, 2);
+    expect(await ledgerLine(db, "akane", hana.now, 1)).toMatchObject({ record: { leftTo: "買った 人" } });
+    expect(await send("hand-over", { ...first, leftOn: "2026/11/15", explainedOn: "", stay: "1" }, 3)).toMatchObject({
+      answer: { problems: [{ name: "leftOn", message: "引渡しの日が、次に戻った日より後です" }] },
+    });
+    expect(await send("undo-hand-over", { stay: "1" }, 3)).toBeUndefined();
+    expect(await isCaredFor()).toBe(true);
+    await send("undo-return", {}, 3, { ...ken, draftsOnly: true });
+    expect(await list("all")).toEqual([["BP-1", "2025年7月1日", "買った 人（東京都見本区1-2-3）"]]);
+    expect((await findEntry(db, "ball", "akane"))?.live?.fields).toMatchObject({ sale: "sold", soldOn: "2026-03-20" });
+    expect(await isCaredFor()).toBe(false);
+  });
+
+  test("is found by its number when it is bought in again, and cannot come back from the dead", async () => {
+    await send("hand-over", first);
+    const again = await bought({ number: "BP-1" });
+    expect(again).toMatchObject({ problems: [{ message: expect.stringContaining("その個体の帳簿の「戻ってきた」") }] });
+    await send("undo-hand-over", {}, 1);
+    await send("death", { diedOn: "2026/11/1", deathCause: "不明" }, 2);
+    expect(await send("return", back, 3)).toBeUndefined();
+  });
+
+  test("is asked about on days between its stays; the first buyer's name goes after five years", async () => {
+    await send("hand-over", first);
+    await send("return", back, 1);
+    const doubt = (await lifeDoubts(db, ["akane"]))("akane", "2026-05-01");
+    expect(doubt).toBe("2026年5月1日は、引渡し（2026年3月20日）のあとです");
+    expect((await lifeDoubts(db, ["akane"]))("akane", "2026-11-11")).toBeUndefined();
+    await purgeLedger(db, new Date("2031-11-22T03:00:00Z"));
+    expect((await ledgerLine(db, "akane", hana.now, 1))?.record).toMatchObject({ leftOn: "2026-03-20", leftTo: "" });
+    const stored = JSON.stringify(await db.selectFrom("ledger_revisions").select("value").execute());
+    expect(stored).not.toContain("東京都見本区");
+    expect(await isCaredFor()).toBe(true);
+  });
 });
 
 test("what was never entered is listed as missing, and an entry made by mistake counts nowhere", async () => {

@@ -18,9 +18,11 @@ const animal = {
   owner: "",
 };
 
+const ONLY = { stay: 1, of: 1, after: null, before: null };
+
 function line(snake: string, record: Partial<LedgerRecord>, more: Partial<LedgerLine["animal"]> = {}): LedgerLine {
   const whole = { ...emptyRecord, ...record };
-  return { snake, version: 1, record: whole, animal: { ...animal, ...more }, entry: "standing" };
+  return { snake, version: 1, record: whole, animal: { ...animal, ...more }, entry: "standing", place: ONLY };
 }
 
 const FIRST = "2024-01-01";
@@ -89,10 +91,10 @@ test("what cannot be counted is a difference, and names its snakes", () => {
   expect(report.total).toEqual({ acquired: 1, born: 0, handedOver: 3, died: 1 });
   expect(report.difference).toBe(2 + 1 - 3 - 1 - 1);
   expect(report.doubtful).toEqual([
-    { snake: "a", name: "BP-1", why: "所有した日がわかりません" },
-    { snake: "b", name: "BP-2", why: "引渡しの日が、所有した日より前です" },
-    { snake: "c", name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
-    { snake: "f", name: "f", why: "所有した日がわかりません" },
+    { snake: "a", stay: 1, name: "BP-1", why: "所有した日がわかりません" },
+    { snake: "b", stay: 1, name: "BP-2", why: "引渡しの日が、所有した日より前です" },
+    { snake: "c", stay: 1, name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
+    { snake: "f", stay: 1, name: "f", why: "所有した日がわかりません" },
   ]);
 });
 

@@ -1,4 +1,4 @@
-// The boxes of one snake's sale. Buyer and day are there for a sold one only: who has just chosen 売約済 enters them on the next page.
+// The boxes of one snake's sale. Buyer and days are there for a sold one only: who has just chosen 売約済 enters them on the next page.
 
 import { chakra, Input } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
@@ -13,7 +13,8 @@ interface Props {
   price: string;
   soldTo: string;
   soldOn: string;
-  /** Buyer and day are part of the form whatever is chosen. */
+  agreedOn: string;
+  /** Buyer and days are part of the form whatever is chosen. */
   asksBuyer: boolean;
   /** Of a snake that visitors do not see: it is offered to be published with the sale. */
   offersPublishing?: boolean;
@@ -28,6 +29,7 @@ export function SaleFields({
   price,
   soldTo,
   soldOn,
+  agreedOn,
   asksBuyer,
   offersPublishing = false,
   problem,
@@ -71,6 +73,7 @@ export function SaleFields({
         <>
           {box("soldTo", "お譲りする方（サイトに出ません）", soldTo)}
           {box("soldOn", "売約した日（サイトに出ません）", soldOn, { placeholder: "11/22" })}
+          {box("agreedOn", "お渡しの約束の日（サイトに出ません）", agreedOn, { placeholder: "12/5" })}
         </>
       ) : null}
     </chakra.div>

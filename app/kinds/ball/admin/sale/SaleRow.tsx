@@ -9,7 +9,7 @@ import { FoldedSale } from "./SaleForm.tsx";
 import type { SaleLine } from "./sale-lines.server.ts";
 
 /** Data of a snake in the list. */
-export type SaleFacts = Pick<SaleLine, "sale" | "price" | "soldTo" | "soldOn" | "asksBuyer">;
+export type SaleFacts = Pick<SaleLine, "sale" | "price" | "soldTo" | "soldOn" | "agreedOn" | "asksBuyer">;
 
 export function SaleRow({ item }: { item: AdminListItem }) {
   const { pathname, search } = useLocation();

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
+import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import type { PapersOfSnake } from "../papers.server.ts";
@@ -15,7 +16,7 @@ import { FoldedSale, OnePress } from "./SaleForm.tsx";
 import styles from "./SnakeSale.module.css";
 import type { SaleLine } from "./sale-lines.server.ts";
 
-type SaleOfSnake = Pick<SaleLine, "id" | "version" | "title" | "stage" | "price" | "soldTo" | "soldOn"> & {
+type SaleOfSnake = Pick<SaleLine, "id" | "version" | "title" | "stage" | "price" | "soldTo" | "soldOn" | "agreedOn"> & {
   sale: SaleState;
 };
 
@@ -47,10 +48,19 @@ export function SnakeSale({ sale, today, papers }: Props) {
         )}
         <Chip tone={tones[sale.sale]}>{saleLabels[sale.sale]}</Chip>
         {sale.sale === "sold" && sale.soldTo ? <span className={styles.none}>{sale.soldTo}さま</span> : null}
+        {sale.sale === "sold" && sale.agreedOn && !papers?.left ? (
+          <span className={styles.none}>お渡し {formatDay(sale.agreedOn)}</span>
+        ) : null}
       </p>
       {papers?.left ? (
         <p>
-          {papers.left}（<Link to={papers.ledger.to}>帳簿の記録</Link>）
+          {papers.left}（<Link to={papers.ledger.to}>帳簿の記録</Link>
+          {papers.steps.comesBack ? (
+            <>
+              ・<Link to={papers.steps.comesBack}>戻ってきた</Link>
+            </>
+          ) : null}
+          ）
         </p>
       ) : (
         <Steps sale={sale} today={today} papers={papers} />
@@ -130,7 +140,7 @@ function Folded({ words, sale, isNext = false, children }: FoldedProps) {
   );
 }
 
-function Buyer({ sale: { id, soldTo, soldOn }, today }: { sale: SaleOfSnake; today: string }) {
+function Buyer({ sale: { id, soldTo, soldOn, agreedOn }, today }: { sale: SaleOfSnake; today: string }) {
   const box = useId();
   return (
     <div className={styles.buyer}>
@@ -138,7 +148,9 @@ function Buyer({ sale: { id, soldTo, soldOn }, today }: { sale: SaleOfSnake; tod
       <Input id={`${box}-to`} name={`soldTo.${id}`} defaultValue={soldTo} autoComplete="off" />
       <label htmlFor={`${box}-on`}>売約した日</label>
       <DayInput name={`soldOn.${id}`} defaultValue={soldOn || today} tied={{ id: `${box}-on` }} />
-      <p>どちらもサイトには出ません。わからなければ空欄のままで。</p>
+      <label htmlFor={`${box}-agreed`}>お渡しの約束の日</label>
+      <DayInput name={`agreedOn.${id}`} defaultValue={agreedOn} toward="future" tied={{ id: `${box}-agreed` }} />
+      <p>どれもサイトには出ません。わからなければ空欄のままで。</p>
     </div>
   );
 }

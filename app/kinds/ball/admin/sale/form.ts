@@ -6,10 +6,11 @@ export interface SaleRow {
   id: string;
   version: number;
   sale: string;
-  /** Null: not requested, and left as it is. So are buyer and day. */
+  /** Null: not requested, and left as it is. So are buyer and days. */
   price: string | null;
   soldTo: string | null;
   soldOn: string | null;
+  agreedOn: string | null;
   /** Once it is on sale visitors are to see it, too. */
   publishes: boolean;
 }
@@ -41,6 +42,7 @@ export function readSaleForm(form: FormData): SaleForm {
     price: text(`price.${id}`),
     soldTo: text(`soldTo.${id}`),
     soldOn: text(`soldOn.${id}`),
+    agreedOn: text(`agreedOn.${id}`),
     publishes: form.has(`publish.${id}`),
   }));
   return { rows, all: { sale: text("all.sale") ?? "", price: text("all.price") ?? "" } };

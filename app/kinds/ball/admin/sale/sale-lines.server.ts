@@ -14,14 +14,16 @@ export interface SaleLine {
   price: string;
   soldTo: string;
   soldOn: string;
-  /** Whether buyer and day are shown. */
+  /** The day on which the buyer comes for it. */
+  agreedOn: string;
+  /** Whether buyer and days are shown. */
   asksBuyer: boolean;
 }
 
 /** The named ones, in their order; without ids, all on sale or in talks, by number. */
 export async function saleLines(db: Db, ids: readonly string[] | null, now: Date): Promise<SaleLine[]> {
   const lines = (await untrashed(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
-    const { number, sale, price, soldTo, soldOn } = fields;
+    const { number, sale, price, soldTo, soldOn, agreedOn } = fields;
     return {
       ...{ id, version, title },
       number,
@@ -30,6 +32,7 @@ export async function saleLines(db: Db, ids: readonly string[] | null, now: Date
       price: price === null ? "" : String(price),
       soldTo,
       soldOn: soldOn ?? "",
+      agreedOn: agreedOn ?? "",
       asksBuyer: sale === "sold",
     };
   });

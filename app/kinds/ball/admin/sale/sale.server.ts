@@ -122,6 +122,7 @@ interface Wanted {
   price?: string | number | null;
   soldTo?: string;
   soldOn?: string;
+  agreedOn?: string;
 }
 
 function wantedOf(
@@ -136,21 +137,23 @@ function wantedOf(
     ...(priceOf && { price: priceOf(line.price === "" ? null : Number(line.price)) }),
     ...(row.soldTo !== null && { soldTo: row.soldTo }),
     ...(row.soldOn !== null && { soldOn: row.soldOn }),
+    ...(row.agreedOn !== null && { agreedOn: row.agreedOn }),
   };
 }
 
-function typedLine({ sale, price, soldTo, soldOn }: Wanted, line: SaleLine) {
+function typedLine({ sale, price, soldTo, soldOn, agreedOn }: Wanted, line: SaleLine) {
   return {
     sale,
     price: price === undefined ? line.price : String(price ?? ""),
     soldTo: soldTo ?? line.soldTo,
     soldOn: soldOn ?? line.soldOn,
+    agreedOn: agreedOn ?? line.agreedOn,
   };
 }
 
 function isUnchanged(wanted: Wanted, line: SaleLine): boolean {
   const typed = typedLine(wanted, line);
-  return (["sale", "price", "soldTo", "soldOn"] as const).every((name) => typed[name] === line[name]);
+  return (["sale", "price", "soldTo", "soldOn", "agreedOn"] as const).every((name) => typed[name] === line[name]);
 }
 
 function why(changed: Changed & { ok: false }): string {
