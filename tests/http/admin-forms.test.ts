@@ -1,53 +1,19 @@
-import sharp from "sharp";
+// What the admin's forms have in common, by plain posts to the built site: what is refused, and what their pages say of it.
+
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { filled, startAdminSite } from "#tests/support/admin-site.ts";
-import { documentOf } from "#tests/support/document.ts";
-import { DEMO_ADMIN, DEMO_VISITOR, signIn } from "#tests/support/people.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { storeInquiry } from "#app/shop/inquiries.server.ts";
+import { filled, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
+import { content } from "#tests/support/contents.ts";
+import { DEMO_ADMIN } from "#tests/support/people.ts";
 
-const { site, headers, open, send, request } = await startAdminSite();
+const { site, open, send, request, answer, sendForm } = await startAdminSite();
 
-const save: [string, string] = ["do", "save"];
 const publish: [string, string] = ["do", "publish"];
 const edit = "/admin/terms/test-word/edit";
-
-test("a visitor who signs in gets 403 and no cookie; a wrong password and an unknown person read the same", async () => {
-  const visitor = await signIn(site.origin, DEMO_VISITOR);
-  expect(visitor.status).toBe(403);
-  expect(visitor.cookie).toBeNull();
-  const sentence = (body: string) => documentOf(body).querySelector("[role=alert]")?.textContent;
-  const wrong = await signIn(site.origin, DEMO_ADMIN, "not-it");
-  const unknown = await signIn(site.origin, "nobody@example.jp", "not-it");
-  expect(sentence(wrong.body)).toBeTruthy();
-  expect(sentence(unknown.body)).toBe(sentence(wrong.body));
-});
-
-test("a draft is made with hardly anything, refused at publishing with sentences beside the fields, then published", async () => {
-  const blank = await open("/admin/terms/new");
-  const made = await send("/admin/terms/new", filled(blank, "用語の編集", { id: "test-word", title: "試験語" }, save));
-  expect(made.status).toBe(303);
-  expect(made.location).toBe(`${edit}?flash=saved`);
-  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(404);
-
-  const form = await open(edit);
-  const refused = await send(
-    edit,
-    filled(form, "用語の編集", { "fields.english": "Test word", summary: "長".repeat(121) }, publish),
-  );
-  expect(refused.status).toBe(422);
-  expect(refused.text).toContain("この項目は必須です");
-  expect(refused.text).toContain("120文字以内で入力してください");
-  expect(refused.page.querySelector<HTMLInputElement>("[name='fields.english']")?.value).toBe("Test word");
-  const reading = refused.page.querySelector("[name='fields.reading']");
-  expect(reading?.getAttribute("aria-invalid")).toBe("true");
-
-  const out = await send(
-    edit,
-    filled(await open(edit), "用語の編集", { "fields.reading": "しけんご", body: "<p>本文です。</p>" }, publish),
-  );
-  expect(out.location).toBe(`${edit}?flash=published`);
-  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
-});
+const actor = { by: DEMO_ADMIN, now: new Date() };
+await createEntry(site.db, "term", "test-word", content("term", { title: "試験語" }), actor);
 
 test("everything that is wrong with a new entry is told at once: id, fields, times and pictures", async () => {
   const wrong = async (typed: Record<string, string | Blob>) => {
@@ -77,150 +43,11 @@ test("everything that is wrong with a new entry is told at once: id, fields, tim
   }
 });
 
-test("a time ahead on what is out leaves the page up; the change is out at its hour, with search", async () => {
-  const hour = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
-  const local = new Date(Date.parse(hour) + 9 * 3_600_000).toISOString().slice(0, 16);
-  const typed = { summary: "差し替えた概要です。", publishAt: local };
-  const sent = await send(edit, filled(await open(edit), "用語の編集", typed, publish));
-  expect(sent.location).toBe(`${edit}?flash=change-scheduled`);
-  expect((await open(`${edit}?flash=change-scheduled`)).body.textContent).toContain("に差し替え");
-  const page = async () => (await fetch(`${site.origin}/term/test-word`)).text();
-  expect(await page()).not.toContain("差し替えた概要");
-  // The hour comes by: no process of ours was there.
-  await site.db
-    .updateTable("entries")
-    .set({ next_at: new Date(0).toISOString() })
-    .where("id", "=", "test-word")
-    .execute();
-  await site.db
-    .updateTable("counters")
-    .set((eb) => ({ value: eb("value", "+", 1) }))
-    .where("name", "=", "generation")
-    .execute();
-  await expect.poll(page).toContain("差し替えた概要");
-});
-
-test("the second of two editors gets 409 with both versions, and nothing typed is lost", async () => {
-  const mine = filled(await open(edit), "用語の編集", { summary: "私の概要です。" }, save);
-  const theirs = filled(await open(edit), "用語の編集", { summary: "相手の概要です。" }, save);
-  expect((await send(edit, theirs)).status).toBe(303);
-  const showConflict = await send(edit, mine);
-  expect(showConflict.status).toBe(409);
-  expect(showConflict.text).toContain("私の概要です。");
-  expect(showConflict.page.body.textContent).toContain("相手");
-  const settled = new FormData();
-  for (const control of showConflict.page.querySelectorAll<HTMLInputElement>("form[action$='/edit'] input")) {
-    if (control.type !== "radio" && control.name) settled.append(control.name, control.value);
-  }
-  settled.append("side:summary", "mine");
-  settled.append(...save);
-  expect((await send(edit, settled)).status).toBe(303);
-  expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).toBe("私の概要です。");
-});
-
-test("rows are added without JavaScript and keep what was typed; a picture is uploaded with the same form", async () => {
-  const path = "/admin/balls/b-2019-001/edit";
-  const added = await send(
-    path,
-    filled(await open(path), "個体の編集", { feeding: "", "fields.feeding": "書きかけのメモ" }, [
-      "__intent__",
-      JSON.stringify({ type: "insert", payload: { name: "fields.genotype", defaultValue: {} } }),
-    ]),
-  );
-  expect(added.status).toBe(200);
-  expect(added.page.querySelector<HTMLTextAreaElement>("[name='fields.feeding']")?.value).toBe("書きかけのメモ");
-  const rows = (page: Document) => page.querySelectorAll("[name^='fields.genotype['][name$='.gene']").length;
-  expect(rows(added.page)).toBe(rows(await open(path)) + 1);
-
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
-    .png()
-    .toBuffer();
-  const uploaded = await send(
-    path,
-    filled(
-      await open(path),
-      "個体の編集",
-      { "upload:cover": new File([new Uint8Array(png)], "cover.png"), "cover.alt": "試験の写真" },
-      save,
-    ),
-  );
-  expect(uploaded.status).toBe(303);
-  const cover = (await findEntry(site.db, "ball", "b-2019-001"))?.draft?.cover;
-  expect(cover?.alt).toBe("試験の写真");
-  const picture = `${site.origin}/images/${cover?.image}/320.webp`;
-  const byStranger = await fetch(picture);
-  expect([byStranger.status, byStranger.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-  const byAdmin = await fetch(picture, { headers });
-  expect([byAdmin.status, byAdmin.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-
-  const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "x.png");
-  const refused = await send(path, filled(await open(path), "個体の編集", { "upload:cover": svg }, save));
-  expect(refused.status).toBe(422);
-  expect(refused.text).toContain("SVGは使えません");
-});
-
 test("a list that is narrowed can be seen whole again, and only that", async () => {
   const wayOut = async (path: string) =>
     [...(await open(path)).querySelectorAll("main a")].find((link) => link.textContent?.startsWith("条件を外"));
   expect((await wayOut("/admin/terms?stage=published"))?.getAttribute("href")).toBe("/admin/terms");
   expect(await wayOut("/admin/terms")).toBeUndefined();
-});
-
-test("many at once: asked about, done, taken back, and what cannot be done is named", async () => {
-  const pick = async (stage: string) =>
-    (await open(`/admin/terms?stage=${stage}`)).querySelector<HTMLInputElement>("[name=pick][value^='term/test-word@']")
-      ?.value ?? "";
-  const act = async (stage: string, action: string, sure = "yes") => {
-    const form = new FormData();
-    form.append("pick", await pick(stage));
-    form.append("action", action);
-    form.append("sure", sure);
-    return send(`/admin/terms?stage=${stage}`, form);
-  };
-  const told = async ({ location }: { location: string }) => (await open(location)).body.textContent;
-  const asked = await act("published-with-draft", "end", "");
-  expect(asked.page.querySelector("h1")?.textContent).toBe("1件を公開終了にする");
-  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
-
-  const ended = await act("published-with-draft", "end");
-  expect(ended.location).toContain("/admin/terms?stage=published-with-draft&result=");
-  expect(await told(ended)).toContain("1件を公開終了にしました");
-  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(404);
-
-  const back = (await open(ended.location)).querySelector<HTMLButtonElement>("button[name=undo]")?.value ?? "";
-  const undo = new FormData();
-  undo.append("undo", back);
-  const undone = await send("/admin/terms", undo);
-  expect(await told(undone)).toContain("1件を元に戻しました");
-  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
-  expect((await send("/admin/terms", undo)).status).toBe(303);
-
-  expect(await told(await act("published-with-draft", "trash"))).toContain("1件をゴミ箱へ移しました");
-  expect(await told(await act("trash", "publish"))).toContain("ゴミ箱にあります");
-  expect(await told(await act("trash", "restore"))).toContain("1件をゴミ箱から戻しました");
-  expect((await act("ended", "")).text).toContain("操作を選んでください");
-});
-
-test("an older version comes back as a draft, and the two are compared in place", async () => {
-  const compared = await open("/admin/terms/test-word/revisions?from=1&to=3");
-  expect(compared.querySelectorAll("ins, del").length).toBeGreaterThan(0);
-  const version = (await findEntry(site.db, "term", "test-word"))?.version ?? 0;
-  const form = new FormData();
-  form.append("version", String(version));
-  form.append("revision", "1");
-  expect((await send("/admin/terms/test-word/revisions", form)).location).toContain("flash=reverted");
-});
-
-test("a preview shows what stands in the form and saves nothing", async () => {
-  const before = (await findEntry(site.db, "term", "test-word"))?.version;
-  const preview = await send(
-    "/admin/terms/test-word/preview",
-    filled(await open(edit), "用語の編集", { body: "<p>まだ保存しない文</p><script>alert(1)</script>" }, null),
-  );
-  expect(preview.status).toBe(200);
-  expect(preview.text).toContain("まだ保存しない文");
-  expect(preview.page.querySelector("article script:not([type='application/ld+json'])")).toBeNull();
-  expect((await findEntry(site.db, "term", "test-word"))?.version).toBe(before);
 });
 
 test("shop settings: the second to save sees what the first saved, field by field; earlier versions come back", async () => {
@@ -253,28 +80,6 @@ test("shop settings: the second to save sees what the first saved, field by fiel
     .filter((to) => to.includes("?version="));
   expect(await profileAt(new URL(earlier[0] ?? "", site.origin).search)).toBe("相手の紹介");
   expect(await profileAt("?version=999")).toBe("私の紹介");
-});
-
-test("one field of many: what cannot be read comes back as typed; then it is changed, and the list says so", async () => {
-  const version = (await findEntry(site.db, "ball", "b-2019-001"))?.version;
-  const pick = `ball/b-2019-001@${version}`;
-  const page = await open(
-    `/admin/balls/fields?${new URLSearchParams({ pick, field: "hatched", back: "/admin/balls?q=x" })}`,
-  );
-  const form = page.querySelector<HTMLFormElement>("main form[method=post]");
-  const sent = new FormData();
-  for (const { name, value } of form?.querySelectorAll<HTMLInputElement>("input[name]") ?? []) sent.set(name, value);
-  sent.set("fields.hatched", "そのうち");
-  const to = form?.getAttribute("action") ?? "";
-  const refused = await send(to, sent);
-  expect(refused.status).toBe(422);
-  expect(refused.page.querySelector<HTMLInputElement>("[name='fields.hatched']")?.value).toBe("そのうち");
-  expect(refused.page.querySelector("[role=alert]")?.textContent).toContain("日付として読めません");
-  sent.set("fields.hatched", "2019年7月1日");
-  const done = await send(to, sent);
-  expect([done.status, done.location]).toEqual([303, expect.stringMatching(/^\/admin\/balls\?q=x&result=/)]);
-  expect((await findEntry(site.db, "ball", "b-2019-001"))?.live?.fields.hatched).toBe("2019-07-01");
-  expect((await request("/admin/balls/fields")).status).toBe(303);
 });
 
 test("former addresses: written a line each, they lead on where nothing stands; rings and double hands are told", async () => {
@@ -352,32 +157,15 @@ test("synonyms: a new pair of words is searched with at once, a mistake comes ba
   expect(await best("ぽんぽこりん")).toEqual([]);
 });
 
-test("a form sent after the session ended comes back whole, and is accepted once signed in again", async () => {
-  const typed = filled(await open(edit), "用語の編集", { summary: "期限切れの前に書いた概要" }, save);
-  typed.append("upload:cover", new File(["x"], "a.png"));
+test("a password sent after the session ended is not handed back", async () => {
   const asBrowser = { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0", "Sec-Fetch-Dest": "document" };
-  const refused = await fetch(site.origin + edit, {
+  const body = new URLSearchParams({ current: "borupa-demo", next: "another-one" });
+  const kept = await fetch(`${site.origin}/admin/account`, {
     method: "POST",
     redirect: "manual",
     headers: asBrowser,
-    body: typed,
+    body,
   });
-  expect(refused.status).toBe(401);
-  const page = documentOf(await refused.text());
-  expect(page.title).toContain("ログインの期限が切れています");
-  expect(page.body.textContent).toContain("選んだ画像1枚");
-  expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).not.toBe("期限切れの前に書いた概要");
-
-  const again = page.querySelector<HTMLFormElement>("main form[method=post]");
-  const body = new FormData();
-  for (const { name, value } of again?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])
-    body.append(name, value);
-  expect((await send(again?.getAttribute("action") ?? "", body)).status).toBe(303);
-  expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).toBe("期限切れの前に書いた概要");
-
-  const secret = new URLSearchParams({ current: "borupa-demo", next: "another-one" });
-  const account = { method: "POST", redirect: "manual", headers: asBrowser, body: secret } as const;
-  const kept = await fetch(`${site.origin}/admin/account`, account);
   expect(kept.status).toBe(302);
   expect(await kept.text()).not.toContain("borupa-demo");
 });
@@ -447,10 +235,45 @@ test("an action that no button has is refused by every form, writes nothing, and
   expect(await stored()).toEqual(before);
 });
 
-test("signing out ends the session", async () => {
-  const left = await request("/admin/logout", { method: "POST" });
-  expect(left.status).toBe(302);
-  const after = await request("/admin/dashboard");
-  expect(after.status).toBe(302);
-  expect(after.headers.get("Location")).toContain("/admin/login");
+test("files go out: the log as its filters leave it, chosen entries of this kind; who chose nothing is led back", async () => {
+  const log = await request("/admin/log.csv?topic=sign-in&encoding=shift_jis");
+  expect(log.headers.get("Content-Disposition")).toMatch(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/);
+  const lines = new TextDecoder("shift_jis")
+    .decode(await log.arrayBuffer())
+    .trimEnd()
+    .split("\r\n");
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toContain(`${DEMO_ADMIN},ログイン,`);
+
+  const zip = await request("/admin/balls/export.zip?pick=ball/b-2022-002@1&pick=term/other@1");
+  expect(zip.headers.get("Content-Type")).toBe("application/zip");
+  const names = Object.keys(unzipSync(await zip.bytes()));
+  expect(names.filter((name) => !name.startsWith("images/"))).toEqual(["borupa.yaml", "ball/b-2022-002.md"]);
+  expect((await request("/admin/balls/export.zip")).headers.get("Location")).toBe("/admin/balls?flash=none-chosen");
+});
+
+test("a version has a note, in the history and in the log, until it is taken away", async () => {
+  await createEntry(site.db, "term", "noted", content("term", { title: "覚え書き" }), actor);
+  const path = "/admin/terms/noted/revisions";
+  const note = async (words: string) =>
+    sendForm((await answer(path)).page, "版にメモを付ける", { note: words }, ["do", "note"]);
+  expect((await note("値下げの相談のため")).location).toBe(`${path}?flash=noted`);
+  expect((await answer(path)).words).toContain("値下げの相談のため");
+  expect((await answer("/admin/log?topic=entries")).words).toContain("値下げの相談のため");
+  await note("");
+  expect((await answer(path)).words).not.toContain("値下げの相談のため");
+});
+
+test("an inquiry waits in every page's menu until it is answered; without SMTP its page and the log say so", async () => {
+  const asked = { name: "山田", mail: "y@example.jp", phone: "", days: [], message: "質問です" };
+  await storeInquiry(site.db, { kind: "inquiry", ...asked }, "b-2019-001", new Date());
+  const { id } = await site.db.selectFrom("inquiries").select("id").executeTakeFirstOrThrow();
+  const waiting = async () =>
+    (await open("/admin/terms")).querySelector("aside a[href='/admin/inquiries']")?.textContent;
+  expect(await waiting()).toBe("問い合わせ1件");
+  expect(mainOf(await open("/admin/dashboard"))).toContain("未対応の問い合わせ（1件）");
+  expect(mainOf(await open("/admin/inquiries"))).toContain("メールの設定（SMTP_URL）がない");
+  expect((await send("/admin/inquiries", { id: String(id), state: "answered" })).status).toBe(303);
+  expect(await waiting()).toBe("問い合わせ");
+  await expect.poll(() => site.log.join("")).toContain("SMTP is not set");
 });

@@ -8,6 +8,7 @@ import { type ReadAnswers, readAnswers } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { StressResult } from "#app/tools/stress/StressResult.tsx";
 import { score } from "#app/tools/stress/score.ts";
+import sheets from "./sheets.json" with { type: "json" };
 
 const cage = ["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"];
 const signs = ["weight", "bcs", "appetite", "shed", "activity", "ball", "defence", "tongue", "acclimation"];
@@ -84,81 +85,16 @@ const leavesOpen = (answers: ReadAnswers["answers"]) =>
     ({ id, options }) => /^[12]$/.test(answers[id] ?? "") && !options.some(({ value }) => value === answers[id]),
   );
 
-const alone = "vet";
-
-/** What is not well, the total, what the first words say, and what nothing may say. */
-const sheets: readonly [name: string, query: string, total: number | typeof alone, says: RegExp, never?: RegExp][] = [
-  ["all well", "", 100, /^いまの環境とようすは 100点、「良好」です。/],
-  ["too dry", "humidity=low2", 69, /^いまの環境とようすは 69点、「要改善」です。/, /換気口|除湿|外して/],
-  ["too wet", "humidity=high2", 69, /^いまの環境とようすは 69点/, /1つ足|加湿|保湿するもの/],
-  ["a little wet", "humidity=high1", 98, /「良好」/, /1つ足|加湿|保湿するもの/],
-  ["too hot", "hot-spot=high2", 69, /「要改善」/, /出力か面積を上げ/],
-  ["too cold", "hot-spot=low2&cool-side=low2&night-min=2", 49, /49点、「早めに見直しを」/, /弱めて|設定を下げ/],
-  ["no hide, no water", "hides=2&water=none2", 49, /「隠れ家」「水入れ」の答えのため/, /いまと同じ形/],
-  ["all four of behaviour", "activity=2&ball=2&defence=2&tongue=2", 29, /「早めに見直しを」/, /良好/],
-  ["never out at night", "tongue=2", 69, /「要改善」/, /良好/],
-  ["glass surfing, and never out at night", "activity=2&tongue=2", 49, /「早めに見直しを」/, /良好/],
-  ["glass surfing only", "activity=2", 69, /「要改善」/, /良好/],
-  ["losing and unfed", "weight=2&appetite=2", 49, /^体重が減っているうえに.*獣医師に相談してください。/, /良好/],
-  ["losing a little and unfed", "weight=1&appetite=2", 49, /^体重が減っているうえに/, /良好/],
-  ["unfed, weight held", "appetite=2", 69, /「要改善」/, /良好|体重が減っている/],
-  ["emaciated", "bcs=thin2", 49, /^背骨や肋骨が浮くほど痩せています。まず、.*受診してください。/, /良好|延ばし/],
-  ["obese", "bcs=fat2", 69, /「要改善」/, /良好|受診してください。急に大きな餌/],
-  ["a little thin", "bcs=thin1", 98, /「良好」/, /延ばし/],
-  [
-    "handled from day 0, unfed",
-    "acclimation=2&handling=long2&appetite=2",
-    49,
-    /^迎えたその日から.*触るのをやめて/,
-    /良好/,
-  ],
-  [
-    "handled daily and long from day 0",
-    "acclimation=2&handling=long2",
-    49,
-    /^迎えて間もないヘビに、触りすぎています。.*49点/,
-    /良好|週に3回までにして/,
-  ],
-  ["fat and seldom fed", "bcs=fat2&feeding-interval=long2", 69, /長くても21日ほどにそろえ/, /間隔まで縮めて/],
-  ["fat, fast losing and unfed", "bcs=fat2&weight=2&appetite=2", 49, /餌を控えさせないで/, /ほどに減らし/],
-  ["thin and fed too often", "bcs=thin2&feeding-interval=short2", 49, /消化しきれない/, /与えすぎ/],
-  ["too wet, with a small dish", "humidity=high2&water=small1", 69, /いまの大きさのまま/, /器に替えてください/],
-  ["too wet, and shed in pieces", "humidity=high2&shed=1", 69, /湿度は足りている/, /シェルターを入れて/],
-  ["warm all over", "hot-spot=low2&cool-side=high2", 49, /熱が広がりすぎ/, /出力か面積を上げ|弱めて/],
-  ["hissing and handled", "defence=2&handling=1", 69, /いまは触らずに休ませて/, /1日おきに減らし/],
-  ["handled daily from day 0", "acclimation=2&handling=1", 69, /^迎えて間もないヘビに、触りすぎています。/, /良好/],
-  ["handled daily in the first weeks", "acclimation=1&handling=1", 69, /^迎えて間もないヘビに/, /良好/],
-  ["fed every third day", "feeding-interval=short2", 96, /「良好」/, /縮め/],
-  ["fed every sixth week", "feeding-interval=long2", 96, /「良好」/, /7日以上あけ/],
-  ["egg-bound", "flag=eggbind", alone, /^いますぐ、爬虫類を診られる動物病院へ電話してください/, /良好|100点|0点/],
-  ["prolapse", "flag=prolapse&humidity=low2", alone, /^いますぐ、/, /良好|要改善|\d点/],
-  ["a tenth lost", "weight=lost10", alone, /^今日か明日のうちに、受診してください/, /良好|\d点、/],
-  ["mites", "flag=mites", alone, /^数日のうちに、/, /良好|\d点、/],
-  [
-    "an old address: where sides are open, each has its own advice",
-    "hot-spot=1&cool-side=1",
-    96,
-    /「28〜30℃」なら：サーモスタットの設定を少しずつ上げ.*「33〜35℃」なら：サーモスタットの設定を少しずつ下げ/,
-    /熱が広がりすぎ/,
-  ],
-  [
-    "an old address, too dry or too wet",
-    "humidity=2",
-    69,
-    /「40%より低い日が続く」なら：.*「85%を超える日が続く」なら：/,
-  ],
-  ["an old address, thin or fat", "bcs=2&weight=0", 69, /痩せている」なら：.*受診.*太っている」なら：/, /良好/],
-];
-
-test.each(sheets.map((one) => ({ one })))("$one.0", ({ one: [, query, total, says, never] }) => {
+/** By what is not well: the total, what the first words say, and what nothing may say. */
+test.each(sheets)("$name", ({ query, total, says, never }) => {
   const filled = sheet(query);
   const result = score(filled.answers, filled.flagged);
-  expect(result.total).toBe(total === alone ? null : total);
+  expect(result.total).toBe(total === "vet" ? null : total);
   expect(result).toMatchObject({ total: ruled(filled.answers, filled.flagged).total });
   const words = wordsOf(filled);
-  expect(words).toMatch(says);
+  expect(words).toMatch(new RegExp(says));
   const [verdict = ""] = words.split("読むときの注意");
-  if (never) expect(verdict).not.toMatch(never);
+  if (never) expect(verdict).not.toMatch(new RegExp(never));
   if (!leavesOpen(filled.answers)) expect(contradictions(verdict)).toEqual([]);
 });
 

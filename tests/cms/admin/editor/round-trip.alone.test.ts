@@ -5,15 +5,12 @@ import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cl
 import { lostInWriting, readBody, writeBody } from "#app/cms/admin/editor/body.ts";
 import { bodySchema } from "#app/cms/admin/editor/extensions.ts";
 import { sanitizeArticle } from "#app/platform/richtext/sanitize.server.ts";
-import { embeds } from "./samples/embeds.ts";
-import { ghost } from "./samples/ghost.ts";
-import { japanese } from "./samples/japanese.ts";
-import { office } from "./samples/office.ts";
-import { wordpress } from "./samples/wordpress.ts";
+import bodies from "./samples.json" with { type: "json" };
 
 const schema = bodySchema();
-const samples = Object.entries({ wordpress, ghost, japanese, office, embeds }).flatMap(([system, bodies]) =>
-  Object.entries(bodies).map(([name, body]) => ({ name: `${system}: ${name}`, body })),
+/** Bodies as WordPress, Ghost, Japanese services, office programs and embedding codes leave them. */
+const samples = Object.entries(bodies).flatMap(([system, ofSystem]) =>
+  Object.entries(ofSystem).map(([name, body]) => ({ name: `${system}: ${name}`, body })),
 );
 
 /** What a visitor reads, and where it leads: by a way of its own, which knows nothing of the editor. */
