@@ -102,27 +102,6 @@ test("a chunk that stays gone does not reload for ever", async () => {
   expect(await page.locator("h1").textContent()).toBeTruthy();
 });
 
-test("the manifest is asked for about a second after the page is idle, then at most four chunks at once", async () => {
-  const { page } = await openHere();
-  const held: Route[] = [];
-  const started = Date.now();
-  let askedAfter = 0;
-  await page.route("**/builds/meta/*.json", async (route) => {
-    askedAfter = Date.now() - started;
-    await route.continue();
-  });
-  await page.route("**/assets/*.js", (route) => (askedAfter > 0 ? held.push(route) : route.continue()));
-  const chunks = () => page.locator("link[rel=modulepreload]").count();
-  await page.goto(`${site.origin}/`);
-  const before = await chunks();
-  await expect.poll(() => reachForAll(page).then(() => held.length)).toBe(4);
-  expect(askedAfter).toBeGreaterThanOrEqual(1000);
-  // While four are under way the page has not begun on a fifth, and does with the first that comes.
-  expect(await chunks()).toBe(before + 4);
-  await held[0]?.continue();
-  await expect.poll(() => held.length).toBe(5);
-});
-
 test("without a manifest nothing happens but a line in the console", async () => {
   const { page, complaints } = await openHere();
   await page.route("**/builds/meta/*.json", (route) => route.abort());

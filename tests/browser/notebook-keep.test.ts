@@ -5,7 +5,6 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
-import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { addSnake, importThings } from "#tests/support/notebook.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -291,26 +290,4 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
   await asked.getByRole("button", { name: /おもち/ }).click();
   await heading(asked).waitFor({ state: "detached" });
   expect(await snakesIn(asked)).toContain("おもち");
-});
-
-test("the page stands at 320 px, and axe finds nothing wrong at any step", async () => {
-  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
-  const isFit = async (where: string) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
-    expect(await findViolationsInBothThemes(page), where).toEqual([]);
-  };
-  await addSnake(page, site.origin, "モモ");
-  await toKeep(page);
-  await isFit("begun");
-  await page.getByRole("button", { name: "ほかの端末の手帖を、この端末で開く" }).click();
-  await isFit("another's words");
-  await page.getByRole("button", { name: "やめる" }).click();
-  await page.getByRole("button", { name: "言葉を作って、あずける" }).click();
-  await page.getByRole("list", { name: "12個の言葉" }).waitFor();
-  await isFit("words");
-  await page.getByRole("button", { name: "やめる" }).click();
-  await seal(page);
-  await page.getByRole("button", { name: "もう1台で開く" }).click();
-  await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
-  await isFit("sealed");
 });

@@ -182,6 +182,9 @@ test("every screen of it at every width, in both themes and with letters twice a
   await tab(page, "まもる").click();
   await page.getByRole("heading", { level: 1, name: "まもる" }).waitFor();
   await isSound("keep");
+  await page.getByRole("button", { name: "言葉を作って、あずける" }).click();
+  await page.getByRole("list", { name: "12個の言葉" }).waitFor();
+  await isSound("words");
   await visit(page, `${site.origin}/note?take=/ball/b-2019-001`);
   await page.getByRole("button", { name: "手帖に入れる" }).waitFor();
   await isSound("take");

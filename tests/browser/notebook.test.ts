@@ -288,60 +288,6 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByRole("heading", { level: 1, name: "接続がないときに使えるもの" }).waitFor();
 });
 
-test("every page of it stands at 320 px, without anything that axe finds wrong, and by keyboard alone", async () => {
-  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
-  await visit(page, `${site.origin}/note`);
-  const isFit = async (where: string) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
-    expect(await findViolationsInBothThemes(page), where).toEqual([]);
-  };
-  await isFit("empty");
-  await page.getByRole("button", { name: "例の1匹で試す" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "食べた （れい（例））" }).waitFor();
-  await isFit("today");
-  const more = page.getByRole("button", { name: "れい（例）に記録する" });
-  await more.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
-  await isFit("kinds");
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
-  await addSnake(page, "とても長い名前のボールパイソンの個体がここにいます");
-  await isFit("snake");
-  await page.getByRole("button", { name: "給餌", exact: true }).click();
-  await isFit("meal");
-  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
-  await page.getByRole("heading", { level: 1, name: "個体" }).waitFor();
-  await isFit("snakes");
-  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
-  await page.getByLabel("名前").waitFor();
-  await isFit("new");
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByText("名前を入力してください").waitFor();
-  await isFit("new, refused");
-  await addSnake(page, "モモ");
-  await toToday(page);
-  await page.getByRole("button", { name: "まとめて記録" }).first().click();
-  for (const kind of ["体重", "掃除", "脱皮", "温度・湿度", "薬・通院", "メモ", "給餌"]) {
-    await page.getByRole("dialog").getByRole("radio", { name: kind, exact: true }).check();
-    await isFit(`several, ${kind}`);
-  }
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  for (const name of ["ペア", "まもる"]) {
-    await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name }).click();
-    await page.getByRole("heading", { level: 1, name }).waitFor();
-    await isFit(name);
-  }
-  await toToday(page);
-  await page.getByRole("button", { name: "例を捨てる" }).click();
-  await page.getByText("れい（例）").first().waitFor({ state: "detached" });
-});
-
 test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/ball/b-2019-001`);
@@ -531,18 +477,5 @@ test("a vet gets one sheet, and the calendar a file", async () => {
   expect(await page.getByRole("navigation", { name: "手帖のページ" }).isVisible()).toBe(false);
   // As a browser prints: with margins, and no empty sheet at the end.
   const pdf = await page.pdf({ format: "A4", margin: { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" } });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
-});
-
-test("without a script it says what it is and why it needs one", async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(`${site.origin}/note`);
-  expect(await page.locator("main").textContent()).toContain("このブラウザーの中だけに残すので、JavaScriptが要ります");
-  await page.getByRole("link", { name: "給餌と体重の記録用紙" }).click();
-  await page.getByLabel("名前").fill("モモ");
-  await page.getByLabel("給餌の間隔（日）").fill("10");
-  await page.getByRole("button", { name: "用紙を作る" }).click();
-  await page.getByRole("table", { name: "モモの給餌" }).waitFor();
-  const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
 });

@@ -87,15 +87,6 @@ test("pictures chosen beside it cannot be kept, and that is said", async () => {
   expect(again(failed.page).get("cover.alt")).toBe("試験の写真");
 });
 
-test("with JavaScript the same is told in the answer's data", async () => {
-  refuseWrites(site);
-  const answer = await post("/admin/terms/new.data", draft("unsaved-data"));
-  takeWrites(site);
-  expect(answer.status).toBe(503);
-  expect(answer.html).toContain("サーバーのディスクへの書き込みに失敗したため");
-  expect(answer.html).toContain("消えては困る");
-});
-
 test("a database that another program keeps for itself: 503, and nothing typed is lost", async () => {
   await sql`BEGIN IMMEDIATE`.execute(site.db);
   const failed = await post("/admin/terms/new", draft("unsaved-lock"));

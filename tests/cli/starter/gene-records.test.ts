@@ -45,12 +45,6 @@ test("a source has an address, or says that it names none itself", () => {
   expect([...lines].filter((line) => !isTraced(line))).toEqual([]);
 });
 
-test("no entry repeats a source", () => {
-  expect(
-    sourced.filter(({ fields }) => new Set(fields.sources).size < fields.sources.length).map(({ id }) => id),
-  ).toEqual([]);
-});
-
 test("an inheritance that nobody has shown is refused in every state, and no super form is calculated from it", () => {
   const unknown = genes.filter(({ fields }) => fields.inheritance === "unknown" || fields.inheritance === "polygenic");
   expect(unknown.length).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { explainInheritance } from "#app/kinds/morph/page/inheritance-explained.ts";
 import { triageSigns } from "#app/kinds/shared/triage.ts";
-import { wordsIn } from "./text-lint.ts";
+import { wordsIn } from "./words-in.ts";
 
 const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
 const everything = [...starterInfos, ...starterBlogs, ...starterTerms, ...starterMorphs];
@@ -119,38 +119,6 @@ describe("one rule in every text", () => {
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
-});
-
-test("readers are sent to the newest wording of the law where it matters, not on every page", () => {
-  expect(everything.filter((entry) => textOf(entry).includes("最新の法令")).map(({ id }) => id)).toEqual([
-    "animal-welfare-act",
-  ]);
-});
-
-test("no sentence of substance is shared by more than two pages", () => {
-  const pages = new Map<string, Set<string>>();
-  for (const entry of everything) {
-    for (const sentence of sentencesOf(textOf(entry))) {
-      if (sentence.length > 18 && sentence.endsWith("。"))
-        pages.set(sentence, (pages.get(sentence) ?? new Set()).add(entry.id));
-    }
-  }
-  expect(
-    [...pages].filter(([, ids]) => ids.size > 2).map(([sentence, ids]) => `${sentence} ${[...ids].join(" ")}`),
-  ).toEqual([]);
-});
-
-test("terms are not all cut alike: many have a list or a table, many one paragraph", () => {
-  const shapes = starterTerms.map(({ body }) =>
-    [...body.matchAll(/<(p|ul|ol|table)>/g)].map(([, tag]) => tag).join(" "),
-  );
-  const twoParagraphs = shapes.filter((shape) => shape === "p p").length;
-  expect(twoParagraphs / shapes.length).toBeLessThan(0.7);
-});
-
-test("an unknown gene's page tells no story about its name", () => {
-  const stories = /を意味する(?:短い)?名の|を思わせる名|想像(?:され|したく|させる)|名の由来は不明/;
-  expect(genes.filter((gene) => stories.test(textOf(gene))).map(({ id }) => id)).toEqual([]);
 });
 
 test("no text gives an emergency more time than the table of triage does", () => {

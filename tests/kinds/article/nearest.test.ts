@@ -63,19 +63,6 @@ test.each([
   expect(three(path)).toContain(other);
 });
 
-test("nobody who reads of law or of eggs is offered how to choose a first snake", () => {
-  for (const path of ["/info/law", "/info/incubation", "/info/breeding-basics", "/info/old-age"])
-    expect(three(path), path).not.toContain("/info/choosing");
-});
-
-test("no few articles are offered everywhere", () => {
-  const counts = new Map<string, number>();
-  for (const path of offered) for (const other of three(path)) counts.set(other, (counts.get(other) ?? 0) + 1);
-  expect(Math.max(...counts.values())).toBeLessThanOrEqual(9);
-  expect(counts.size).toBeGreaterThanOrEqual(25);
-  expect(new Set([...offered].map((path) => three(path).toSorted().join(" "))).size).toBeGreaterThan(28);
-});
-
 /** The same order by the definition: each article's weights as a Map, each pair of articles by itself. */
 function plainly(texts: readonly Text[], path: string): Map<string, number> {
   const counts = texts.map(({ title, summary, body }) => {

@@ -33,21 +33,6 @@ test("parents who share no ancestor: 0 %, and how far the records go is said", a
   expect(inbreeding).toMatchObject({ isZero: true, generations: 2 });
 });
 
-test("a clutch of full siblings, of half siblings, and of father and daughter", async () => {
-  await put("a", "male");
-  await put("b", "female");
-  await put("c", "female");
-  await put("ab1", "male", "a", "b");
-  await put("ab2", "female", "a", "b");
-  await put("ac", "female", "a", "c");
-  await put("full", "male", "ab1", "ab2");
-  await put("half", "male", "ab1", "ac");
-  await put("back", "male", "a", "ab2");
-  expect((await treeOf("full")).inbreeding).toMatchObject({ fraction: "1/4", isZero: false });
-  expect((await treeOf("half")).inbreeding).toMatchObject({ fraction: "1/8" });
-  expect((await treeOf("back")).inbreeding).toMatchObject({ fraction: "1/4" });
-});
-
 test("with a parent unknown, or in the trash, nothing is claimed and nothing is broken", async () => {
   await put("sire", "male");
   await put("dam", "female");

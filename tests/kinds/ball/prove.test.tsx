@@ -137,27 +137,6 @@ test("who is left unchecked keeps its record; nobody checked writes nothing", as
   expect(await genes("cousin")).toMatchObject([{ percent: 33 }]);
 });
 
-test("a visual proves both parents, and its siblings are 66 %", async () => {
-  await family([possible(50)]);
-  await snake("clown", "冠", [gene("clown")], parents);
-  expect((await lines("clown")).map(({ id, to }) => [id, to.replace(/^\S+ /, "")])).toEqual([
-    ["sire", "100%ヘテロ・クラウン"],
-    ["dam", "100%ヘテロ・クラウン"],
-    ["kai", "66%ポスヘテ・クラウン"],
-    ["akane", "66%ポスヘテ・クラウン"],
-    ["aoi", "66%ポスヘテ・クラウン"],
-  ]);
-});
-
-test("where either parent may have given it the chances move once, and the same proof does not count twice", async () => {
-  await family([possible(66)]);
-  expect((await press()).ok).toBe(true);
-  expect(await genes("sire")).toMatchObject([{ state: "pos-het", percent: 75 }]);
-  const { plan } = await page();
-  expect(plan?.lines).toEqual([]);
-  expect(plan?.remarks.join()).toContain("両親のどちらが持つかは決まりません");
-});
-
 test("no parents, or parents that cannot have given it: the snake alone changes, and it is said why", async () => {
   await snake("alone", "ひとり", [possible(50)]);
   const alone = (await page("alone")).plan;
@@ -224,19 +203,6 @@ test("half-siblings follow from the parent that the proof makes certain, in the 
   expect((await press()).ok).toBe(true);
   expect(await genes("half")).toMatchObject([{ state: "pos-het", percent: 50 }]);
   expect(await genes("late")).toMatchObject([{ state: "pos-het", percent: 50 }]);
-});
-
-test("one that shows it proves the one parent that is known, and nothing of it by a het", async () => {
-  await snake("m", "母", [possible(50)], { sex: "female" });
-  await snake("f", "父", [gene("pastel")], { sex: "male" });
-  await snake("show", "冠", [gene("clown")], { dam: "m" });
-  await snake("sis", "妹", [possible(25)], { sire: "f", dam: "m" });
-  expect((await lines("show")).map(({ id, role, to }) => [id, role, to])).toEqual([
-    ["m", "dam", "ノーマル 100%ヘテロ・クラウン"],
-    ["sis", "half", "ノーマル 50%ポスヘテ・クラウン"],
-  ]);
-  await snake("het", "運", [possible(25)], { dam: "m" });
-  expect((await lines("het")).map(({ id }) => id)).toEqual(["het"]);
 });
 
 test("whoever lies in the trash is no part of the family", async () => {

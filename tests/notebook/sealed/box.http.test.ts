@@ -55,41 +55,6 @@ function newAddress(): string {
   return `198.51.${Math.trunc(addresses / 250)}.${addresses % 250}`;
 }
 
-test("a box is written, opened, and says nothing new to who has its version", async () => {
-  const { box } = await stored();
-  const opened = await send("POST", { box });
-  expect([opened.status, opened.headers.get("Notebook-Version"), opened.headers.get("Cache-Control")]).toEqual([
-    200,
-    "1",
-    "no-store",
-  ]);
-  expect(opened.headers.get("Set-Cookie")).toBeNull();
-  expect(new Uint8Array(await opened.arrayBuffer())).toEqual(bytes(100));
-  expect((await send("POST", { box, known: 1 })).status).toBe(204);
-});
-
-test("a write over a version that is no longer the newest is refused, without the newest", async () => {
-  const { box } = await stored();
-  expect((await send("PUT", { box, known: 1, version: 2 }, bytes(10, 1))).status).toBe(204);
-  const late = await send("PUT", { box, known: 1, version: 2 }, bytes(10, 2));
-  expect([late.status, (await late.arrayBuffer()).byteLength]).toEqual([409, 0]);
-  const opened = await send("POST", { box, known: 0 });
-  expect([opened.status, new Uint8Array(await opened.arrayBuffer())]).toEqual([200, bytes(10, 1)]);
-});
-
-test("deletion wants the token, and is at once", async () => {
-  const { box, token } = await stored();
-  expect((await send("DELETE", { box, deletion: newKey() })).status).toBe(404);
-  expect((await send("POST", { box })).status).toBe(200);
-  expect((await send("DELETE", { box, deletion: token })).status).toBe(204);
-  const gone = await send("POST", { box });
-  expect([gone.status, (await gone.json()).message]).toEqual([
-    404,
-    expect.stringContaining("あずかっている手帖はありません"),
-  ]);
-  expect((await send("PUT", { box, known: 1, version: 2 }, bytes(10))).status).toBe(404);
-});
-
 test("a box holds up to a megabyte and no more, whether or not its length is said", async () => {
   const { box } = await stored(BOX_MAX);
   expect((await send("PUT", { box, known: 1, version: 2 }, bytes(BOX_MAX + 1))).status).toBe(413);

@@ -79,26 +79,6 @@ function write(store: MemoryStore, roll: (sides: number) => number): void {
   else store.change(one, { gone: roll(2) === 1 });
 }
 
-test("an hour of random edits on two devices, one of them a year ahead, the other a year behind", async () => {
-  const devices = await pair(YEAR, -YEAR);
-  let dice = 20261124;
-  const roll = (sides: number) => {
-    dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
-    return Math.floor((dice / 2 ** 32) * sides);
-  };
-  // An edit every two seconds, a meeting every eight.
-  for (let round = 0; round < 450; round += 1) {
-    for (const device of devices) for (let i = 0; i < 4; i += 1) write(device, roll);
-    line.next = Array.from(
-      { length: 4 },
-      () => (["lost", "unanswered", "whole", "whole", "whole"] as const)[roll(5)] ?? "whole",
-    );
-    const outcomes = await Promise.all(devices.map((device) => sync(device)));
-    expect(outcomes.every(({ is }) => is === "done" || is === "later")).toBe(true);
-  }
-  await areEqual(devices);
-});
-
 const step = fc.oneof(
   fc.record({ do: fc.constant("write" as const), device: fc.nat(1), seed: fc.nat() }),
   fc.record({

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fold, typedQuery } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
-import { snippet } from "#app/platform/search/snippet.ts";
 
 test("width, case, kana, small kana, long marks and ヴ make no difference", () => {
   const same = [
@@ -35,33 +34,6 @@ test("the nearest name: few slips, same beginning; short words and far ones have
   expect(nearestName("pastel", names)).toBeNull();
   expect(nearestName("oo", names)).toBeNull();
   expect(nearestName("x".repeat(500), names)).toBeNull();
-});
-
-test("a snippet marks what was found as it is written, around folded letters too", () => {
-  const marked = (text: string, query: string) => snippet(text, query, 60).filter((_, index) => index % 2 === 1);
-  expect(marked("モハヴェは青い目の家族です。", "モハベ")).toEqual(["モハヴェ"]);
-  expect(marked("ﾊﾟｽﾃﾙとＰＡＳＴＥＬ", "パステル pastel")).toEqual(["ﾊﾟｽﾃﾙ", "ＰＡＳＴＥＬ"]);
-  expect(marked("関係のない文", "パステル")).toEqual([]);
-});
-
-test("a word far down a long text is found wherever it begins", () => {
-  for (let before = 396; before <= 404; before++) {
-    const [plain = "", marked] = snippet(`${"あ".repeat(before)}クラウン${"い".repeat(500)}`, "クラウン", 60);
-    expect([before, plain.length, marked]).toEqual([before, 16, "クラウン"]);
-  }
-});
-
-test("a text no longer than the snippet is never cut", () => {
-  expect(snippet("活餌", "餌", 2)).toEqual(["活", "餌"]);
-});
-
-test("a snippet shows the place, and says where it cuts", () => {
-  const text = `${"前".repeat(200)}脱皮${"後".repeat(200)}`;
-  const pieces = snippet(text, "脱皮", 40);
-  const shown = pieces.join("");
-  expect(shown).toContain("脱皮");
-  expect(shown.startsWith("…") && shown.endsWith("…")).toBe(true);
-  expect(shown.length).toBeLessThan(45);
 });
 
 test("what was typed is taken without control characters and at most 100 characters long", () => {

@@ -39,14 +39,6 @@ test("the bare page has a form and no result", async () => {
   expect(made.form.sire.rows).toHaveLength(2);
 });
 
-test("two lines give looks with fraction, percentage and the chance in a clutch", async () => {
-  const { result, problems } = await crossed({ sire: "クラウン", dam: "100% het clown", n: "6" });
-  expect(problems).toEqual([]);
-  expect(result?.rows.map(({ name, chance, clutch }) => [name, chance.fraction, clutch])).toEqual(
-    expect.arrayContaining([["クラウン", "1/2", "98.4%"]]),
-  );
-});
-
 test.each(["モハベ×レッサー", "mojave x lesser", "モハベ＊レッサー"])("%s in one box is a cross", async (line) => {
   for (const side of ["sire", "dam"]) {
     const { result, problems, form } = await crossed({ [side]: line });
@@ -199,15 +191,6 @@ test("looks that show one gene can be asked for alone, and what they come to is 
   expect((await crossed({ sire: "pastel", dam: "clown", see: "no-such-gene" })).result?.see).toBeNull();
 });
 
-test("three alleles of one locus are refused with corrections that link to a calculation", async () => {
-  const made = await crossed({ sire: "mojave lesser butter", dam: "normal" });
-  expect(made.result).toBeNull();
-  expect(made.refused).toHaveLength(1);
-  const [correction] = made.refused[0]?.corrections ?? [];
-  const corrected = await crossed(correction?.to.split("?")[1] ?? "");
-  expect(corrected.result).not.toBeNull();
-});
-
 test("lines, rows and a ball together are one animal", async () => {
   const { result } = await crossed([
     ["sire", "enchi"],
@@ -284,19 +267,6 @@ test("the sons of a banana dam are said to be female makers; nobody can tell whi
   ]);
 });
 
-test("a rate of nothing is refused in words and the estimate used", async () => {
-  const { result, problems } = await crossed({ sire: "banana", dam: "normal", r: "0" });
-  expect(problems.join()).toContain("0より大きく");
-  expect(result?.recombination).toBe("10%");
-});
-
-test("warnings come with the share of the eggs", async () => {
-  const { result } = await crossed({ sire: "spider", dam: "spider" });
-  expect(result?.allLive).toBe(false);
-  expect(result?.health[0]?.facts).toContain("卵の25%（1/4）");
-  expect(result?.headline).toContain("育たない");
-});
-
 test("what is not listed is counted and added up", async () => {
   const many =
     "het clown het piebald het albino het axanthic(vpi) het ghost het ultramel het genetic stripe het lavender";
@@ -314,12 +284,6 @@ test("asking for one more row keeps what was chosen and gives the new row the fo
     { gene: "", state: "visual" },
     { gene: "", state: "visual" },
   ]);
-});
-
-test("a line beyond all measure is refused in words", async () => {
-  const made = await crossed({ sire: "pastel ".repeat(10_000), dam: "normal" });
-  expect(made.result).toBeNull();
-  expect(made.problems.join()).toContain("長すぎます");
 });
 
 test("a published morph is in the calculator at once", async () => {

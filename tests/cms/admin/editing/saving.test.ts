@@ -52,35 +52,6 @@ test("nothing is made where publishing a new entry is refused", async () => {
   expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
 });
 
-test("a draft of a published entry changes nothing visitors see; publishing it does", async () => {
-  const { version } = await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
-  await press(db, "term", "shed", formOf("term", term("脱皮（改）", "だっぴ"), version, intent("save")));
-  const saved = await state(db, "term", "shed");
-  expect([saved.live?.title, saved.draft?.title]).toEqual(["脱皮", "脱皮（改）"]);
-  await press(db, "term", "shed", formOf("term", contentOf(saved), saved.version, intent("publish")));
-  const out = await state(db, "term", "shed");
-  expect([out.live?.title, out.draft, out.publishAt]).toEqual(["脱皮（改）", null, saved.publishAt]);
-});
-
-test("a publish time ahead schedules, in Japan's time; taking it out publishes now; a wrong one is refused", async () => {
-  const ask = (version: number, publishAt: string) =>
-    press(
-      db,
-      "term",
-      "shed",
-      formOf("term", term("脱皮", "だっぴ"), version, intent("publish"), ["publishAt", publishAt]),
-    );
-  await press(db, "term", null, formOf("term", term("脱皮", "だっぴ"), 0, intent("save"), ["id", "shed"]));
-  expect(await ask(1, "2026-11-31T09:00")).toMatchObject({
-    type: "editor",
-    view: { problems: [{ path: "publishAt" }] },
-  });
-  expect(await ask(1, "2026-11-21T09:00")).toMatchObject({ type: "done", flash: "scheduled" });
-  expect((await state(db, "term", "shed")).publishAt).toBe("2026-11-21T00:00:00.000Z");
-  expect(await ask(2, "")).toMatchObject({ type: "done", flash: "published" });
-  expect((await state(db, "term", "shed")).publishAt).toBe(hana.now.toISOString());
-});
-
 test("a row that lacks a value is kept in a draft as typed and named, and not published", async () => {
   const form = formOf("breed", content("breed", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   const rows = [
@@ -177,22 +148,6 @@ test("公開終了 and ゴミ箱 keep what was typed before them; the trash take
   const wrong = formOf("ball", typed, ended.version, intent("trash"), ["fields.price", "高い"]);
   expect(await press(db, "ball", "kohaku", wrong)).toMatchObject({ type: "done", flash: "trashed" });
   expect((await state(db, "ball", "kohaku")).trashedAt).not.toBeNull();
-});
-
-test("a button pressed twice writes once", async () => {
-  const form = () => formOf("term", term("脱皮", "だっぴ"), 0, intent("publish"));
-  const first = await press(db, "term", null, form());
-  expect(await press(db, "term", null, form())).toEqual(first);
-  expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(1);
-  const again = () => formOf("term", term("脱皮（改）", "だっぴ"), 2, intent("save"));
-  const id = first.type === "done" ? first.id : "";
-  const saved = await press(db, "term", id, again());
-  expect(await press(db, "term", id, again())).toEqual(saved);
-  expect((await state(db, "term", id)).version).toBe(3);
-  const ending = () => formOf("term", term("脱皮（終）", "だっぴ"), 3, intent("end"));
-  const ended = await press(db, "term", id, ending());
-  expect(ended).toMatchObject({ type: "done", flash: "ended" });
-  expect(await press(db, "term", id, ending())).toEqual(ended);
 });
 
 test("the same content under another id, typed on purpose, is another entry", async () => {

@@ -1,10 +1,8 @@
 // The numbers of a year's report, against a plain count of 300 snakes made at random.
 
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/collection/life/line.ts";
 import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/collection/papers/ledger/report.ts";
-import { addDays } from "#app/platform/site/days.ts";
 
 const keeper = { holder: "見本 太郎", number: "第1号", manager: "見本 太郎" };
 const animal = {
@@ -24,58 +22,6 @@ function line(snake: string, record: Partial<LedgerRecord>, more: Partial<Ledger
   const whole = { ...emptyRecord, ...record };
   return { snake, version: 1, record: whole, animal: { ...animal, ...more }, entry: "standing", place: ONLY };
 }
-
-const FIRST = "2024-01-01";
-const days = fc.integer({ min: 0, max: 1_300 }).map((count) => addDays(FIRST, count));
-/** A life: taken in or born here, then perhaps handed over, perhaps dead. */
-const lives = fc.record({
-  acquiredOn: days,
-  isBorn: fc.boolean(),
-  stays: fc.integer({ min: 0, max: 900 }),
-  ending: fc.constantFrom("none", "left", "died"),
-});
-
-test("of 300 snakes at random every year adds up, month by month, as a plain count has it", () => {
-  fc.assert(
-    fc.property(
-      fc.array(lives, { minLength: 300, maxLength: 300 }),
-      fc.integer({ min: 2023, max: 2027 }),
-      (all, year) => {
-        const lines = all.map(({ acquiredOn, isBorn, stays, ending }, index) => {
-          const out = addDays(acquiredOn, stays);
-          const record = isBorn ? {} : { acquiredHow: "bought" as const, acquiredOn };
-          const leaving = ending === "left" ? { leftOn: out } : ending === "died" ? { diedOn: out } : {};
-          return line(
-            String(index),
-            { ...record, ...leaving },
-            isBorn ? { isBornHere: true, hatched: acquiredOn } : {},
-          );
-        });
-        const report = reportOf(lines, keeper, year);
-        const isKept = (day: string) =>
-          all.filter(({ acquiredOn, stays, ending }) => {
-            const out = addDays(acquiredOn, stays);
-            return acquiredOn < day && (ending === "none" || out >= day);
-          }).length;
-        expect(report.start).toBe(isKept(`${year}-04-01`));
-        expect(report.end).toBe(isKept(`${year + 1}-04-01`));
-        for (const { month, acquired, born, handedOver, died } of report.months) {
-          const inMonth = (day: string) => day.slice(0, 7) === month;
-          expect(acquired).toBe(all.filter(({ acquiredOn }) => inMonth(acquiredOn)).length);
-          expect(born).toBe(all.filter(({ acquiredOn, isBorn }) => isBorn && inMonth(acquiredOn)).length);
-          const out = (ending: string) =>
-            all.filter((one) => one.ending === ending && inMonth(addDays(one.acquiredOn, one.stays))).length;
-          expect(handedOver).toBe(out("left"));
-          expect(died).toBe(out("died"));
-        }
-        expect(report.difference).toBe(0);
-        expect(report.doubtful).toEqual([]);
-        expect(report.months.map(({ month }) => month.slice(5)).join(" ")).toBe("04 05 06 07 08 09 10 11 12 01 02 03");
-      },
-    ),
-    { numRuns: 25 },
-  );
-});
 
 test("what cannot be counted is a difference, and names its snakes", () => {
   const lines = [

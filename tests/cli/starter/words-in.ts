@@ -1,0 +1,9 @@
+/** Returns the words that people read, without the tags. */
+export function wordsIn(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
