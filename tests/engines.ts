@@ -19,14 +19,12 @@ try {
   // Only now: what speaks to the emulator reads its address when it is loaded.
   const { smokeTest } = await import("./engines/smoke.ts");
   const { notebookTest } = await import("./engines/notebook.ts");
-  const { troubleTest } = await import("./engines/trouble.ts");
-  const all = { smoke: smokeTest, notebook: notebookTest, trouble: troubleTest };
-  for (const [name, launch, own] of [
-    ["Firefox", () => launchFirefox(), all],
-    ["Firefox in a private window", () => launchFirefox(true), { trouble: troubleTest }],
-    ["WebKitGTK", launchWebKit, all],
+  const journeys = { smoke: smokeTest, notebook: notebookTest };
+  for (const [name, launch] of [
+    ["Firefox", launchFirefox],
+    ["WebKitGTK", launchWebKit],
   ] as const) {
-    for (const [journey, run] of Object.entries(own)) {
+    for (const [journey, run] of Object.entries(journeys)) {
       if (process.argv[2] !== undefined && process.argv[2] !== journey) continue;
       const engine = await launch();
       if (!engine) {

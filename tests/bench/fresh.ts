@@ -1,11 +1,10 @@
-// Pages made afresh, for one visitor: beside plain React Router, on PostgreSQL beside SQLite, and the dear ones beside a list.
+// Pages made afresh, for one visitor: beside plain React Router, and the dear ones beside a list.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ballList } from "#app/kinds/ball/list.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { turnByTurn } from "./measure.ts";
-import type { OnPostgres } from "./on-postgres.ts";
 import type { Say } from "./report.ts";
 import { serve, servePlainApp } from "./servers.ts";
 
@@ -62,28 +61,4 @@ export async function benchCost(folder: string, say: Say): Promise<void> {
     const seen = `${cost.toFixed(2)} (${times[name].toFixed(1)} ms)`;
     say(`${name} / fresh list page, cost`, seen, "≤ 1.0", cost <= 1);
   }
-}
-
-/** The same pages from both databases. */
-export async function benchDatabases(folder: string, { place }: OnPostgres, say: Say): Promise<void> {
-  const sqlite = await serve({ DATA_DIR: folder }, WITHOUT_CACHE);
-  const postgres = await serve(place, WITHOUT_CACHE);
-  const pages: Record<string, (turn: number) => string> = {
-    "front page": () => "/",
-    list: () => "/morph",
-    article: () => "/info/feeding",
-    "unique search": uniqueSearch,
-    "two-gene cross": () => CROSS,
-  };
-  for (const [name, path] of Object.entries(pages)) {
-    const times = await turnByTurn({
-      sqlite: (turn) => sqlite.origin + path(turn),
-      postgres: (turn) => postgres.origin + path(turn),
-    });
-    const ratio = times.sqlite / times.postgres;
-    const seen = `${ratio.toFixed(2)} (${times.postgres.toFixed(1)} ms)`;
-    say(`${name} made afresh, PostgreSQL / SQLite`, seen, "≥ 0.50", ratio >= 0.5);
-  }
-  sqlite.stop();
-  postgres.stop();
 }

@@ -1,17 +1,13 @@
 // The keeper's notebook with five years of a large collection in it: what a tap leads to, and how long that takes, on a processor slowed
-// four times. Chromium slows itself; Firefox and WebKitGTK cannot, so three busy programs on each core leave them a quarter of it.
+// four times.
 
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpus } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
-import { launchFirefox } from "#tests/support/firefox.ts";
-import { launchWebKit } from "#tests/support/webkit.ts";
 import { chooseFile, click, clickText, isSaid, openNote, text } from "../engines/acts.ts";
 import { largeNotebook } from "../notebook/large-notebook.ts";
-import { median, pin } from "./measure.ts";
+import { median } from "./measure.ts";
 import type { Say } from "./report.ts";
 import { serve } from "./servers.ts";
 
@@ -24,7 +20,6 @@ const SNAKE_MS = 300;
 const PHONE = { width: 390, height: 660 };
 
 interface Driven {
-  name: string;
   engine: Engine;
   slow(): Promise<void>;
 }
@@ -34,14 +29,8 @@ export async function benchNotebook(folder: string, say: Say): Promise<void> {
   const { things } = largeNotebook(SNAKES, RECORDS, new Date());
   const file = Buffer.from(await (await writeFile(things, async () => null, new Date())).arrayBuffer());
   try {
-    for (const start of [chromium, firefox, webKit]) {
-      const driven = await start();
-      if (!driven) continue;
-      await benchIn(driven, site.origin, file, say).finally(async () => {
-        for (const program of busy.splice(0)) program.kill("SIGKILL");
-        await driven.engine.close();
-      });
-    }
+    const driven = await chromium();
+    await benchIn(driven, site.origin, file, say).finally(() => driven.engine.close());
   } finally {
     site.stop();
   }
@@ -51,7 +40,6 @@ async function chromium(): Promise<Driven> {
   const browser = await launch();
   const { page, close } = await openPage(browser, { viewport: PHONE, timezoneId: "Asia/Tokyo" });
   return {
-    name: "Chromium",
     engine: {
       open: (url) => visit(page, url),
       ask: (expression) => page.evaluate(expression),
@@ -68,30 +56,7 @@ async function chromium(): Promise<Driven> {
   };
 }
 
-async function firefox(): Promise<Driven | null> {
-  const engine = await launchFirefox();
-  return engine && { name: "Firefox", engine, slow: slowAll };
-}
-
-async function webKit(): Promise<Driven | null> {
-  const engine = await launchWebKit();
-  return engine && { name: "WebKitGTK", engine, slow: slowAll };
-}
-
-const busy: ChildProcess[] = [];
-
-async function slowAll(): Promise<void> {
-  for (const core of cpus().keys()) {
-    for (let nth = 1; nth < SLOWED; nth += 1) {
-      // Each in a session of its own, for Linux shares a core among sessions first; it ends with this process.
-      const program = spawn("sh", ["-c", "while kill -0 $PPID; do :; done"], { stdio: "ignore", detached: true });
-      pin(program, core);
-      busy.push(program);
-    }
-  }
-}
-
-async function benchIn({ name, engine, slow }: Driven, origin: string, file: Buffer, say: Say): Promise<void> {
+async function benchIn({ engine, slow }: Driven, origin: string, file: Buffer, say: Say): Promise<void> {
   await fillNotebook(engine, origin, file);
   const opened = async () => {
     await engine.open(`${origin}/note`, PHONE);
@@ -124,16 +89,16 @@ async function benchIn({ name, engine, slow }: Driven, origin: string, file: Buf
   }
   const tell = (what: string, all: readonly number[], most: number) => {
     const ms = median(all);
-    say(`notebook in ${name}, ${what}`, `${Math.round(ms)} ms`, `≤ ${most} ms`, ms <= most);
+    say(`notebook, ${what}`, `${Math.round(ms)} ms`, `≤ ${most} ms`, ms <= most);
   };
   const of = `${SNAKES} snakes, ${RECORDS.toLocaleString("en")} records, slowed ${SLOWED} ×`;
   tell(`today's list after a tap (${of})`, times.today, LIST_MS);
   tell("list of all snakes after a tap", times.snakes, LIST_MS);
   tell("a snake's page after a tap", times.snake, SNAKE_MS);
-  say(`notebook in ${name}, a meal noted after a tap`, `${Math.round(median(times.write))} ms`, "", true);
+  say(`notebook, a meal noted after a tap`, `${Math.round(median(times.write))} ms`, "", true);
   const cold: number[] = [];
   for (let round = 0; round < 3; round += 1) cold.push(await opened());
-  say(`notebook in ${name}, opened anew`, `${Math.round(median(cold))} ms`, "", true);
+  say(`notebook, opened anew`, `${Math.round(median(cold))} ms`, "", true);
 }
 
 /** As a keeper brings a notebook along: by its file. */

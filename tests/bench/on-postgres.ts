@@ -1,4 +1,4 @@
-// The bench's own PostgreSQL, with the content that is in the SQLite file, moved as an operator would.
+// A PostgreSQL with the content of a SQLite file, moved as an operator would.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,24 +6,7 @@ import { join } from "node:path";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { backUp, openBackup, restorePostgres } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { getPostgres } from "#tests/get-postgres.ts";
-import { addressOf, startCluster, withClient } from "#tests/support/postgres-cluster.ts";
-
-export interface OnPostgres {
-  /** The settings of a site that is there. */
-  place: Record<string, string>;
-  address: string;
-  remove(): Promise<void>;
-}
-
-export async function onPostgres(folder: string): Promise<OnPostgres> {
-  getPostgres();
-  const cluster = await startCluster();
-  const address = addressOf(cluster.socket, "postgres");
-  await moveToPostgres(join(folder, "borupa.sqlite"), address);
-  await analyse(address);
-  return { place: { DATA_DIR: folder, DATABASE_URL: address }, address, remove: () => cluster.remove() };
-}
+import { withClient } from "#tests/support/postgres-cluster.ts";
 
 /** Fills an empty PostgreSQL with the site of a file. */
 export async function moveToPostgres(file: string, address: string): Promise<void> {

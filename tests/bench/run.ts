@@ -11,27 +11,15 @@ import { benchBytes } from "./bytes.ts";
 import { benchCached } from "./cached.ts";
 import { benchCosts } from "./costs.ts";
 import { benchFlood } from "./flood.ts";
-import { benchCost, benchDatabases, benchFresh } from "./fresh.ts";
+import { benchCost, benchFresh } from "./fresh.ts";
 import { benchGenetics } from "./genetics.ts";
 import { benchNotebook } from "./notebook.ts";
-import { type OnPostgres, onPostgres } from "./on-postgres.ts";
 import { say, table } from "./report.ts";
 import { benchScale, DATABASES, type DatabaseName } from "./scale.ts";
 import { benchSearch } from "./search.ts";
 import { stopAll } from "./servers.ts";
 
-const PARTS = [
-  "cached",
-  "bytes",
-  "fresh",
-  "cost",
-  "costs",
-  "databases",
-  "flood",
-  "genetics",
-  "search",
-  "notebook",
-] as const;
+const PARTS = ["cached", "bytes", "fresh", "cost", "costs", "flood", "genetics", "search", "notebook"] as const;
 type Part = (typeof PARTS)[number] | "scale";
 const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgres] [--sizes 件数,件数,...]
 
@@ -43,11 +31,10 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   fresh      その場で作る一覧：素の React Router と比べて
   cost       初めての検索と2遺伝子の計算：その場で作る一覧と比べて
   costs      だれでも送れる重い要求（共有の画像、あずかった手帖、計算、比較）のCPU時間とバイト数。手帖が1万件あるときの新しい1件
-  databases  その場で作るページ：PostgreSQL を SQLite と比べて
   flood      1つのネットワークが重いものを求め続けるあいだの、ほかの人のトップページ。そのあとのメモリ
   genetics   遺伝計算
   search     5,000件からの検索
-  notebook   手帖：200匹・記録60,000件の一覧と個体のページ（CPUを4分の1の速さにして。Chromium、あればFirefoxとWebKitGTK）
+  notebook   手帖：200匹・記録60,000件の一覧と個体のページ（CPUを4分の1の速さにして）
   scale      1,000 → 5,000 → 20,000件での伸び（どちらのデータベースも。静かな機械で20分ほど、1回の用意が
              20分を超えれば打ち切ります）
 
@@ -61,12 +48,10 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
 const { parts, databases, sizes } = readWish();
 await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), "borupa-bench-"));
-let postgres: OnPostgres | undefined;
 try {
   await benchAll();
 } finally {
   stopAll();
-  await postgres?.remove();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = table() ? 0 : 1;
@@ -75,13 +60,11 @@ async function benchAll(): Promise<void> {
   const has = (part: Part) => parts.includes(part);
   const place = { DATA_DIR: folder };
   if (parts.some((part) => part !== "genetics" && part !== "scale")) fill();
-  if (has("databases")) postgres = await onPostgres(folder);
   if (has("cached")) await benchCached(place, folder, say);
   if (has("bytes")) await benchBytes(folder, say);
   if (has("fresh")) await benchFresh(folder, say);
   if (has("cost")) await benchCost(folder, say);
   if (has("costs")) await benchCosts(folder, say);
-  if (has("databases") && postgres) await benchDatabases(folder, postgres, say);
   if (has("flood")) await benchFlood(folder, say);
   if (has("genetics")) benchGenetics(say);
   if (has("search")) await benchSearch(folder, say);

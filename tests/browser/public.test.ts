@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddMeasures } from "#tests/support/measures.ts";
-import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
+import screens from "#tests/support/screens.json" with { type: "json" };
 import { sharedSite } from "#tests/support/site.ts";
 
 const site = await sharedSite();
@@ -10,7 +10,7 @@ const browser = await launch();
 
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
-  for (const path of PUBLIC_SCREENS) {
+  for (const path of screens.public) {
     await visit(page, site.origin + path);
     expect(await page.locator("h1").isVisible(), path).toBe(true);
     expect(await page.locator("[data-overlay]").isVisible(), path).toBe(false);

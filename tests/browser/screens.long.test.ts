@@ -8,62 +8,17 @@ import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddMeasures, oddWords } from "#tests/support/measures.ts";
-import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
+import screens from "#tests/support/screens.json" with { type: "json" };
 
 const { site, cookie } = await startAdminSite();
 const browser = await launch();
-
-const PAGES = [
-  "/admin/dashboard",
-  "/admin/balls",
-  "/admin/balls/new",
-  "/admin/balls/long",
-  "/admin/balls/long/edit",
-  "/admin/balls/long/preview",
-  "/admin/balls?sale=display&from=2026-01-01",
-  "/admin/balls/sale",
-  "/admin/balls/csv",
-  "/admin/breeds/2022-kohaku-akane",
-  "/admin/breeds/2022-kohaku-akane/edit",
-  "/admin/breeds/2022-kohaku-akane/hatchlings",
-  "/admin/pairs",
-  "/admin/pairs/new?sire=b-2019-001&dam=b-2018-004",
-  "/admin/pairs/genes",
-  "/admin/balls/b-2020-009/prove",
-  "/admin/weighing",
-  "/admin/care",
-  "/admin/search?q=long",
-  "/admin/log?who=@",
-  "/admin/admins",
-  "/admin/terms",
-  "/admin/terms/long/edit",
-  "/admin/terms/long/revisions",
-  "/admin/terms/long/link",
-  "/admin/morphs/mojave/edit",
-  "/admin/images",
-  "/admin/trash",
-  "/admin/inquiries",
-  "/admin/shop",
-  "/admin/addresses",
-  "/admin/synonyms",
-  "/admin/ledger",
-  "/admin/ledger/new",
-  "/admin/report",
-  "/admin/explanation",
-  "/admin/check",
-  "/admin/breeding",
-  "/admin/balls/long/ledger?step=hand-over",
-  "/admin/balls/long/explanation",
-  "/admin/balls/fields?pick=ball/long@1&field=shelf",
-  "/admin/account",
-];
 
 test("no page in either theme has what axe finds wrong, odd measures or broken words, complains, or is wider than a phone", async () => {
   const { page, complaints } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
-  for (const path of PUBLIC_SCREENS) {
+  for (const path of screens.public) {
     await visit(page, site.origin + path);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -115,7 +70,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
   expect(await oddMeasures(page)).toEqual([]);
   await bringSession(page, site, cookie);
   const { id: picture } = await kept(site.db, "#abcdef", { name: `${word}.png`, alt: name });
-  for (const path of [...PAGES, `/admin/images/${picture}`]) {
+  for (const path of [...screens.admin, `/admin/images/${picture}`]) {
     await page.goto(site.origin + path);
     await isInteractive(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

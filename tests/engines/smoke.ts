@@ -7,11 +7,11 @@ import { type Engine, until } from "#tests/support/engine.ts";
 import { lengthenExplanation } from "#tests/support/long-explanation.ts";
 import { ODD_WORDS } from "#tests/support/measures.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
-import { PUBLIC_SCREENS } from "#tests/support/screens.ts";
+import screens from "#tests/support/screens.json" with { type: "json" };
 import { startSite } from "#tests/support/site.ts";
 import { ALIVE, click, clickText, counting, isSaid, type Result, text, type } from "./acts.ts";
 
-const PAGES = [...PUBLIC_SCREENS, "/admin/login"];
+const PAGES = [...screens.public, "/admin/login"];
 
 const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };

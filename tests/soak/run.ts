@@ -14,19 +14,16 @@ import { killLoop } from "#tests/support/kill-loop.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { addressOf, startCluster } from "#tests/support/postgres-cluster.ts";
 import { startServer, startSite } from "#tests/support/site.ts";
-import { hostileArticles } from "./hostile-articles.ts";
 import { exitCode, say } from "./report.ts";
 import { underLoad } from "./under-load.ts";
 
-const PARTS = ["fuzz", "kill", "articles", "load"] as const;
-const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数] [--changed 件数]
-                    [--database sqlite|postgres]
+const PARTS = ["fuzz", "kill", "load"] as const;
+const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数] [--database sqlite|postgres]
 
 npm test では長すぎる検査を、本番のビルドで行います。部分を書かなければ、すべてを順に行います。
 
   fuzz       でたらめな入力を、npm test の20倍
   kill       保存している最中に kill -9 して起動し直すことを --rounds 回（50）、SQLite と PostgreSQL で
-  articles   スクリプトを紛れ込ませる記事のすべてと、その変形を --changed 件（200）、Chromium で開く
   load       5,000 の住所へ 200 本の接続で --requests 回（100000）、その間も毎秒1回公開する。
              1プロセスと3プロセス、SQLite と PostgreSQL で
 
@@ -54,18 +51,15 @@ async function onSite(): Promise<void> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
   process.env.GCLOUD_PROJECT = DEMO_PROJECT;
   const site = await emulator.ready.then(makePeople).then(() => startSite({ env: emulatorSettings() }));
-  const needsCluster = parts.includes("kill") || parts.includes("load");
-  if (needsCluster) getPostgres();
-  const cluster = needsCluster ? await startCluster() : undefined;
+  getPostgres();
+  const cluster = await startCluster();
   try {
     const places = [{ name: "SQLite", env: { ...emulatorSettings(), DATA_DIR: site.folder }, db: site.db }];
-    if (cluster) {
-      const address = addressOf(cluster.socket, "postgres");
-      const env = { ...emulatorSettings(), DATA_DIR: site.folder, DATABASE_URL: address };
-      places.push({ name: "PostgreSQL", env, db: openDatabase(address) });
-      // The same content, by the way an operator would move it.
-      await moveToPostgres(join(site.folder, "borupa.sqlite"), address);
-    }
+    const address = addressOf(cluster.socket, "postgres");
+    const env = { ...emulatorSettings(), DATA_DIR: site.folder, DATABASE_URL: address };
+    places.push({ name: "PostgreSQL", env, db: openDatabase(address) });
+    // The same content, by the way an operator would move it.
+    await moveToPostgres(join(site.folder, "borupa.sqlite"), address);
     for (const { name, env, db } of places.filter((place) => place.name.toLowerCase().startsWith(only))) {
       if (parts.includes("kill")) await kills(name, env, db);
       if (!parts.includes("load")) continue;
@@ -73,10 +67,9 @@ async function onSite(): Promise<void> {
       await underLoad({ name: `one process, ${name}`, processes: 1, ...wish }, say);
       await underLoad({ name: `three processes, ${name}`, processes: 3, ...wish }, say);
     }
-    if (parts.includes("articles")) await hostileArticles(site.origin, site.db, numbers.changed, say);
   } finally {
     await site.stop();
-    await cluster?.remove();
+    await cluster.remove();
     await emulator.stop();
   }
 }
@@ -96,7 +89,7 @@ async function kills(name: string, env: Record<string, string>, db: Db): Promise
 }
 
 function readWish() {
-  const counts = { requests: "100000", rounds: "50", changed: "200" };
+  const counts = { requests: "100000", rounds: "50" };
   const options = Object.fromEntries(Object.keys(counts).map((name) => [name, { type: "string" as const }]));
   try {
     const { values, positionals } = parseArgs({
@@ -108,7 +101,7 @@ function readWish() {
       process.exit(0);
     }
     const given = { ...counts, ...values };
-    const numbers = { requests: Number(given.requests), rounds: Number(given.rounds), changed: Number(given.changed) };
+    const numbers = { requests: Number(given.requests), rounds: Number(given.rounds) };
     const chosen = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
     const isKnown = positionals.every((part) => PARTS.some((known) => known === part));
     const { database: only = "" } = values;

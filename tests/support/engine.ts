@@ -10,8 +10,6 @@ export interface Engine {
   isCalled?(role: "heading" | "link" | "button", name: string): Promise<boolean>;
   /** How many sheets of A4 the page is printed on; an engine may not be able to tell. */
   printed?(): Promise<number>;
-  /** Another tab of the same browser, which ends with it; a request to one waits for none to the other. */
-  tab?(): Promise<Engine>;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -13,11 +13,10 @@ type Answer = Record<string, unknown>;
 
 const PATH = process.env.FIREFOX_PATH ?? "firefox-esr";
 
-/** Null where this machine has none. `isPrivate`: every window of it is a private one. */
-export async function launchFirefox(isPrivate = false): Promise<Engine | null> {
+/** Null where this machine has none. */
+export async function launchFirefox(): Promise<Engine | null> {
   if (spawnSync("which", [PATH], { stdio: "ignore" }).status !== 0) return null;
   const profile = mkdtempSync(join(tmpdir(), "borupa-firefox-"));
-  if (isPrivate) writeFileSync(join(profile, "user.js"), 'user_pref("browser.privatebrowsing.autostart", true);\n');
   const child = spawn(PATH, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -41,7 +40,7 @@ export async function launchFirefox(isPrivate = false): Promise<Engine | null> {
   await send("session.new", { capabilities: {} });
   const { contexts } = (await send("browsingContext.getTree", {})) as { contexts: [{ context: string }] };
   const { context } = contexts[0];
-  const inTab = (context: unknown): Engine => ({
+  return {
     async open(url, viewport) {
       await send("browsingContext.setViewport", { context, viewport });
       await send("browsingContext.navigate", { context, url, wait: "complete" });
@@ -68,16 +67,12 @@ export async function launchFirefox(isPrivate = false): Promise<Engine | null> {
       const { data } = await send("browsingContext.print", { context, page: { width: 21, height: 29.7 } });
       return pagesOf(Buffer.from(String(data), "base64"));
     },
-    async tab() {
-      return inTab((await send("browsingContext.create", { type: "tab", background: true })).context);
-    },
     async close() {
       await send("browser.close", {});
       await exit;
       rmSync(profile, { recursive: true, force: true });
     },
-  });
-  return inTab(context);
+  };
 }
 
 /** Firefox packs a PDF's objects: where the pages are told is a packed stream of its own. */

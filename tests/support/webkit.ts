@@ -58,38 +58,28 @@ async function session(base: string, binary: string, end: () => Promise<void>): 
     sessionId: string;
   };
   const at = `${base}/session/${sessionId}`;
-  const inTab = (handle: unknown): Engine => {
-    async function command(method: string, path: string, body?: object): Promise<unknown> {
-      await send("POST", `${at}/window`, { handle });
-      return send(method, `${at}/${path}`, body);
-    }
-    return {
-      async open(url, { width, height }) {
-        await command("POST", "window/rect", { width, height });
-        await command("POST", "url", { url });
-      },
-      ask: (expression) => command("POST", "execute/sync", { script: `return (${expression});`, args: [] }),
-      picture: async () => Buffer.from(String(await command("GET", "screenshot")), "base64"),
-      async isCalled(role, name) {
-        const looked = { using: "css selector", value: "main :is(h1, h2, h3, a, button)" };
-        for (const found of (await command("POST", "elements", looked)) as object[]) {
-          const one = `element/${Object.values(found)[0]}`;
-          if ((await command("GET", `${one}/computedlabel`)) !== name) continue;
-          if ((await command("GET", `${one}/computedrole`)) === role) return true;
-        }
-        return false;
-      },
-      async tab() {
-        const made = (await command("POST", "window/new", { type: "tab" })) as { handle: string };
-        return inTab(made.handle);
-      },
-      async close() {
-        await send("DELETE", at).catch(() => null);
-        await end();
-      },
-    };
+  const command = (method: string, path: string, body?: object) => send(method, `${at}/${path}`, body);
+  return {
+    async open(url, { width, height }) {
+      await command("POST", "window/rect", { width, height });
+      await command("POST", "url", { url });
+    },
+    ask: (expression) => command("POST", "execute/sync", { script: `return (${expression});`, args: [] }),
+    picture: async () => Buffer.from(String(await command("GET", "screenshot")), "base64"),
+    async isCalled(role, name) {
+      const looked = { using: "css selector", value: "main :is(h1, h2, h3, a, button)" };
+      for (const found of (await command("POST", "elements", looked)) as object[]) {
+        const one = `element/${Object.values(found)[0]}`;
+        if ((await command("GET", `${one}/computedlabel`)) !== name) continue;
+        if ((await command("GET", `${one}/computedrole`)) === role) return true;
+      }
+      return false;
+    },
+    async close() {
+      await send("DELETE", at).catch(() => null);
+      await end();
+    },
   };
-  return inTab(await send("GET", `${at}/window`));
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {

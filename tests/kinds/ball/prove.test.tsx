@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
 import { ProveScreen } from "#app/kinds/ball/admin/prove/ProveScreen.tsx";
@@ -203,12 +203,6 @@ test("half-siblings follow from the parent that the proof makes certain, in the 
   expect((await press()).ok).toBe(true);
   expect(await genes("half")).toMatchObject([{ state: "pos-het", percent: 50 }]);
   expect(await genes("late")).toMatchObject([{ state: "pos-het", percent: 50 }]);
-});
-
-test("whoever lies in the trash is no part of the family", async () => {
-  await family();
-  await trash(db, "ball", "aoi", 2, hana);
-  expect((await lines()).map(({ id }) => id)).toEqual(["akane", "sire", "kai"]);
 });
 
 test("the page: a table in a form that needs no script, one gene of several by its link, nothing to change in words", async () => {

@@ -6,7 +6,7 @@ import { safeStyle } from "#app/platform/richtext/attribute.ts";
 import { allowedAttributes, allowedTags, defaultSchemes } from "#app/platform/richtext/policy.ts";
 import { socialPlatforms } from "#app/platform/richtext/social/social-platforms.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
-import { articles } from "./oracle-articles.ts";
+import articles from "./oracle-articles.json" with { type: "json" };
 import { bodyOf, documentBodyOf, sanitizeArticle } from "./reading.ts";
 
 function oracle(html: string): string {
