@@ -34,11 +34,6 @@ test("it says who I am and the rules for a password: six characters where the pr
   expect(view.lastSignIn?.text).toMatch(/^\d{4}年\d{1,2}月\d{1,2}日 \d{1,2}:\d{2}$/);
 });
 
-test("without the guard the page does not open", async () => {
-  const { email } = await newPerson({ admin: true });
-  await expect(loader(withCookie("/admin/account", await cookieOf(email)))).rejects.toThrow();
-});
-
 test("a new password: the old one and every other session end, this browser goes on with a new session", async () => {
   const { email } = await newPerson({ admin: true });
   const [here, elsewhere] = [await cookieOf(email), await cookieOf(email)];

@@ -49,12 +49,6 @@ test("an address has twenty tries a minute, whichever accounts it tries", async 
   expect(await tried("d@example.jp", "10.0.1.2")).toBe(true);
 });
 
-test("many tries at once do not slip through", async () => {
-  const all = await Promise.all(new Array(50).fill(0).map(() => tried("e@example.jp", "10.0.2.1")));
-  // Five, and the three of a network that has not failed that day.
-  expect(all.filter(Boolean).length).toBeLessThanOrEqual(8);
-});
-
 test("a success does not count", async () => {
   for (let n = 0; n < 40; n += 1) {
     const admission = await admitSignIn(db, "f@example.jp", "2001:db8:f::1");

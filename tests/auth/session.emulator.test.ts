@@ -40,11 +40,6 @@ test("a listed e-mail address counts only once the provider has verified it, wha
   await people.deleteUser(uid);
 });
 
-test("anyone else is refused with 403", async () => {
-  const { email } = await newPerson({ verified: true });
-  expect(await mintSession(await idTokenOf(email))).toMatchObject({ ok: false, status: 403 });
-});
-
 test("a sign-in of five minutes ago still counts, one second more does not", async () => {
   const { email } = await newPerson({ admin: true });
   const idToken = await idTokenOf(email);
@@ -73,15 +68,6 @@ test.each([undefined, "x", null, 9_999_999_999])("a token whose sign-in was at %
 
 test.each([undefined, null, "", 7, {}])("%j is no token: 400", async (idToken) => {
   expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 400 });
-});
-
-test("nonsense, a session cookie in place of an ID token, and a disabled person's token get 401", async () => {
-  const { uid, email } = await newPerson({ admin: true });
-  const idToken = await idTokenOf(email);
-  expect(await mintSession("nonsense")).toMatchObject({ ok: false, status: 401 });
-  expect(await mintSession(await cookieOf(email))).toMatchObject({ ok: false, status: 401 });
-  await people.updateUser(uid, { disabled: true });
-  expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 401 });
 });
 
 test("an ID token in the cookie is no session", async () => {

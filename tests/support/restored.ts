@@ -5,12 +5,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
 export interface Restorable {
+  /** The file with what is restored. */
+  copy: string;
   /** Whether anything was written since it was last restored. */
   isWritten(): boolean;
   restore(): Promise<void>;
   /** Whether some table holds these words. */
   holds(words: string): boolean;
 }
+
+/** Copies in one go: the default lets other work in between every hundred pages. */
+const ALL_PAGES = 1_000_000;
 
 /** The server may be writing just then. */
 async function whenFree(work: () => Promise<unknown>, tries = 100): Promise<void> {
@@ -23,11 +28,12 @@ async function whenFree(work: () => Promise<unknown>, tries = 100): Promise<void
   }
 }
 
-export async function restorable({ file }: Pick<Site, "file">): Promise<Restorable> {
+/** `kept`: the copy of another such site, which this one becomes when it is first restored; without it, a copy of its own. */
+export async function restorable({ file }: Pick<Site, "file">, kept?: string): Promise<Restorable> {
   const live = new DatabaseSync(file, { timeout: 10_000 });
-  const kept = `${file}.kept`;
-  await backup(live, kept);
-  const source = new DatabaseSync(kept, { readOnly: true });
+  const copy = kept ?? `${file}.kept`;
+  if (!kept) await backup(live, copy);
+  const source = new DatabaseSync(copy, { readOnly: true });
   const versionOf = () => Number(live.prepare("PRAGMA data_version").get()?.data_version);
   const generationOf = () => Number(live.prepare("SELECT value FROM counters WHERE name = 'generation'").get()?.value);
   let version = versionOf();
@@ -39,10 +45,11 @@ export async function restorable({ file }: Pick<Site, "file">): Promise<Restorab
     .all()
     .filter(({ tab }) => !/^(sqlite_|search_text)/.test(String(tab)));
   return {
+    copy,
     isWritten: () => versionOf() !== version,
     async restore() {
       generation = Math.max(generation, generationOf()) + 1;
-      await whenFree(() => backup(source, file));
+      await whenFree(() => backup(source, file, { rate: ALL_PAGES }));
       // Caches know what they hold by the generation: it never goes back.
       live.exec(`UPDATE counters SET value = ${generation} WHERE name = 'generation'`);
       version = versionOf();

@@ -151,7 +151,7 @@ test("a value that YAML takes for a reference is told by its line, whether or no
   ]);
 });
 
-const many = <One>(one: (n: number) => One) => Array.from({ length: 50_000 }, (_, n) => one(n));
+const many = <One>(one: (n: number) => One) => Array.from({ length: 10_000 }, (_, n) => one(n));
 
 // Each took from half a minute to for ever, or ended in a stack overflow, while every pair of lines was compared.
 test.each([
@@ -165,13 +165,11 @@ test.each([
     many((n) => `k${n}: *b`).join("\n"),
     "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）",
   ],
-])("of 50,000 problems the first hundred are told, and how many more there are: %s", (_, yaml, message) => {
-  for (const kind of [term, ball]) {
-    const read = readEntryFile(kind, "x.md", `---\ntitle: x\n${yaml}\n---\n`);
-    const problems = read.ok ? [] : read.problems;
-    expect(problems.length).toBeGreaterThan(0);
-    expect(problems.length).toBeLessThanOrEqual(101);
-    if (problems.length === 101) expect(problems.at(-1)?.message).toMatch(/^ほかに\d+件の問題があります$/);
-    if (message) expect(problems.map((problem) => problem.message).join()).toContain(message);
-  }
+])("of 10,000 problems the first hundred are told, and how many more there are: %s", (_, yaml, message) => {
+  const read = readEntryFile(term, "x.md", `---\ntitle: x\n${yaml}\n---\n`);
+  const problems = read.ok ? [] : read.problems;
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.length).toBeLessThanOrEqual(101);
+  if (problems.length === 101) expect(problems.at(-1)?.message).toMatch(/^ほかに\d+件の問題があります$/);
+  if (message) expect(problems.map((problem) => problem.message).join()).toContain(message);
 });
