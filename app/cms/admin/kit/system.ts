@@ -17,7 +17,7 @@ import {
 import { colors } from "./palette.ts";
 
 // The Chakra recipes the admin draws with. A component whose recipe is missing here renders unstyled and says nothing: a test renders them all.
-export const recipes = {
+const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
   heading: headingRecipe,
@@ -26,7 +26,7 @@ export const recipes = {
   textarea: textareaRecipe,
 };
 
-export const slotRecipes = {
+const slotRecipes = {
   field: fieldSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
   table: tableSlotRecipe,
