@@ -11,7 +11,9 @@ function readingOf(text: string): string[] | [string, string[]] {
   const { line } = good(parseLine(book, text));
   const refusals = lineRefusals(book, line);
   const items = line.items.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
-  const answers = refusals.flatMap(({ corrections }) => corrections.slice(0, 3).map(({ label }) => label));
+  const answers = refusals.flatMap(({ corrections, pair }) =>
+    pair ? [`${pair.sire} × ${pair.dam}`] : corrections.slice(0, 3).map(({ label }) => label),
+  );
   return refusals.length > 0 ? ["?", answers] : [items.join(" ")];
 }
 

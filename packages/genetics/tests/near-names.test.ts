@@ -60,7 +60,7 @@ test.each(["美個体", "proven breeder", "激レア"])("a word of shops beside 
   expect(readLine(`パステル ${word}`).items).toHaveLength(1);
 });
 
-test.each(["レプタイルズ東京", "holdback", "店長"])(
+test.each(["レプタイルズ東京", "xanthophore", "店長"])(
   "an unknown word is asked about, and may be left out: %s",
   (word) => {
     const [first] = refusals(`パステル ${word}`);

@@ -60,7 +60,7 @@ test.each([
 });
 
 test("says that one gene named twice was read once", () => {
-  const result = parsed("パステル バンブルビー");
+  const result = parsed("バンブルビー（パステル スパイダー）");
   expect(short(result.items)).toEqual(["pastel:visual", "spider:visual"]);
   expect(result.notes[0]).toContain("パステルが二重");
 });

@@ -17,10 +17,10 @@ export type TradeWord =
     }
   | { kind: "maker"; maker: Maker }
   /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
-  | { kind: "remark"; links?: "and" | "of" | "cross"; said?: ShopWord };
+  | { kind: "remark"; links?: "and" | "of" | "cross"; said?: Said };
 
-/** The section of shop-words.json that a word is from; "counted": a price, a number of animals, a date and the like. */
-type ShopWord = keyof typeof shopWords | "counted";
+/** The section of shop-words.json that a word is from, or what a figure counts. */
+export type Said = keyof typeof shopWords | "count" | "number" | "weight" | "date";
 
 const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
 const hets = ["het", "hetero", "ヘテロ", "ヘテ"];
@@ -30,7 +30,7 @@ const possibleHets = [...possible, "ポス", "ポッシブル", "ポジ", "p"].f
 );
 const possibleKana = [...possibleHets, "ポスヘ"];
 const severalKana: [number, string[]][] = [
-  [2, ["ダブル", "ダブ", "W", "2", "2重", "二重"]],
+  [2, ["ダブル", "ダブ", "D", "W", "2", "2重", "二重"]],
   [3, ["トリプル", "トリ", "3", "3重", "三重"]],
   [4, ["クアッド", "クワッド", "クアドラプル", "4", "4重", "四重"]],
 ];

@@ -13,13 +13,13 @@ const patterns: [AskedAbout, RegExp][] = [
   [
     "doubt",
     new RegExp(
-      `\\+\\s?/\\s?[-−]|\\+-|±|[?？]+|かも(?:しれない|しれません|です)?|たぶん|多分|おそらく|恐らく|の?疑い|疑惑|らしい|可能性(?:あり|有り|大|高)?|っ?つ?ぽい|未確認|未確定|推定|(?:maybe|probably|perhaps|possibly|likely|suspected|unproven|unconfirmed)${latinEnd}`,
+      `\\+\\s?/\\s?[-−]|\\+-|±|[?？]+|(?:入つてる|入り)?かも(?:しれない|しれません|です)?|もしかした?ら|かな(?![ぁ-ん])|でしようか|[だと]?と思(?:う|います|われ(?:る|ます))|らしき|との(?:こと|事)|不明|たぶん|多分|おそらく|恐らく|の?疑い(?:[あ有]り)?|疑惑|らしい|可能性(?:あり|有り|大|高い?|が?ある)?|っ?つ?ぽい|未確認|未確定|推定|(?:maybe|(?:might|could|may) be|looks like|not sure(?: if)?|sold as|i think|probably|perhaps|possibly|likely|suspected|unproven|unconfirmed)${latinEnd}`,
       "y",
     ),
   ],
   [
     "not",
-    /(?:では|じや|で)(?:ない|ありません|なく)|以外|抜き|ぬき(?![ぁ-ん])|なし(?![ぁ-ん])|無し|非(?!常)|のん(?=へて|びじ)|(?:non|no|not|without|w\/o|lacks|minus)(?![a-z.:]|\s?\d)/y,
+    /(?:では|じや|で)も?(?:ない|ありません|なく)[てよ]?|とは違[うい]|は?入つて(?:い?ない|い?ません)|を?除[くい]て?|以外|抜き|ぬき(?![ぁ-ん])|なし(?![ぁ-でと-にぬ-ん])|無し|非(?!常)|(?<![ぁ-んー])のん(?=[ぁ-ん])|(?:non|no|not|without|w\/o|lacks|minus)(?![a-z.:]|\s?\d)/y,
   ],
   [
     "copies",
@@ -47,18 +47,23 @@ const everydayGenes = new Set(everyday);
 const otherThing =
   "ふつうの言葉かもしれません。モルフの名前なら、ほかの言葉と離して書いてください。この遺伝子は計算に入れていません。";
 const skipped = "「スーパー」がどの遺伝子のことか分かりません。遺伝子の名前のすぐ前に書いてください。";
+const pairOf = "1匹ずつの遺伝子なのか、どちらも両方を持つのか分かりません。";
 const descent = "その遺伝子を持つのか、血筋のことなのか分かりません。";
 
-/** ラスト1匹, ファイヤーセール, アルファ個体. */
+const isKatakana = /^[ァ-ヶー]+$/;
+
+/** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット. */
 function isEveryday(name: Token, next: Token | undefined): boolean {
-  if (name.kind !== "name" || next?.kind !== "remark") return false;
+  if (name.kind !== "name" || next?.kind !== "remark" || next.said === "sex") return false;
   const touches = next.before === "";
   const text = next.text.normalize("NFKC");
+  const isOneWord = touches && isKatakana.test(text) && isKatakana.test(name.text.normalize("NFKC"));
   const isOther =
     /[匹頭点]$|^(?:.*セール.*|sale|価格|特価|大特価)$/i.test(text) || (touches && /^個体$|円$|^[¥$]/.test(text));
-  return (
-    isOther && name.meanings.every(({ kind, items }) => kind === "gene" && everydayGenes.has(items[0]?.gene ?? ""))
+  const isOrdinary = name.meanings.every(
+    ({ kind, items }) => kind === "gene" && everydayGenes.has(items[0]?.gene ?? ""),
   );
+  return (isOrdinary && (isOther || isOneWord)) || (isOneWord && name.text.length <= 2);
 }
 
 /** クラウン系: the line of VPI系 says which Axanthic, that of any other gene only where an animal is from. */
@@ -66,6 +71,12 @@ function isDescent(book: GeneBook, name: Token | undefined, { text, before }: To
   const isLine =
     name?.kind === "name" && name.meanings.some(({ items }) => items.some(({ gene }) => linesOf(book).has(gene)));
   return name?.kind === "name" && !isLine && before.trim() === "" && /^(?:系|系統|ライン|line)$/i.test(text);
+}
+
+/** クラウンとパイドのペア: two animals, or two that are both. */
+function isPairOf(tokens: readonly Token[], index: number): boolean {
+  const isLinked = tokens.slice(0, index).some((token) => token.kind === "remark" && token.links === "and");
+  return isLinked && /^(?:ペア|pairs?)$/i.test(tokens[index]?.text.normalize("NFKC") ?? "");
 }
 
 /** The tokens with a question in the place of each whose neighbour makes something else of it. */
@@ -84,9 +95,10 @@ export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[]
     const isSuper = token.kind === "state" && token.state === "super";
     const isOfBefore = before?.kind === "name" && /^[（(]?$/.test(token.before);
     if (isSuper && next?.kind === "remark" && !next.links && !isOfBefore) {
-      asked.push({ ...ask(skipped), meant: token.text, text: token.text + next.before + next.text });
+      asked.push({ ...ask(skipped), meant: [token.text], text: token.text + next.before + next.text });
       i++;
-    } else if (isEveryday(token, next)) asked.push({ ...ask(otherThing), meant: token.text });
+    } else if (isEveryday(token, next)) asked.push({ ...ask(otherThing), meant: [token.text] });
+    else if (token.kind === "remark" && isPairOf(tokens, i)) asked.push(ask(pairOf));
     else if (token.kind === "remark" && isDescent(book, before, token)) asked.push(ask(descent));
     else asked.push(token);
   }

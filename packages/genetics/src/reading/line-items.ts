@@ -63,6 +63,11 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
     open.push({ text: textOf(one), choices: choicesOf(book, anyLine, mark) });
     return [];
   }
+  const choices = openForms(book, meaning, mark);
+  if (choices.length > 0) {
+    open.push({ text: textOf(one), choices: choices });
+    return [];
+  }
   const read = itemsOfName(book, withLine(book, meaning, line), mark, notes);
   if (typeof read !== "string" && !mark && meaning.confidence) {
     const sureness = meaning.confidence === "low" ? "低め" : "中程度";
@@ -74,8 +79,29 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
     notes.push(`「${name.text}」は${printGenotype(book, meaning.items)}のこととして読みました。`);
   }
   if (typeof read !== "string") return read;
-  unknown.push({ text: textOf(one), reason: read });
+  const instead = mark?.problem ? mark.instead : mark && [""];
+  unknown.push({
+    text: textOf(one),
+    reason: read,
+    ...(instead ? { said: mark?.text, instead } : {}),
+  });
   return [];
+}
+
+/** スーパーバンブルビー: any of its genes, or all. ヘテロ BEL: one copy of any that makes the white one. */
+function openForms(book: GeneBook, { kind, items, white }: Meaning, mark: Mark | undefined): GenotypeItem[][] {
+  if (!mark || mark.problem) return [];
+  if (kind === "white" && white && mark.state === "het") {
+    const genes = new Set(whitePairs(book, white).flatMap((pair) => pair.map(({ gene }) => gene)));
+    return [...genes].map((gene) => [{ gene, state: "visual" }]);
+  }
+  const single = items.filter(({ gene, state }) => state === "visual" && !isRecessive(book, gene));
+  const isCompound = new Set(items.map(({ gene }) => book.locusOf.get(gene))).size < items.length;
+  if (kind !== "form" || items.length < 2 || isCompound || (mark.state !== "super" && mark.state !== "homozygous"))
+    return [];
+  const doubled = (which: readonly GenotypeItem[]) =>
+    items.map((item): GenotypeItem => (which.includes(item) ? { ...item, state: "super" } : item));
+  return [...single.map((item) => doubled([item])), ...(single.length > 1 ? [doubled(single)] : [])];
 }
 
 function has(items: readonly GenotypeItem[], { gene, state }: GenotypeItem): boolean {
@@ -113,6 +139,21 @@ function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
   return [...Map.groupBy(repeated, geneOf).values()];
 }
 
+/** The パステル of パステル バンブルビー: a gene of a combination named again. A list of all its genes explains it. */
+function namedInForm(names: readonly MarkedName[]): MarkedName[] {
+  const single = names.filter(
+    ({ name: { meanings }, mark }) => !mark && meanings.length === 1 && meanings[0]?.kind === "gene",
+  );
+  return names.flatMap(({ name: { meanings }, mark }) => {
+    const [form, ...more] = meanings;
+    if (mark || more.length > 0 || form?.kind !== "form" || form.items.length < 2) return [];
+    const again = single.filter((one) =>
+      form.items.some(({ gene, state }) => state === "visual" && gene === geneOf(one)),
+    );
+    return new Set(again.map(geneOf)).size < form.items.length ? again : [];
+  });
+}
+
 /** Asks which of its mentions a gene is meant by, or two copies. A recessive that shows has two: nothing is asked. */
 function askHowMany(book: GeneBook, mentions: readonly MarkedName[], { open }: Reports): boolean {
   const choices = mentions.flatMap(({ name, mark }) => {
@@ -130,7 +171,7 @@ function askHowMany(book: GeneBook, mentions: readonly MarkedName[], { open }: R
 /** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
 export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Reports): GenotypeItem[] {
   const { unknown, notes } = reports;
-  const repeated = namedTwice(all)
+  const repeated = [...namedTwice(all), ...namedInForm(all).map((one) => [one])]
     .filter((mentions) => askHowMany(book, mentions, reports))
     .flat();
   const names = all.filter((one) => !repeated.includes(one));
@@ -172,6 +213,7 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
       unknown.push({
         text,
         reason: one.mark?.problem ?? `複数の意味があります（${named}）。遺伝子名で書いてください。`,
+        ...(one.mark?.instead ? { said: one.mark.text, instead: one.mark.instead } : {}),
       });
     } else if (!reports.open.some((other) => other.text === text)) {
       const whites = one.mark ? [] : meanings.flatMap(({ white }) => white ?? []);

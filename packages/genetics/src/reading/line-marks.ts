@@ -9,6 +9,9 @@ import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, rea
 export interface Unknown {
   text: string;
   reason: string;
+  /** The part of the line that leaves it open, and what may be in its place. */
+  said?: string;
+  instead?: readonly string[];
 }
 
 export interface MarkedName {
@@ -228,6 +231,20 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
       unknown.push(...inside.unknown);
     }
   }
-  for (const { text } of unsaid) unknown.push({ text, reason: noGene });
-  return { names, unknown };
+  for (const { text } of unsaid) unknown.push({ text, reason: noGene, said: text, instead: [""] });
+  return { names: names.map((one) => withOpenCount(one, names)), unknown };
+}
+
+const fewer = "遺伝子の数が書かれた数より少ないので、どれのことか分かりません。この遺伝子は計算に入れていません。";
+
+/** DH クラウン: a double het of which one gene is named. */
+function withOpenCount(one: MarkedName, names: readonly MarkedName[]): MarkedName {
+  const { mark } = one;
+  if (!mark || mark.genes === 1 || mark.problem) return one;
+  const genes = names
+    .filter((other) => other.mark === mark)
+    .map(({ name: { meanings } }) => (meanings[0]?.recessive ? meanings[0].items.length : 1));
+  if (genes.reduce((sum, count) => sum + count, 0) >= mark.genes) return one;
+  const instead = [mark.state === "het" ? "ヘテロ" : "ポスヘテ"];
+  return { ...one, mark: { ...mark, problem: fewer, instead } };
 }

@@ -84,6 +84,8 @@ export interface Mark {
   ahead?: boolean;
   /** Reason why no animal can be like that: the name next to it is not read at all. */
   problem?: string;
+  /** What may have been meant by its text. */
+  instead?: readonly string[];
 }
 
 export type Name = Extract<Token, { kind: "name" }>;
@@ -95,6 +97,9 @@ export interface Bracket {
 }
 export type Node = Part | Bracket;
 
+/** Numbers that hets are sold with. */
+export const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
+
 type HetWord = Token & { kind: "state"; state: "het" | "pos-het"; genes: number; ahead?: boolean };
 
 function isHetWord(token: Token | undefined): token is HetWord {
@@ -105,10 +110,13 @@ export function isHet({ state }: Pick<Mark, "state">): boolean {
   return state === "het" || state === "pos-het";
 }
 
-/** "ポスヘテ66": a bare number next to a possible het is its percentage. */
+/** "ポスヘテ66", "het 66": a bare number next to a possible het is its percentage, next to a het where it looks like one. */
 function withBareNumbers(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
-    const isBeside = [tokens[index - 1], tokens[index + 1]].some((one) => isHetWord(one) && one.state === "pos-het");
+    const looksLike = likePercent.test(token.text.normalize("NFKC"));
+    const isBeside = [tokens[index - 1], tokens[index + 1]].some(
+      (one) => isHetWord(one) && (one.state === "pos-het" || looksLike),
+    );
     if (token.kind !== "number" || !isBeside) return token;
     const { text, before } = token;
     return { kind: "percent", percent: Number(text.normalize("NFKC")), text, before };
@@ -127,7 +135,7 @@ interface HetMark {
 function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   const [token, next, third] = withBareNumbers(tokens.slice(index, index + 3));
   const isPossible = (one: Token | undefined) => isHetWord(one) && one.state === "pos-het";
-  const goesOn = (one: Token | undefined) => isHetWord(one) && /^[\s.]*$/.test(one.before);
+  const goesOn = (one: Token | undefined) => isHetWord(one) && /^[\s.・]*$/.test(one.before);
   // "possible 66% het" is "66% possible het", "ph H." is "ph".
   const lead = isPossible(token) ? (next?.kind === "percent" && isHetWord(third)) || goesOn(next) : false;
   if (token && next && lead) {
@@ -159,6 +167,7 @@ function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   if (word?.ahead) mark.ahead = true;
   if (percent !== undefined && (percent <= 0 || percent > 100)) {
     mark.problem = "ヘテロの割合は1〜100%です。この遺伝子は計算に入れていません。";
+    mark.instead = ["ヘテロ"];
   }
   return { length: second ? 2 : 1, mark, word, percent };
 }
@@ -207,7 +216,8 @@ export function partsOf(tokens: readonly Token[]): Part[] {
       const behind = tokens[i + 1];
       if (word && behind?.kind === "state" && contradicts(mark, behind.state, tokens[i + 2], tokens[i - het.length])) {
         const text = `${mark.text}${behind.before}${behind.text}`;
-        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: twoStates });
+        const instead = [behind.text, mark.text, ""];
+        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: twoStates, instead });
         i++;
         continue;
       }

@@ -3,7 +3,7 @@
 import type { GeneBook } from "../genes/gene-book.ts";
 import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
 import { type Meaning, nameIndex } from "../names/name-index.ts";
-import { type TradeWord, tradeWords } from "../names/trade-words.ts";
+import { type Said, type TradeWord, tradeWords } from "../names/trade-words.ts";
 import { type AskedAbout, askedAt } from "./asked-words.ts";
 
 export type Word =
@@ -13,8 +13,8 @@ export type Word =
   /** 66/50: one for each of the hets that are named with it. */
   | { kind: "percents"; percents: number[] }
   | { kind: "number" }
-  /** `about`: understood, but not what it makes of the animal; `meant`: what of it may be a name or a state after all. */
-  | { kind: "unknown"; about?: AskedAbout; reason?: string; meant?: string };
+  /** `about`: understood, but not what it makes of the animal; `meant`: what may be in its place after all. */
+  | { kind: "unknown"; about?: AskedAbout; reason?: string; meant?: readonly string[] };
 
 export interface Reading {
   end: number;
@@ -105,9 +105,9 @@ function standsAlone(text: LineText, start: number, end: number): boolean {
   return !isCutBefore && !isCutBehind && !otherWord.test(behind);
 }
 
-/** リオ (Super Arroyo) is short enough to be part of any word: シナリオ. */
-function mayBeOther({ isCommonWord, kind }: Meaning, spelling: string): boolean {
-  return isCommonWord || (kind === "form" && spelling.length <= 2 && !latin.test(spelling));
+/** リオ (Super Arroyo) is short enough to be part of any word: シナリオ; しな is part of 孵化しない. */
+function mayBeOther({ isCommonWord, kind }: Meaning, spelling: string, isHiragana: boolean): boolean {
+  return isCommonWord || (spelling.length <= 2 && (isHiragana || kind === "form") && !latin.test(spelling));
 }
 
 /** Names and trade words that begin at a place. Marks inside a name are passed over. */
@@ -134,7 +134,8 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     const entry = meanings.get(spelling);
     const trade = tradeWords.get(spelling);
     const word: Word | undefined = entry ? { kind: "name", meanings: entry.meanings } : trade;
-    if (!word) continue;
+    // T+ is another animal than T-, and w/ het says one het.
+    if (!word || (character === "t" && next === "+") || (!entry && passed.includes("/"))) continue;
     // と and の are written in hiragana: トリオ is no と and リオ.
     if (word.kind === "remark" && word.links && /[ァ-ヶ]/.test(text.characters[start] ?? "")) continue;
     const beside = {
@@ -143,7 +144,10 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     };
     if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
     if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
-    if (entry?.meanings.every((meaning) => mayBeOther(meaning, spelling)) && !standsAlone(text, start, i + 1)) continue;
+    const isHiragana = /[ぁ-ん]/.test(text.characters.slice(start, i + 1).join(""));
+    if (isHiragana && entry?.meanings.every(({ coined }) => coined)) continue;
+    const mayBePart = entry?.meanings.every((meaning) => mayBeOther(meaning, spelling, isHiragana));
+    if (mayBePart && !standsAlone(text, start, i + 1)) continue;
     // albino/caramel is two genes, Hypo / Ghost one.
     if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
     // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
@@ -154,15 +158,21 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     if (spaces > 0 && entry?.isTwoNames && !latin.test(character)) continue;
     readings.push({ end, word, spaces });
     // A vowel drawn out at the end changes nothing: トフィ, トフィー.
-    if (entry && end === i + 1 && next === "ー") readings.push({ end: i + 2, word, spaces });
+    const isWhole = entry?.meanings.every(({ coined }) => !coined);
+    if (isWhole && end === i + 1 && next === "ー") readings.push({ end: i + 2, word, spaces });
   }
   return readings;
 }
 
 const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
-const marked = /(\d{1,6}(?:\.\d{1,9})?)\s*(?:%|percent|ぱーせんと)/y;
+const chance = "(?:可能性|確率|見込み)";
+const marked = new RegExp(
+  `(?:の?${chance}[はがも]?\\s?)?(\\d{1,6}(?:\\.\\d{1,9})?)\\s*(?:%|percent|ぱーせんと)(?:の?${chance}(?:あり|有り|で)?|\\s?(?:chance|probability)(?: of)?)?`,
+  "y",
+);
 const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
-const share = new RegExp(`([123])\\s*/\\s*([234])${hetAhead}`, "y");
+const share = new RegExp(`([123])\\s*/\\s*([234])(?:の?${chance}?で(?=\\s*(?:het|へて)))?${hetAhead}`, "y");
+const range = /(\d{2,3})\s?%?\s?[-~〜–]\s?(\d{2,3})\s?%/y;
 const oneOfSeveral = "(?:100|[1-9]\\d)\\s*%?";
 const several = new RegExp(`${oneOfSeveral}(?:\\s*[/&]\\s*${oneOfSeveral})+`, "y");
 const severalAhead = new RegExp(`${several.source}${hetAhead}`, "y");
@@ -172,38 +182,79 @@ const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽす
 const year = "(?:(?:19|20)\\d{2}|'?[0-3]\\d)";
 const month = "(?:0?[1-9]|1[0-2])";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
-const ofDay = "(?:[生産う]まれ|[生産]|はつち|hatch(?:ed)?|孵化|born|入荷|撮影|お迎え|給餌|脱皮|現在|頃)";
-/** 6/12生まれ, 06/12/2023, 12.6.2024: days, whose numbers are no percentages. 1/2 and 2/3 may be shares. */
-const days = [
-  new RegExp(`${month}/${day}\\s?${ofDay}`, "y"),
-  new RegExp(`(?:${month}[/.-]${day}|${day}[/.-]${month})[/.-]'?(?:19|20)?\\d{2}(?![\\d%])(?:\\s?${ofDay})?`, "y"),
-  new RegExp(`${month}/(?:0[1-9]|[5-9](?!\\d)|[12]\\d|3[01])(?![\\d%/.])`, "y"),
+const monthName =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?= \\d)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])";
+const ofDay =
+  "(?:[生産う]まれ|[生産]|はつち|hatch(?:ed)?|孵化|born|入荷|撮影|お迎え|給餌|脱皮|現在|頃|から|まで|出品|(?:に|で)?(?:[生産う]まれ|孵化|はつち)(?:まし)?た?)";
+const written = (source: string) => new RegExp(source, "y");
+/**
+ * What figures say besides shares of hets: 6/12生まれ, 12.6.2024, 1.0, 2匹, 120g, ¥30,000, No.12. Their numbers are no percentages;
+ * 1/2 and 2/3 may be shares.
+ */
+const figures: [said: Said, pattern: RegExp][] = [
+  ["date", written(`${month}/${day}\\s?${ofDay}`)],
+  [
+    "date",
+    written(
+      `(?:${month}[/.-]${day}|${day}[/.-]${month})[/.-]'?(?:19|20)?\\d{2}(?![\\d%])(?:\\s?${ofDay})?|(?:r|令和)\\d{1,2}[/.]${month}(?:[/.]${day})?(?![\\d%])`,
+    ),
+  ],
+  ["date", written(`${month}/(?:0[1-9]|[5-9](?!\\d)|[12]\\d|3[01])(?![\\d%/.])`)],
+  [
+    "date",
+    written(`(?:(?:19|20)?\\d{2}|れいわ\\d{1,2}|令和\\d{1,2})年(?:${month}月(?:${day}日)?|[春夏秋冬])?\\s?${ofDay}?`),
+  ],
+  ["date", written(`(?:19|20)\\d{2}(?:[/.-]\\d{1,2}){0,2}(?![\\da-z%])(?:\\s?${ofDay}|[春夏秋冬])?`)],
+  ["date", written(`\\d{1,2}月(?:\\d{1,2}日)?(?:\\s?${ofDay}|[上中下]旬)?`)],
+  ["date", /'[0-3]\d(?![\da-z%.])/y],
+  [
+    "date",
+    written(
+      `(?:\\d{1,2}(?:st|nd|rd|th)?\\s?)?${monthName}\\.?,?(?:\\s?\\d{1,2}(?:st|nd|rd|th)?(?!\\d))?,?\\s?(?:20\\d{2}|'\\d{2})?(?![\\da-z%])`,
+    ),
+  ],
+  ["date", written(`(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`)],
+  [
+    "age",
+    /(?:生後)?約?(?:\d{1,2}|[一二三四五六七八九十半])\s?(?:歳|才|[かけゕゖ箇]月|日齢|週[齢間]|年|months?|years?|weeks?|mo|yr?s?|yo|y\/o)(?![a-z])(?:半|\s?old)?|(?:去|今|昨|一昨)年(?:[生産う]まれ|[生産])?/y,
+  ],
+  ["count", /\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d%.])/y],
+  [
+    "count",
+    /\d{1,4}\s?(?:匹|頭|点|ぺあ|とりお|pairs?)(?:せつと)?(?![a-z])|[一二三四五六七八九十]\s?[匹頭点]|\d{1,2}\s?[♂♀雄雌](?!\d)|(?:(?:[♂♀雄雌]|おす|めす)\s?[x×]?\s?\d{1,2}[\s、・]?)+(?![\d.,%a-z'か-ん匹年月/])/y,
+  ],
+  [
+    "number",
+    /(?:no\.?|id[:.]?|#|個体番号|管理番号|管理no\.?|番号)\s?[:.]?\s?(?:[a-z]{1,4}-?)?\d{1,6}(?:-\d{1,6}){0,2}(?![\d%])/y,
+  ],
+  ["number", /(?!ph|pos|h|d|t|q)[a-z]{1,4}\d{2,4}-\d{1,4}(?![\d%a-z])|\d{1,2}号/y],
+  [
+    "weight",
+    /(?:\d{1,5}(?:\.\d)?|\d{1,3}(?:,\d{3})+)\s?(?:g|kg|ぐらむ|きろ|grams?|cm|せんち)(?![a-z])(?:↑|以上|前後|超|over)?/y,
+  ],
+  [
+    "price",
+    /(?:\d{1,4}\s?[-~〜–])?\d{1,4}(?:\.\d)?万(?:\d{1,4}千?)?円?|送料\d{2,5}円?|\d{1,2}\s?%\s?(?:off|おふ|引き?|割引|値引き?|discount)|[1-9]割引き?|\d{2,4}k(?![a-z])/y,
+  ],
+  ["price", /[¥$€£]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{2,8}\s?(?:円|yen|usd|jpy|[€$£])/y],
+  ["sex", /(?<![^\s([{,、/|・:-])[mf](?![^\s)\]},、/|・:-])/y],
+  ["sex", /(?:[♂♀雄雌]|おす|めす|性別)\s?\(?\?+\)?/y],
+  ["the animal", /#(?=[^\d\s])|@[a-z0-9_]+|https?:\/\/\S+/y],
+  // 60%ホワイト: how white a pied is.
+  ["looks that are not inherited", /\d{1,2}\s?%\s?(?:white|ほわいと|白)/y],
 ];
-/** ♂1♀0 as 1.0, a year or a date, captive bred and its year, how old it is, the number it is sold by. */
-const remarks = [
-  /\d\.\d(?:\.\d)?(?![\d%])/y,
-  /(?:(?:19|20)?\d{2}|れいわ\d{1,2}|令和\d{1,2})年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:[生産]まれ|[生産])?/y,
-  /(?:19|20)\d{2}(?:[/.-]\d{1,2}){0,2}(?![\da-z%])/y,
-  /\d{1,2}月(?:\d{1,2}日)?(?:\s?(?:[生産]まれ|はつち|孵化))?/y,
-  /'[0-3]\d(?![\da-z%.])/y,
-  new RegExp(`(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`, "y"),
-  /\d{1,2}(?:歳|才|[かけゕゖ箇]月)/y,
-  /(?:no\.|id[:.]|#)\s?(?:[a-z]{1,3}-?)?\d{1,6}(?![\d%])/y,
-];
-const measure =
-  /(?:\d{1,5}(?:\.\d)?|\d{1,3}(?:,\d{3})+)\s?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|点|万円?)(?![a-z])|[一二三四五六七八九十]\s?[匹頭点]/y;
-/** 60%ホワイト: how white a pied is. */
-const whiteness = /\d{1,2}\s?%\s?(?:white|ほわいと|白)/y;
-const price = /[¥$€£]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;
 const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
+const listPlace = /\(?\d{1,3}[.):](?=\s|[ぁ-ん])/y;
 
 function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start;
   return pattern.exec(whole);
 }
 
-/** Percentages, bare numbers, and notes of year and sex that begin at a place. */
+const openShare = "割合が1つに決まりません。どちらかを書いてください。";
+
+/** Percentages, bare numbers, and what figures say that begins at a place. */
 function figuresAt({ whole }: LineText, start: number): Reading[] {
   const found: Reading[] = [];
   const put = (match: RegExpExecArray | null, word: Word) => {
@@ -215,15 +266,18 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   put(percent, { kind: "percent", percent: Number(percent?.[1]) });
   const part = matchAt(share, whole, start);
   put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
+  const between = matchAt(range, whole, start);
+  const meant = between?.slice(1, 3).map((one) => `${one}%`) ?? [];
+  put(between, { kind: "unknown", about: "neighbour", reason: openShare, meant });
   const isOfHet = afterHet.test(whole.slice(Math.max(0, start - 8), start));
   const isBehindHet = afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
   const list = matchAt(isBehindHet ? several : severalAhead, whole, start);
   put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
   const isWord = !latin.test(before);
   if (isWord) {
-    for (const pattern of [...remarks, ...days]) put(matchAt(pattern, whole, start), { kind: "remark" });
-    for (const pattern of [measure, price]) put(matchAt(pattern, whole, start), { kind: "remark", said: "counted" });
-    put(matchAt(whiteness, whole, start), { kind: "remark", said: "looks that are not inherited" });
+    for (const [said, pattern] of figures) put(matchAt(pattern, whole, start), { kind: "remark", said });
+    if (before === "'") put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
+    if (whole.slice(0, start).trim() === "") put(matchAt(listPlace, whole, start), { kind: "remark", said: "number" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
     put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }
@@ -234,7 +288,7 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
 /** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const asked = askedAt(text, start);
-  if (asked) return [{ ...asked, spaces: 0 }];
+  if (asked && !matchAt(marked, text.whole, start)) return [{ ...asked, spaces: 0 }];
   const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
   // X-treme is one word.
   const isHyphened = /^-[a-z]/.test(text.whole.slice(start + 1, start + 3));

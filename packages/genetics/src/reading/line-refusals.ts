@@ -7,7 +7,8 @@ import { readGenotype } from "../genes/read-genotype.ts";
 import { speaksOfHet } from "../names/het-like.ts";
 import { keyOf } from "../names/name-index.ts";
 import { ambiguities } from "./ambiguous-names.ts";
-import type { Token } from "./line-parts.ts";
+import { notCrossed } from "./line-items.ts";
+import { likePercent, type Token } from "./line-parts.ts";
 import { type NearWord, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 
@@ -120,6 +121,13 @@ function nearRefusal(
 const together =
   "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、父と母の欄に分けて書きます）。";
 
+/** パステル（クラウン×パイド）: its parents, or genes that it has. */
+function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly GenotypeItem[], undone: string): Refusal {
+  const label = printGenotype(book, items);
+  const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら父と母の欄に分けて書いてください。`;
+  return refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
+}
+
 function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): Refusal | null {
   if (misfit === null) return null;
   const message = `「${misfit}」の割合の数と、ヘテロの遺伝子の数が合わないので${undone}。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。`;
@@ -127,7 +135,7 @@ function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): R
 }
 
 function nothingRead({ items, open, isNormal, unsettled }: ParsedLine, others: number, undone: string): Refusal | null {
-  if (items.length > 0 || others > 0 || isNormal || open.length > 0 || unsettled.tokens.length === 0) return null;
+  if (items.length > 0 || others > 0 || isNormal || open.length > 0 || unsettled.isEmpty) return null;
   const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
   return refusal("unread", message);
 }
@@ -150,7 +158,7 @@ function unreadRefusal(
 const isUnread = (token: Token | undefined) =>
   token?.kind === "unknown" || token?.kind === "number" || token?.kind === "percents";
 
-/** The line without its unread words, and what else they may have said of the genes next to them. */
+/** The line without its unread words, and what else they may have meant for the genes next to them. */
 function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem[]): Correction[] {
   const { tokens } = line.unsettled;
   const asked = tokens.flatMap((token) => (token.kind === "unknown" && token.about ? [token.about] : []));
@@ -162,22 +170,44 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
       }),
     ).trim();
   const none = () => false;
-  const meant = (token: Token | undefined) => (token?.kind === "unknown" ? (token.meant ?? "") : "");
+  const meant = (token: Token | undefined): readonly string[] =>
+    token?.kind === "unknown" ? (token.meant ?? []) : token?.kind === "number" ? possibleShare(token.text) : [];
   /** The names in front of such a word, or behind it, with their states. */
   const beside = (step: 1 | -1) => (index: number) => {
-    let at = index;
-    while (tokens[at]?.kind === "state" || tokens[at]?.kind === "percent") at++;
-    const edge = step === 1 ? index - 1 : at + 1;
-    return tokens[at]?.kind === "name" && isUnread(tokens[edge]);
+    const isState = (place: number) => tokens[place]?.kind === "state" || tokens[place]?.kind === "percent";
+    let [first, at] = [index, index];
+    while (isState(first - 1)) first--;
+    while (isState(at)) at++;
+    return tokens[at]?.kind === "name" && isUnread(tokens[step === 1 ? first - 1 : at + 1]);
   };
   const all = without(none);
-  const speaks = asked.length === 0 && line.unknown.some(({ text }) => speaksOfHet(text));
+  const hetLike = tokens.filter((token) => isUnread(token) && speaksOfHet(token.text));
+  const het = asked.length === 0 && hetLike.length > 0 ? [without(none, () => "ヘテロ")] : [];
+  const isLetter = hetLike.every(({ text }) => text.length === 1);
   const isDoubt = asked.includes("doubt") || asked.includes("not");
+  const variants = (
+    list: readonly (readonly string[])[],
+    make: (choice: (own: readonly string[]) => string) => string,
+  ) =>
+    Array.from({ length: Math.max(0, ...list.map(({ length }) => length)) }, (_, i) =>
+      make((own) => own[i] ?? own.at(-1) ?? ""),
+    );
+  const replaced = line.unknown.filter(({ said, instead }) => said && instead);
   const lines = [
-    ...(tokens.some(meant) ? [without((i) => meant(tokens[i - 1]) !== "" && tokens[i]?.kind === "remark", meant)] : []),
+    ...variants(tokens.map(meant), (choice) =>
+      without(
+        (i) => tokens[i]?.kind === "remark" && tokens[i - 1]?.kind === "unknown" && meant(tokens[i - 1]).length > 0,
+        (token) => choice(meant(token)),
+      ),
+    ),
+    ...variants(
+      replaced.map(({ instead = [] }) => instead),
+      (choice) => replaced.reduce((text, { said = "", instead = [] }) => text.replace(said, choice(instead)), all),
+    ),
     ...(asked.includes("copies") ? [without(none, () => "スーパー")] : []),
-    ...(speaks ? [without(none, () => "ヘテロ")] : []),
+    ...(isLetter ? [] : het),
     ...(asked.includes("not") ? [] : [all]),
+    ...(isLetter ? het : []),
     ...(isDoubt ? [without(beside(-1)), without(beside(1))].map((text) => text || "ノーマル") : []),
   ];
   const ignored = tokens.filter(isUnread).map(({ text }) => text);
@@ -190,9 +220,15 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     const said = choices.length > 0 ? choices : corrections(book, [text], others);
     const isPlain = choices.length === 0 && Object.keys(makers).length === 0;
     const named = said.map((one) => (isPlain ? { ...one, label: printGenotype(book, one.items) } : one));
-    return text === all ? named.map((one) => ({ ...one, ignored })) : named;
+    return text === all && ignored.length > 0 ? named.map((one) => ({ ...one, ignored })) : named;
   });
   return [...new Map(found.map((one) => [one.label, one])).values()];
+}
+
+/** クラウン 66: what looks like the share of a het. */
+function possibleShare(text: string): string[] {
+  const share = text.normalize("NFKC");
+  return likePercent.test(share) ? [`${share}%ポスヘテ`] : [];
 }
 
 /**
@@ -211,5 +247,6 @@ export function lineRefusals(
   const misfit = misfitRefusal(line, undone);
   if (near || misfit) return [near, misfit].filter((one) => one !== null);
   const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(line, others.length, undone);
+  if (!unclear && line.notes.includes(notCrossed)) return [crossRefusal(book, line, others, undone)];
   return unclear ? [unclear] : ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
 }

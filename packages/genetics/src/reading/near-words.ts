@@ -155,7 +155,9 @@ function optionsAt(book: GeneBook, tokens: readonly Token[], index: number): Nea
     const { from, to } = range;
     const list = tokens.slice(from, to);
     const word = foldName(list.map(({ text }) => text).join(""));
-    if (!mayBeName(word)) return [];
+    // "as het" is no Ashen.
+    const isJoint = list.some(({ kind }) => kind === "state") && list.some(({ text }) => text.length < 3);
+    if (!mayBeName(word) || isJoint) return [];
     const areUnread = list.every(({ kind }) => kind === "unknown");
     const near = nearSpellings(book, word, areUnread ? 2 : 1).filter(
       ({ isMark }) => !isMark || (areUnread && isBesideName(tokens, range)),

@@ -25,6 +25,7 @@ export interface Unsettled {
   /** Unknown words near known ones, and the tokens they are places of. */
   near: NearWord[];
   tokens: readonly Token[];
+  isEmpty: boolean;
   /** Set where the line is about two animals. */
   animals: TwoAnimals | null;
   /** 66/50 of more or fewer hets than two. */
@@ -57,7 +58,8 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     reports.notes.push(notCrossed);
   }
   const makers = readMakers(book, parts, items, unknown);
-  const unsettled = { near: nearWords(book, written), tokens: written, animals: twoAnimals(written), misfit };
+  const isEmpty = line.trim() === "";
+  const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals: twoAnimals(written), misfit };
   const looks = tokens.filter((token) => token.kind === "remark" && token.said === "looks that are not inherited");
   if (looks.length > 0) {
     const words = looks.map(({ text }) => `「${text}」`).join("");

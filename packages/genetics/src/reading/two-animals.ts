@@ -8,15 +8,17 @@ export interface TwoAnimals {
   dam: string;
 }
 
-const male = /^(?:♂|オス|雄|males?$|1\.0$|男の子|sire$|父親?$)/i;
-const female = /^(?:♀|メス|雌|females?$|0\.1$|女の子|dam$|母親?$)/i;
-const parent = /^親\s*[:：]?\s*/;
+const male = /^(?:♂|m$|オス|雄|males?$|1\.0$|男の子|sire$|父親?$)/i;
+const female = /^(?:♀|f$|メス|雌|females?$|0\.1$|女の子|dam$|母親?$)/i;
+const parent = /^(?:両?親|from|ex)\s*[:：]?\s*|\s*親$/gi;
 
 type Sex = "sire" | "dam";
 
 function sexOf({ kind, text }: Token): Sex | null {
   if (kind !== "remark" && kind !== "unknown") return null;
   const word = text.normalize("NFKC");
+  // ♂？, ♂1♀2
+  if (/\?|♂.*♀|♀.*♂|(?:オス|雄).*(?:メス|雌)/.test(word)) return null;
   return male.test(word) ? "sire" : female.test(word) ? "dam" : null;
 }
 

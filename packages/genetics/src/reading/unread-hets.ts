@@ -3,15 +3,15 @@
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
 import { isSaidBefore } from "./asked-words.ts";
-import { isHet, type Mark, type Name, type Node } from "./line-parts.ts";
+import { isHet, likePercent, type Mark, type Name, type Node } from "./line-parts.ts";
 
-const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
 const bareNumber =
   "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
 const unreadable = "ヘテロの書き方が読み取れません。この遺伝子は計算に入れていません。";
 
-function problem(text: string, reason: string): Mark {
-  return { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason };
+function problem(text: string, reason: string, instead?: readonly string[]): Mark {
+  const mark = { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason } as const;
+  return instead ? { ...mark, instead } : mark;
 }
 
 /** het foo clown: names after a het of an unknown word may be hets, too. */
@@ -36,7 +36,8 @@ function openNeighbour(
   const counted = nodes[from - 1]?.kind === "number" ? nodes[from - 2] : nodes[from - 1];
   const previous = open(counted, first?.before ?? "");
   const behind = shows ? open(nodes[to + 2], next?.before ?? "", shows) : open(next, next?.before ?? "");
-  return (first?.before === "" && previous) || behind || previous;
+  const isOfNext = behind?.before === "" && first?.kind === "number";
+  return (first?.before === "" && !isOfNext && previous) || behind || previous;
 }
 
 function isRecessive({ meanings }: Name): boolean {
@@ -84,7 +85,8 @@ export function doubtNumber(nodes: readonly Node[], index: number, marks: Map<Na
   const isFraction = /^[1-4]$/.test(text) && node?.before === "/" && nodes[index - 1]?.kind === "number";
   const name =
     isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [index, index], marks) : undefined;
-  if (name) marks.set(name, problem(text, isPercent ? ambiguousPercent : bareNumber));
+  if (name)
+    marks.set(name, isPercent ? problem(text, ambiguousPercent, [`${text}ヘテロ`, ""]) : problem(text, bareNumber));
   return name !== undefined;
 }
 
