@@ -48,6 +48,10 @@ export const rooms: readonly Room[] = [
     holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",
   },
   {
+    folder: "collection/season",
+    holds: "a season's life by its dated events: one table, one reader, one writer, its questions and estimates",
+  },
+  {
     folder: "collection/life",
     holds: "a snake's life by the ledger: who is here, what may be sold, what is missing; individual numbers",
   },

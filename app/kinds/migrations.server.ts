@@ -2,11 +2,11 @@
 // migration that has shipped is never edited; a change is a new one at the end. It is written for SQLite; PostgreSQL's is
 // translated from it (`asPostgres`), except where a part gives its own. Whatever opens a database imports this file.
 
+import { seasonEventsTable, seasonFactsInEvents } from "#app/collection/season/migrations.ts";
 import { type Migration, registerMigrations } from "#app/platform/database/migrations.server.ts";
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
 import { answersOfInquiries, dailyChecks, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
 import { careRecordsTable } from "./ball/care/migrations.ts";
-import { seasonEventsTable } from "./breed/log/migrations.ts";
 
 registerMigrations([
   [
@@ -353,4 +353,5 @@ registerMigrations([
   `
   ALTER TABLE events ADD COLUMN more INTEGER NOT NULL DEFAULT 0;
   `,
+  seasonFactsInEvents,
 ] satisfies readonly Migration[]);

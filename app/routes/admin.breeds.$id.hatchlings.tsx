@@ -1,4 +1,4 @@
-// /admin/breeds/{id}/hatchlings: the snakes of a clutch, made from its record.
+// /admin/breeds/{id}/hatchlings: a clutch, its eggs, its hatching and its snakes.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
@@ -10,13 +10,15 @@ import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsSc
 import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { isDay } from "#app/platform/site/days.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.breeds.$id.hatchlings";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const entry = orNotFound(await findEntry(db, "breed", params.id), url);
   const page = await hatchlingsPage(db, entry, url.searchParams, now);
-  return { page, outcome: await outcomeOf(url.searchParams) };
+  const day = url.searchParams.get("day") ?? "";
+  return { page, outcome: await outcomeOf(url.searchParams), day: isDay(day) ? day : undefined };
 });
 
 /** The same form sent twice at once made its snakes once: the second has nothing to take back. */
@@ -28,15 +30,17 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { pa
   const entry = orNotFound(await findEntry(db, "breed", params.id), url);
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
-  const { typed, isChoice, rowsRequest } = readHatchlingsForm(form);
+  const { typed, isChoice, rowsRequest, isCountOnly } = readHatchlingsForm(form);
   if (rowsRequest) return data(await redraw(db, await withRows(db, typed, rowsRequest)));
   if (isChoice) return data(await redraw(db, typed));
-  const hatched = await hatch(db, entry, typed, actor);
-  if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?result=${hatched.result ?? ""}`, 303);
-  return data(hatched.answer, { status: 422 });
+  const hatched = await hatch(db, entry, typed, actor, isCountOnly);
+  if (!hatched.ok) return data(hatched.answer, { status: 422 });
+  const { result, day } = hatched;
+  const done = new URLSearchParams({ result: result ?? "", ...(day ? { day } : {}) });
+  return redirect(`/admin/breeds/${params.id}/hatchlings?${done}`, 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "個体を作る");
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "卵・ハッチ・個体を作る");
 
 export default function Hatchlings({ loaderData, actionData }: Route.ComponentProps) {
   return <HatchlingsScreen {...loaderData} answer={actionData} />;

@@ -47,8 +47,8 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
   const { values, lineOf, bodyLine } = read;
   const { problems: found, ...parts } = readEnvelope(values);
-  const { envelope, next: waiting } = parts;
-  const { log, rest, draft: drafted } = readLog(kind, parts, found);
+  const { envelope } = parts;
+  const { log, rest, draft: drafted, next: waiting } = readLog(kind, parts, found);
   const isOut = envelope.status !== "draft";
   const { format } = envelope;
   const body = String(rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body));
@@ -110,24 +110,25 @@ function bodyOf(text: string): { value: { body?: string }; text: string } {
 }
 
 // A kind's own log in an entry's file: its parts are next to the content's.
-type Parts = Pick<EnvelopeRead, "rest" | "draft">;
+type Parts = Pick<EnvelopeRead, "rest" | "draft" | "next">;
 
 /** Takes the log's parts out of what a file says; what is the matter with them goes to `problems`. */
 function readLog(
   kind: AnyKind,
-  { rest, draft }: Parts,
+  { rest, draft, next }: Parts,
   problems: EnvelopeRead["problems"],
 ): Parts & { log: unknown[] } {
   const log = kindServer(kind.name).log;
-  if (!log) return { rest, draft, log: [] };
+  if (!log) return { rest, draft, next, log: [] };
   const isOwn = (name: string) => log.names.includes(name);
   const others = (name: string) => !isOwn(name);
-  const read = log.read(only(rest, isOwn), only(draft?.values ?? {}, isOwn));
+  const read = log.read(only(rest, isOwn), only({ ...next?.values, ...draft?.values }, isOwn));
   for (const problem of read.problems) problems.push(problem);
   return {
     log: read.lines,
     rest: only(rest, others),
     draft: draft && { ...draft, values: only(draft.values, others) },
+    next: next && { ...next, values: only(next.values, others) },
   };
 }
 

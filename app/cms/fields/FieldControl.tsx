@@ -15,7 +15,7 @@ const own = Object.entries(files).map(([path, exported]): [string, unknown] => {
   return [type, exported[file.replace(".tsx", "")]];
 });
 
-const byType = new Map<string, unknown>([["dates", LinesControl], ["words", LinesControl], ...own]);
+const byType = new Map<string, unknown>([["words", LinesControl], ...own]);
 
 export function FieldControl(props: ControlProps) {
   const { type, label } = props.field;

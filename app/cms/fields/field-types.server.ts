@@ -3,7 +3,6 @@
 import type { Field } from "#app/cms/content/field.ts";
 import { choiceType } from "./choice/choice.server.ts";
 import { dateType } from "./date/date.server.ts";
-import { datesType } from "./dates/dates.server.ts";
 import type { FieldType } from "./field-type.ts";
 import { flagType } from "./flag/flag.server.ts";
 import { galleryType } from "./gallery/gallery.server.ts";
@@ -22,7 +21,6 @@ const types = {
   choice: choiceType,
   flag: flagType,
   date: dateType,
-  dates: datesType,
   words: wordsType,
   reference: referenceType,
   references: referencesType,

@@ -32,6 +32,9 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
         </h1>
         {record.summary ? <p>{record.summary}</p> : null}
         <Parents sire={sire} dam={dam} />
+        {record.otherSires.length > 0 ? (
+          <p>父は、{[sire?.title ?? "記録の父", ...record.otherSires].join("、")}のどれかです。</p>
+        ) : null}
         {sire && dam ? (
           <div className="no-print">
             <ButtonLink to={calculatorPath({ sire: `ball:${sire.id}`, dam: `ball:${dam.id}` })} look="outline">
@@ -53,6 +56,7 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
       {Object.values(record.eggs).every((value) => value === null) ? null : (
         <Section title="卵">
           <Facts rows={eggRows(record.eggs)} />
+          {record.clutch ? <p>{record.clutch}</p> : null}
         </Section>
       )}
       <Section title="期待される子と実際の子">
@@ -90,7 +94,11 @@ function Outcomes({ record }: { record: BreedPageData }) {
   if (record.table) return <HatchedOutcomes table={record.table} />;
   return (
     <>
-      <p>両親の遺伝子型がそろっていないため、期待される子は計算できません。</p>
+      <p>
+        {record.otherSires.length > 0
+          ? "父が1匹に決まらないため、期待される子は計算していません。"
+          : "両親の遺伝子型がそろっていないため、期待される子は計算できません。"}
+      </p>
       {record.outcomes.length > 0 ? (
         <Facts rows={record.outcomes.map(({ look, count }) => [look, `${count}匹`] as const)} />
       ) : null}

@@ -1,12 +1,12 @@
 // A season's days for a visitor's own calendar: what happened, and what is expected.
 
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { withLife } from "#app/collection/season/season-life.ts";
+import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
+import { type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { eventsOfSeason } from "./log/season-log.server.ts";
-import { withLog } from "./log/with-log.ts";
-import { type SeasonStep, seasonSteps, stepLabels } from "./season.ts";
 
 /** Null where visitors may not see the record, or where it has no day yet, neither known nor expected. */
 export async function breedCalendar(
@@ -18,10 +18,10 @@ export async function breedCalendar(
   const record = await getVisible(db, "breed", id, now);
   if (!record) return null;
   const { title, fields } = record.content;
-  const events = await eventsOfSeason(db, id);
+  const events = (await publicEventsOf(db, [id])).get(id) ?? [];
   const url = `${origin}/breed/${id}`;
   const about = { uid: `${id}@${new URL(origin).host}`, title, url };
-  const days = seasonSteps(withLog(fields, events), dayInJapan(now)).flatMap((step) => daysOf(step, about));
+  const days = seasonSteps(withLife(fields, events), dayInJapan(now)).flatMap((step) => daysOf(step, about));
   if (days.length === 0) return null;
   return calendarFile({
     name: `${title}（${siteName}）`,

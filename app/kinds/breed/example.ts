@@ -5,14 +5,6 @@ import type { BreedFields } from "./index.ts";
 export const example: Partial<BreedFields> = {
   sire: "b-2015-001",
   dam: "b-2015-002",
-  pairings: ["2026-01-10", "2026-02-01"],
-  ovulated: "2026-03-01",
-  preLayShed: "2026-03-20",
-  laid: "2026-04-15",
-  hatched: "2026-06-10",
-  eggs: 6,
-  slugs: 1,
-  hatchlings: 5,
   incubation: 31.5,
   offspring: ["b-2026-002", "b-2026-001"],
   outcomes: [

@@ -1,6 +1,6 @@
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { breedRows } from "./admin/rows.server.ts";
-import { seasonFile } from "./log/season-file.server.ts";
+import { seasonFile } from "./season-file.server.ts";
 
 export const breedServer: KindServer = {
   rows: breedRows,

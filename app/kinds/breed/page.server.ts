@@ -4,6 +4,9 @@ import type { GeneBook } from "@borupa/genetics";
 import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { clutchWords, withLife } from "#app/collection/season/season-life.ts";
+import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
+import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
@@ -12,10 +15,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
-import { eventsOfSeason } from "./log/season-log.server.ts";
-import { lockDays, withLog } from "./log/with-log.ts";
 import { hatchedTable } from "./page/hatched-table.ts";
-import { hatchCountdown, seasonSteps } from "./season.ts";
 
 function parentOf(entry: Visible<"ball"> | undefined, genes: GeneBook) {
   if (!entry) return null;
@@ -44,25 +44,20 @@ export async function breedPage(db: Db, id: string, now: Date) {
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;
-  const [{ genes }, shop, balls, offspring, article, events, pictures] = await Promise.all([
+  const season = withLife(fields, (await publicEventsOf(db, [id])).get(id) ?? []);
+  const parents = [fields.sire, fields.dam, ...season.otherSires].filter((ball) => ball !== null);
+  const [{ genes }, shop, balls, offspring, article, pictures] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
-    getVisibleMany(
-      db,
-      "ball",
-      [fields.sire, fields.dam].filter((ball) => ball !== null),
-      now,
-    ),
+    getVisibleMany(db, "ball", parents, now),
     offspringOf(db, record, now),
     renderEntryBody(db, record.content, { own: `/breed/${id}`, now }),
-    eventsOfSeason(db, id),
     shownGallery(db, cover, []),
   ]);
-  const season = withLog(fields, events);
   const sire = balls.find((ball) => ball.id === fields.sire);
   const dam = balls.find((ball) => ball.id === fields.dam);
   const today = dayInJapan(now);
-  const { eggs, slugs, hatchlings, incubation, outcomes } = fields;
+  const { eggs, slugs, hatchlings, incubation, outcomes } = season;
   return {
     id,
     title,
@@ -72,13 +67,18 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
     updatedAt: record.updatedAt,
     sire: parentOf(sire, genes),
     dam: parentOf(dam, genes),
+    /** Other males that may be the father. */
+    otherSires: season.otherSires.map(
+      (other) => balls.find((ball) => ball.id === other)?.content.title ?? "非公開の個体",
+    ),
     steps: seasonSteps(season, today),
-    locks: lockDays(events),
+    locks: season.locks,
     countdown: hatchCountdown(season, today),
     eggs: { eggs, slugs, hatchlings, incubation },
+    clutch: clutchWords(season),
     outcomes,
     table:
-      sire && dam
+      sire && dam && season.otherSires.length === 0
         ? hatchedTable(genes, { items: sire.content.fields.genotype }, { items: dam.content.fields.genotype }, outcomes)
         : null,
     offspring: await ballCards(db, offspring, genes, shop.registration !== null),

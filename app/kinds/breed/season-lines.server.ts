@@ -3,12 +3,12 @@
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { type SeasonLife, withLife } from "#app/collection/season/season-life.ts";
+import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
+import { isUnderWay, seasonState } from "#app/collection/season/season-state.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
-import { eventsOf } from "./log/season-log.server.ts";
-import { withLog } from "./log/with-log.ts";
-import { isUnderWay, seasonState } from "./season-state.ts";
 
 export interface SeasonLine {
   id: string;
@@ -26,27 +26,32 @@ interface Season {
   content: Content<FieldsOf<"breed">>;
 }
 
+interface SeasonWithLife {
+  id: string;
+  content: Content<FieldsOf<"breed"> & SeasonLife>;
+}
+
 /** The seasons written down last, with what their logs add: those under way are among them, and what hatches next. */
-export function recentSeasons(db: Db, now: Date): Promise<readonly Season[]> {
+export function recentSeasons(db: Db, now: Date): Promise<readonly SeasonWithLife[]> {
   const name = `last ${RECENT}`;
   return cached(db, `seasons ${name}`, now, async () =>
     withLogs(db, await memoisedEntries(db, { kind: "breed", name, most: RECENT }, now, (season): Season => season)),
   );
 }
 
-async function withLogs(db: Db, seasons: readonly Season[]): Promise<Season[]> {
-  const events = await eventsOf(
+async function withLogs(db: Db, seasons: readonly Season[]): Promise<SeasonWithLife[]> {
+  const events = await publicEventsOf(
     db,
     seasons.map(({ id }) => id),
   );
   return seasons.map(({ id, content }) => ({
     id,
-    content: { ...content, fields: withLog(content.fields, events.get(id) ?? []) },
+    content: { ...content, fields: withLife(content.fields, events.get(id) ?? []) },
   }));
 }
 
 function lineOf(today: string) {
-  return ({ id, content: { title, fields } }: Season): SeasonLine => ({
+  return ({ id, content: { title, fields } }: SeasonWithLife): SeasonLine => ({
     ...{ id, title },
     state: seasonState(fields, today),
   });

@@ -16,7 +16,7 @@ export interface OwnAdminPage<Page extends { title: string }, Answer> {
     id: string,
     form: FormData,
     actor: Actor,
-  ): Promise<{ flash: string; day?: string } | { result: string } | { answer: Answer } | undefined>;
+  ): Promise<{ flash: string; day?: string; until?: string } | { result: string } | { answer: Answer } | undefined>;
   /** The action, by name. */
   sentences: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 // The next meals and weighings and the estimates of seasons as a calendar file, made on this device. Imported again it moves what it
 // has: the same snake's next meal, the same pair's eggs are the same event, of a later sequence.
 
-import { seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
+import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import { type Pair, pairName, parentNow } from "#app/notebook/pairs/pair.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";

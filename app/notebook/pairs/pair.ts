@@ -1,7 +1,7 @@
 // Two snakes put together for a season: two of the keeper's own, or one of them another's.
 
-import type { Season } from "#app/kinds/breed/season.ts";
-import { stepLabels } from "#app/kinds/breed/season.ts";
+import type { Season } from "#app/collection/season/steps.ts";
+import { stepLabels } from "#app/collection/season/steps.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { isDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";

@@ -3,7 +3,7 @@
 import { printGenotype } from "@borupa/genetics";
 import { shownGenotype, wideAddress } from "@borupa/snake-drawing";
 import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
-import { hatchCountdown } from "#app/kinds/breed/season.ts";
+import { hatchCountdown } from "#app/collection/season/steps.ts";
 import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import { figureNumbers } from "#app/kinds/morph/figure-numbers.ts";
 import { parentWays } from "#app/kinds/morph/page.server.ts";

@@ -20,6 +20,7 @@ import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { addWeight } from "#app/kinds/ball/admin/weigh.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
+import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
@@ -179,9 +180,10 @@ describe("an individual number", () => {
         },
         async hatchlings() {
           const season = await publishedEntry(db, "breed", "season", content("breed", { title: "2026年" }));
-          const row = { number, sex: "unknown", line: "", grams: "", note: "" };
-          const common = { hatched: "2026-10-01", weighed: "2026-10-01", common: "", weights: "", seen: "" };
-          return hatch(db, season, { ...common, fillsUnseen: false, isPublished: false, rows: [row] }, hana);
+          const { typed } = await hatchlingsPage(db, season, new URLSearchParams({ first: number }), hana.now);
+          const [row] = typed.rows;
+          const rows = row ? [{ ...row, number }] : [];
+          return hatch(db, season, { ...typed, hatched: "2026-10-01", common: "パステル", rows }, hana);
         },
         async folder() {
           const other = memory();

@@ -18,6 +18,7 @@ import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { owner } from "#tests/support/owner.ts";
+import { noteSeason } from "#tests/support/season.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -98,8 +99,9 @@ test("what it waits for stands there, the most pressing first, each with its way
   await snake({ sale: "sold", breed: null });
   await publishedEntry(db, "breed", "season", {
     title: "茜の春",
-    fields: { dam: "akane", sire: null, pairings: [], laid: ago(58) },
+    fields: { dam: "akane", sire: null },
   });
+  await noteSeason(db, "season", { laid: ago(58) });
   const inquiry: Inquiry = { kind: "inquiry", name: "山田", mail: "a@example.com", phone: "", days: [], message: "?" };
   await storeInquiry(db, inquiry, "akane", hana.now);
   const { due } = await load();

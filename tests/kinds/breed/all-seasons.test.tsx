@@ -12,6 +12,7 @@ import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { owner } from "#tests/support/owner.ts";
+import { noteSeason } from "#tests/support/season.ts";
 
 const pastel = { gene: "pastel", state: "visual", percent: null };
 const pair = { sire: "sora", dam: "koyuki" };
@@ -76,7 +77,8 @@ test("two clutches that say nothing by themselves say it together", async () => 
 });
 
 test("a record without looks takes those of its snakes, if the whole clutch is on record", async () => {
-  await season("2025", { ...pair, hatchlings: 2 });
+  await season("2025", pair);
+  await noteSeason(db, "2025", { hatchlings: 2 });
   const young = (id: string, genotype: object[]) =>
     publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...pair, breed: "2025", genotype } }));
   await young("a", [pastel, { gene: "clown", state: "pos-het", percent: 50 }]);

@@ -8,9 +8,9 @@ const calendar = async (id: string) =>
   (await breedCalendar(db, id, site, today))?.replaceAll("\r\n ", "").split("\r\n");
 
 const db = await siteWithMorphs();
-await putBreed(db, "season", "太郎 × 花", { pairings: ["2026-07-01", "2026-07-09"], laid: "2026-10-01", eggs: 6 });
+await putBreed(db, "season", "太郎 × 花", {}, { pairings: ["2026-07-01", "2026-07-09"], laid: "2026-10-01", eggs: 6 });
 await putBreed(db, "blank", "まだ何もない", {});
-await putBreed(db, "over", "終わり", { laid: "2026-10-01" });
+await putBreed(db, "over", "終わり", {}, { laid: "2026-10-01" });
 
 test("a season's recorded days are certain, the ones ahead are estimates with their range", async () => {
   const lines = await calendar("season");

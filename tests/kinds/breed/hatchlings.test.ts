@@ -4,8 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
+import { eventOn, eventWords } from "#app/collection/season/season-event.ts";
+import { eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
 import { parentageChecks } from "#app/kinds/ball/admin/parentage.server.ts";
-import { addCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
@@ -13,6 +17,7 @@ import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { noteSeason } from "#tests/support/season.ts";
 
 const hetClown = { gene: "clown", state: "het", percent: null };
 const sireGenes = [{ gene: "pastel", state: "visual", percent: null }, hetClown];
@@ -34,8 +39,9 @@ beforeEach(async () => {
     "dam",
     content("ball", { title: "母", fields: { number: "BP-2026-007", sex: "female", genotype: [hetClown] } }),
   );
-  const fields = { sire: "sire", dam: "dam", hatched: "2026-08-10", hatchlings: 8 };
+  const fields = { sire: "sire", dam: "dam" };
   await publishedEntry(db, "breed", "clutch", content("breed", { title: "2026年", fields }));
+  await noteSeason(db, "clutch", { hatched: "2026-08-10", hatchlings: 8 });
 });
 
 const record = () => state(db, "breed", "clutch");
@@ -199,7 +205,7 @@ test("a clutch is taken back at once with its first weights, but for a snake som
   const [fed = ""] = made;
   const note = { ball: fed, type: "note" as const, note: "初めて食べた", date: "2026-11-20", isPublic: false };
   await db.transaction().execute((trx) => addCare(trx, [note], hana));
-  expect(await undoBulk(db, result, hana, undoLine)).toBe(true);
+  expect(await undoBulk(db, result, hana, undoAny)).toBe(true);
   expect((await snakes()).map(({ id }) => id).filter((id) => !before.includes(id))).toEqual([fed]);
   expect((await bulkOutcome(db, result))?.failed).toMatchObject([{ id: fed }]);
 });
@@ -340,4 +346,72 @@ test("any snake whose parents are named is looked at before publishing", async (
       false,
     ],
   ]);
+});
+
+const events = async () => (await eventsOfSeason(db, "clutch")).map((event) => `${event.date} ${eventWords(event)}`);
+
+test("the season knows a clutch at once: eggs, an egg lost, two batches, and their young", async () => {
+  await db.deleteFrom("season_events").execute();
+  const { typed } = await page();
+  expect(typed.rows).toHaveLength(1);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, eggs: "6", count: "1", do: "rows" }))
+    form.set(name, `${value}`);
+  expect(readHatchlingsForm(form).rowsRequest?.count).toBe(6);
+  const eggs = { laid: "2026-06-10", eggs: "6", slugs: "1" };
+  expect(await hatch(db, await record(), { ...typed, ...eggs }, hana, true)).toMatchObject({ ok: true });
+  expect(await events()).toEqual(["2026-06-10 産卵 有精卵6個・無精卵1個"]);
+  const counted = await page();
+  expect([counted.typed.rows.length, counted.typed.eggs]).toEqual([6, "6"]);
+  const first = {
+    ...counted.typed,
+    common: "パステル",
+    hatched: "2026-08-08",
+    lost: "1",
+    rows: counted.typed.rows.slice(0, 3),
+  };
+  const early = await hatch(db, await record(), { ...first, hatched: "2026-06-01", lost: "" }, hana);
+  expect(early.ok ? [] : early.answer.problems).toEqual([
+    { path: "hatched", message: expect.stringContaining("ハッチ（2026年6月1日）が、産卵（2026年6月10日）より前") },
+  ]);
+  expect(await snakes()).toHaveLength(2);
+  const made = await hatch(db, await record(), first, hana);
+  expect(await events()).toEqual([
+    "2026-06-10 産卵 有精卵6個・無精卵1個",
+    "2026-08-08 卵の損失 1個",
+    "2026-08-08 ハッチ 3匹",
+  ]);
+  const rest = (await page()).typed;
+  expect(rest.rows.map(({ number }) => number)).toEqual(["BP-2026-011", "BP-2026-012"]);
+  const tooMany = await hatch(db, await record(), { ...rest, hatched: "2026-08-09", wanted: "3" }, hana, true);
+  expect(tooMany.ok ? [] : tooMany.answer.problems.map(({ message }) => message)).toEqual([
+    "孵化（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
+  ]);
+  await hatch(db, await record(), { ...rest, hatched: "2026-08-09", wanted: "2" }, hana, true);
+  const [line] = (await breedingPage(db, new URLSearchParams(), hana.now)).lines;
+  expect(line).toMatchObject({ eggs: 6, slugs: 1, lost: 1, hatched: ["2026-08-08", "2026-08-09"], hatchlings: 5 });
+  // Counted already: the young of that day are made without another hatching.
+  const second = (await page()).typed;
+  expect([second.hatched, second.rows.length]).toEqual(["2026-08-09", 2]);
+  await hatch(db, await record(), { ...second, common: "パステル" }, hana);
+  expect((await events()).slice(2)).toEqual(["2026-08-08 ハッチ 3匹", "2026-08-09 ハッチ 2匹"]);
+  expect(await undoBulk(db, made.ok ? (made.result ?? "") : "", hana, undoAny)).toBe(true);
+  expect(await events()).toEqual(["2026-06-10 産卵 有精卵6個・無精卵1個", "2026-08-09 ハッチ 2匹"]);
+});
+
+test("a clutch without a single look is asked about; one of two sires has the odds of both, and its young the one that was chosen", async () => {
+  await publishedEntry(db, "ball", "second", content("ball", { title: "二番目", fields: { sex: "male" } }));
+  const add = [eventOn("lock", "2026-02-03", { sire: "second" })];
+  await db.transaction().execute((trx) => writeSeason(trx, "clutch", { add }, hana));
+  const { typed, offers, sires } = await page();
+  expect(sires.map(({ label }) => label)).toEqual(["父", "二番目"]);
+  expect(offers.looks.find(({ line }) => line === "パステル")?.chance).toBe("父なら37.5%（3/8）");
+  expect(offers.looks.find(({ line }) => line === "ノーマル")?.chance).toBe("父なら37.5%（3/8）・二番目なら100%");
+  const rows = typed.rows.slice(0, 2).map((row, at) => ({ ...row, sire: at === 0 ? "second" : "unknown" }));
+  const asked = await hatch(db, await record(), { ...typed, rows }, hana);
+  if (asked.ok) throw new Error("made");
+  expect(asked.answer.doubts).toEqual({ 0: "見た目がまだ書かれていません。", 1: "見た目がまだ書かれていません。" });
+  await hatch(db, await record(), { ...typed, rows, seen: asked.answer.seen }, hana);
+  const sireOf = async (id: string) => contentOf(await state(db, "ball", id)).fields.sire;
+  expect([await sireOf("bp-2026-008"), await sireOf("bp-2026-009")]).toEqual(["second", null]);
 });

@@ -8,14 +8,15 @@ import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.t
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
 import { pairsCalendar } from "#app/kinds/breed/admin/pairs/calendar.server.ts";
 import { dueMoves, notePairs, pairsPage, saveRhythm, undoPairs } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
-import { eventsOfSeason } from "#app/kinds/breed/log/season-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { noteSeason } from "#tests/support/season.ts";
 
 let db: Db;
 const gene = (name: string, kind = "visual") => ({ gene: name, state: kind, percent: null });
@@ -57,8 +58,9 @@ test("pairs stand in the order of the females' shelves; who has laid, left or ha
     db,
     "breed",
     "laid",
-    content("breed", { title: "産んだ", fields: { sire: "sora", dam: "koyuki", laid: "2026-11-01" } }),
+    content("breed", { title: "産んだ", fields: { sire: "sora", dam: "koyuki" } }),
   );
+  await noteSeason(db, "laid", { laid: "2026-11-01" });
   await publishedEntry(db, "breed", "alone", content("breed", { title: "ひとり", fields: { dam: "koyuki" } }));
   expect((await page()).pairs.map(({ id, shelf, state, isDue }) => [id, shelf, state.is, isDue])).toEqual([
     ["two", "A-1", "new", true],
@@ -112,8 +114,9 @@ test("moves are due by the keeper's rhythm, and stand in the calendar", async ()
 test("the keepers' calendar has a draft season's hatch two months ahead, and is a calendar with nothing ahead", async () => {
   const calendar = (of: Db) => pairsCalendar(of, { origin: "https://shop.example", siteName: "店" }, hana.now);
   expect(await calendar(memory())).not.toContain("BEGIN:VEVENT");
-  const fields = { sire: "sora", dam: "koyuki", laid: "2026-11-19" };
+  const fields = { sire: "sora", dam: "koyuki" };
   await createEntry(db, "breed", "laid", content("breed", { title: "産んだ", fields }), hana);
+  await noteSeason(db, "laid", { laid: "2026-11-19" });
   expect(await calendar(db)).toContain("SUMMARY:ハッチの目安：産んだ");
 });
 
@@ -174,7 +177,9 @@ test("the season's page takes a tap, a text and a correction, and gives back wha
     return seasonPage.act(db, "one", form, hana);
   };
   expect(await send({ do: "lock", date: "11/18" })).toEqual({ flash: "noted", day: "2026-11-18" });
-  expect(await send({ do: "text", text: "11/10、11/12-11/14\n卵胞 20mm 11/19" })).toEqual({ flash: "noted" });
+  expect(await send({ do: "text", text: "11/10、11/12-11/14\n卵胞 20mm 11/19" })).toEqual({
+    ...{ flash: "noted", day: "2026-11-10", until: "2026-11-19" },
+  });
   expect((await eventsOfSeason(db, "one")).map(({ type, date }) => `${type} ${date}`)).toEqual([
     "together 2026-11-10",
     "together 2026-11-12",

@@ -13,6 +13,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { content } from "#tests/cms/admin/editing/editor-harness.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { noteSeason } from "#tests/support/season.ts";
 
 const now = new Date("2026-11-22T03:00:00Z");
 let db: Db;
@@ -54,10 +55,15 @@ test("the list begins with care, however new a notice is; the ways in stand only
 
 test("the next clutch is the one whose eggs hatch first; without eggs there is none", async () => {
   expect(await nextHatch(db, now)).toBeNull();
-  await put("breed", "paired", "組んだだけ", { pairings: ["2026-11-01"] });
-  await put("breed", "late", "あと", { laid: "2026-11-10", eggs: 5 });
-  await put("breed", "soon", "さき", { laid: "2026-10-10", eggs: 6 });
-  await put("breed", "none", "無精卵", { laid: "2026-10-01", eggs: 0 });
+  for (const [id, facts] of Object.entries({
+    paired: { pairings: ["2026-11-01"] },
+    late: { laid: "2026-11-10", eggs: 5 },
+    soon: { laid: "2026-10-10", eggs: 6 },
+    none: { laid: "2026-10-01", eggs: 0 },
+  })) {
+    await put("breed", id, id, {});
+    await noteSeason(db, id, facts);
+  }
   const hatch = await nextHatch(db, now);
   expect(hatch).toMatchObject({ id: "soon", eggs: 6 });
   expect(hatch?.days).toBeGreaterThan(0);

@@ -11,6 +11,7 @@ import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { databasesWith } from "#tests/support/empty-database.ts";
+import { noteSeason, type SeasonFacts } from "#tests/support/season.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");
 const actor = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
@@ -46,8 +47,15 @@ export async function putBall(
   await put(db, "ball", id, title, { sex, genotype, ...more });
 }
 
-export async function putBreed(db: Db, id: string, title: string, more: Partial<BreedFields>): Promise<void> {
+export async function putBreed(
+  db: Db,
+  id: string,
+  title: string,
+  more: Partial<BreedFields>,
+  facts: SeasonFacts = {},
+): Promise<void> {
   await put(db, "breed", id, title, more);
+  await noteSeason(db, id, facts);
 }
 
 /** Genes and combos only; snakes are put by the test that speaks of them. */

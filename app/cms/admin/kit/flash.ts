@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /**
  * Returns the sentence the address names, with the day in it where something was recorded of a day: 12/1 may have been typed for next
- * month and read as last year's. `own`: sentences of the requesting page, besides those of every page.
+ * month and read as last year's. `until`: the last of several days. `own`: sentences of the requesting page, besides those of every page.
  */
 export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
   const name = search.get("flash") ?? "";
@@ -32,5 +32,7 @@ export function flashMessage(search: URLSearchParams, own: Readonly<Record<strin
   const known = [own, sentences].find((some) => Object.hasOwn(some, name));
   const sentence = known?.[name];
   const day = search.get("day") ?? "";
-  return sentence ? sentence + (isDay(day) ? `日付は${formatDay(day)}です。` : "") : null;
+  const until = search.get("until") ?? "";
+  if (!sentence || !isDay(day)) return sentence ?? null;
+  return `${sentence}日付は${formatDay(day)}${isDay(until) && until > day ? `から${formatDay(until)}まで` : ""}です。`;
 }

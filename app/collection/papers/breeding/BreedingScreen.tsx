@@ -3,7 +3,6 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
@@ -44,7 +43,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
             {undated.map(({ id, title }, index) => (
               <span key={id}>
                 {index > 0 ? "、" : ""}
-                <Link to={editPath("breed", id)}>{title || id}</Link>
+                <Link to={`/admin/breeds/${id}`}>{title || id}</Link>
               </span>
             ))}
           </Message>
@@ -84,7 +83,7 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <Link to={editPath("breed", line.id)}>{line.title || line.id}</Link>
+                <Link to={`/admin/breeds/${line.id}`}>{line.title || line.id}</Link>
                 {line.missing.length > 0 ? (
                   <p className={classes("no-print", styles.missing)}>不足: {line.missing.join("、")}</p>
                 ) : null}
@@ -92,9 +91,9 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
               <td>{line.sire}</td>
               <td>{line.dam}</td>
               <td>{pairedWords(line.paired)}</td>
-              <td>{line.laid ? formatShortDay(line.laid) : ""}</td>
+              <td>{line.laid.map(formatShortDay).join("、")}</td>
               <td>{eggsWords(line)}</td>
-              <td>{line.hatched ? formatShortDay(line.hatched) : ""}</td>
+              <td>{line.hatched.map(formatShortDay).join("、")}</td>
               <td>{line.hatchlings === null ? "" : `${line.hatchlings}匹`}</td>
             </tr>
           ))}
@@ -104,6 +103,7 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
   );
 }
 
-function eggsWords({ eggs, slugs }: BreedingLine): string {
-  return [eggs === null ? "" : `有精卵${eggs}個`, slugs ? `無精卵${slugs}個` : ""].filter(Boolean).join("・");
+function eggsWords({ eggs, slugs, lost }: BreedingLine): string {
+  const counts = [eggs === null ? "" : `有精卵${eggs}個`, slugs ? `無精卵${slugs}個` : "", lost ? `損失${lost}個` : ""];
+  return counts.filter(Boolean).join("・");
 }

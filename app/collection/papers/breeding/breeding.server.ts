@@ -1,7 +1,8 @@
-// The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, of its record and its log, published or not.
+// The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, published or not.
 
 import type { LedgerAnimal } from "#app/collection/life/line.ts";
-import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
+import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { questionsOf } from "#app/collection/season/season-questions.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -16,10 +17,14 @@ export interface BreedingLine {
   dam: string;
   /** Days of pairing, the first and the last of them. */
   paired: string[];
-  laid: string | null;
+  /** The days of laying: several where the records disagree, or it took more than one. */
+  laid: readonly string[];
   eggs: number | null;
   slugs: number | null;
-  hatched: string | null;
+  /** Fertile eggs lost since. */
+  lost: number;
+  /** Days of hatching, a batch each. */
+  hatched: readonly string[];
   hatchlings: number | null;
   /** Missing values of the paper, in words. */
   missing: string[];
@@ -32,19 +37,36 @@ function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
     const [seasons, snakes] = await Promise.all([keptSeasons(db, now), ledgerLines(db, now)]);
     const animals = new Map(snakes.map(({ snake, animal }) => [snake, animal]));
     const nameOf = (id: string | null) => (id ? animalWords(id, animals.get(id)) : "");
-    return seasons.map(({ id, title, fields }) => {
-      const { laid, hatched, eggs, slugs, hatchlings } = fields;
-      const paired = fields.pairings.toSorted();
-      const days = [...paired, laid, hatched].filter((day) => day !== null).toSorted();
+    return seasons.map(({ id, title, fields, events }) => {
+      const { eggs, slugs, lost, hatchlings } = fields;
+      const { paired = [], laid = [], hatched = [] } = fields.days;
+      const days = [...paired, ...laid, ...hatched].toSorted();
       const missing = [
         ...(fields.sire ? [] : ["父"]),
         ...(fields.dam ? [] : ["母"]),
         ...(paired.length > 0 ? [] : ["交配した日"]),
-        ...(laid && eggs === null ? ["卵の数"] : []),
-        ...(hatched && hatchlings === null ? ["孵化数"] : []),
+        ...(laid.length > 0 && eggs === null ? ["卵の数"] : []),
+        ...(laid.length === 0 && (eggs !== null || hatched.length > 0) ? ["産卵した日"] : []),
+        ...(hatched.length > 0 && hatchlings === null ? ["孵化数"] : []),
+        ...(hatched.length === 0 && hatchlings !== null ? ["孵化した日"] : []),
+        ...(questionsOf(events).length > 0 ? ["記録の食い違い"] : []),
       ];
-      const parents = { sire: nameOf(fields.sire), dam: nameOf(fields.dam) };
-      return { id, title, ...parents, paired, laid, eggs, slugs, hatched, hatchlings, missing, days };
+      const sires = [fields.sire, ...fields.otherSires].map(nameOf).filter(Boolean);
+      const parents = { sire: sires.join(" または "), dam: nameOf(fields.dam) };
+      return {
+        id,
+        title,
+        ...parents,
+        paired: [...paired],
+        laid,
+        eggs,
+        slugs,
+        lost,
+        hatched,
+        hatchlings,
+        missing,
+        days,
+      };
     });
   });
 }
@@ -94,11 +116,19 @@ export async function breedingCsv(db: Db, search: URLSearchParams, now: Date): P
       "無精卵",
       "孵化した日",
       "孵化数",
+      "失った卵",
       "足りないもの",
     ],
     ...lines.map((line) => [
-      ...["ボールパイソン", line.title, line.sire, line.dam, line.paired.join(" "), line.laid ?? ""],
-      ...[figure(line.eggs), figure(line.slugs), line.hatched ?? "", figure(line.hatchlings), line.missing.join("、")],
+      ...["ボールパイソン", line.title, line.sire, line.dam, line.paired.join(" "), line.laid.join(" ")],
+      ...[
+        figure(line.eggs),
+        figure(line.slugs),
+        line.hatched.join(" "),
+        figure(line.hatchlings),
+        String(line.lost || ""),
+        line.missing.join("、"),
+      ],
     ]),
   ]);
   return { text, year };

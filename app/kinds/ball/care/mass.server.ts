@@ -3,8 +3,9 @@
 import { redirect } from "react-router";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { BulkAction, BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { bulkOutcome, keepBulkResult, type UndoLine, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { undoEvent } from "#app/collection/season/season-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { undoLine } from "./care-log.server.ts";
 
@@ -27,11 +28,14 @@ export async function massOutcome(db: Db, search: URLSearchParams): Promise<Bulk
   return token === null ? null : ((await bulkOutcome(db, token)) ?? "gone");
 }
 
+/** Undoes a line of a snake's care or of a season. */
+export const undoAny: UndoLine = (trx, line, actor) => (line.kind === "breed" ? undoEvent : undoLine)(trx, line, actor);
+
 /** Takes a batch back where the form asks for that: its name; null where the form is about something else. */
 export async function undoIn(db: Db, form: FormData, actor: Actor): Promise<string | null> {
   const token = form.get("undo");
   if (typeof token !== "string") return null;
-  await undoBulk(db, token, actor, undoLine);
+  await undoBulk(db, token, actor, undoAny);
   return token;
 }
 

@@ -1,7 +1,7 @@
 // The steps of breeding seasons that come in the next days, or should have come already.
 
-import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
-import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
+import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 

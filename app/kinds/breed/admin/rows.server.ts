@@ -1,10 +1,10 @@
 // Columns of the list of breeding records: the pair, the progress of the season, the next step and its time.
 
 import type { Content } from "#app/cms/content/kind.ts";
+import { withLife } from "#app/collection/season/season-life.ts";
+import { eventsOf } from "#app/collection/season/season-log.server.ts";
+import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
-import { eventsOf } from "#app/kinds/breed/log/season-log.server.ts";
-import { withLog } from "#app/kinds/breed/log/with-log.ts";
-import { seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatShortDay } from "#app/platform/site/days.ts";
@@ -22,7 +22,7 @@ export const breedRows: AdminRows = {
     );
     const all = entries.map(({ id, content }) => {
       const { fields } = content as Content<BreedFields>; // called with breeding records only
-      return { id, ...withLog(fields, events.get(id) ?? []) };
+      return { id, ...withLife(fields, events.get(id) ?? []) };
     });
     const names = await namesOf(
       db,

@@ -1,6 +1,6 @@
 // The season as a line of five steps: what was recorded, and what is still ahead as a range of days.
 
-import { type Countdown, hasDays, type SeasonStep, stepLabels, type Window } from "#app/kinds/breed/season.ts";
+import { type Countdown, hasDays, type SeasonStep, stepLabels, type Window } from "#app/collection/season/steps.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import styles from "./SeasonTimeline.module.css";
 
@@ -78,7 +78,7 @@ function Days({ step, locks }: { step: SeasonStep; locks: readonly string[] }) {
       </span>
     );
   }
-  const words = { unrecorded: "記録なし", open: "まだ見積もれません", none: "有精卵なし" } as const;
+  const words = { unrecorded: "記録なし", open: "まだ見積もれません", none: "孵化する卵なし" } as const;
   return <span className={styles.note}>{words[step.state]}</span>;
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
+import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import {
   type Pair,
   type Parent,

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { seasonState } from "#app/collection/season/season-state.ts";
 import { takenAddress } from "#app/kinds/ball/take.ts";
-import { seasonState } from "#app/kinds/breed/season-state.ts";
 import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair, removePair } from "#app/notebook/pairs/store.ts";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";

@@ -1,6 +1,6 @@
 // The next meals and the estimates of seasons for the device's own calendar: a file, renewed by hand, and said so.
 
-import { seasonSteps } from "#app/kinds/breed/season.ts";
+import { seasonSteps } from "#app/collection/season/steps.ts";
 import { reminderFile } from "#app/notebook/calendar/reminders.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import styles from "#app/notebook/screens/frame/Empty.module.css";

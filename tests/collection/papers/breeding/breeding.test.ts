@@ -3,9 +3,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { breedingCsv, breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
-import { addEvents } from "#app/kinds/breed/log/season-log.server.ts";
+import { eventOn } from "#app/collection/season/season-event.ts";
+import { writeSeason } from "#app/collection/season/season-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { noteSeason } from "#tests/support/season.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -18,13 +20,12 @@ beforeEach(async () => {
     "kohaku",
     content("ball", { title: "琥珀", fields: { number: "BP-2", sex: "male" } }),
   );
-  const season = {
-    ...{ sire: "kohaku", dam: "akane", pairings: ["2026-02-03", "2026-01-15"], laid: "2026-05-01" },
-    ...{ hatched: "2026-06-28", eggs: 6, slugs: 1, hatchlings: 6 },
-  };
-  await publishedEntry(db, "breed", "s-1", content("breed", { title: "2026 茜×琥珀", fields: season }));
-  const begun = content("breed", { title: "はじめたばかり", fields: { dam: "akane", laid: "2026-05-20" } });
-  await createEntry(db, "breed", "s-2", begun, hana);
+  const pair = { sire: "kohaku", dam: "akane" };
+  await publishedEntry(db, "breed", "s-1", content("breed", { title: "2026 茜×琥珀", fields: pair }));
+  const laid = { pairings: ["2026-02-03", "2026-01-15"], laid: "2026-05-01", eggs: 6, slugs: 1 };
+  await noteSeason(db, "s-1", { ...laid, hatched: "2026-06-28", hatchlings: 6 });
+  await createEntry(db, "breed", "s-2", content("breed", { title: "はじめたばかり", fields: { dam: "akane" } }), hana);
+  await noteSeason(db, "s-2", { laid: "2026-05-20" });
   await createEntry(db, "breed", "s-3", content("breed", { title: "日付なし" }), hana);
 });
 
@@ -43,7 +44,7 @@ test("a season stands in every year that its days touch, drafts too; one without
 test("a line has what the form asks for, and names what is missing", async () => {
   const { lines } = await page();
   expect(lines[0]).toMatchObject({
-    ...{ sire: "BP-2 琥珀", paired: ["2026-01-15", "2026-02-03"], laid: "2026-05-01", eggs: 6, hatchlings: 6 },
+    ...{ sire: "BP-2 琥珀", paired: ["2026-01-15", "2026-02-03"], laid: ["2026-05-01"], eggs: 6, hatchlings: 6 },
     missing: [],
   });
   expect(lines[0]?.dam).toContain("BP-1 茜");
@@ -51,15 +52,11 @@ test("a line has what the form asks for, and names what is missing", async () =>
 });
 
 test("what was noted by taps stands on the paper, of a draft too", async () => {
-  const tapped = (type: "lock" | "laid", date: string) => ({
-    ...{ breed: "s-3", type, date, until: date, millimetres: null, note: "" },
-  });
-  await db
-    .transaction()
-    .execute((trx) => addEvents(trx, [tapped("lock", "2026-03-01"), tapped("laid", "2026-05-02")], hana));
+  const add = [eventOn("lock", "2026-03-01"), eventOn("laid", "2026-05-02")];
+  await db.transaction().execute((trx) => writeSeason(trx, "s-3", { add }, hana));
   const { lines, undated } = await page();
   expect(undated).toEqual([]);
-  expect(lines.find(({ id }) => id === "s-3")).toMatchObject({ paired: ["2026-03-01"], laid: "2026-05-02" });
+  expect(lines.find(({ id }) => id === "s-3")).toMatchObject({ paired: ["2026-03-01"], laid: ["2026-05-02"] });
 });
 
 test("the file has the same", async () => {

@@ -21,8 +21,8 @@ import {
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
-import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 type Role = "self" | "sire" | "dam" | "sibling" | "half" | "young";

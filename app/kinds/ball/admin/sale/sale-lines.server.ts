@@ -1,7 +1,7 @@
 // Snakes as their sale is changed: state, price, and for a sold one its buyer and day.
 
 import { stageOf } from "#app/cms/content/entry.ts";
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface SaleLine {

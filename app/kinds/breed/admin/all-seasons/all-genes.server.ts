@@ -13,9 +13,9 @@ import {
   rational,
   toNumber,
 } from "@borupa/genetics";
-import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
+import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ODD, outcomesOf, seasonsWords, youngBySeason } from "./all-seasons.server.ts";

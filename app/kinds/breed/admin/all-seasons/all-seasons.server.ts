@@ -2,12 +2,11 @@
 
 import type { GeneBook } from "@borupa/genetics";
 import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from "@borupa/genetics";
+import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
+import { type KeptSeason, keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
-import type { BreedFields } from "#app/kinds/breed/index.ts";
-import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
 import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 type Outcomes = readonly { look: string; count: number }[];
@@ -43,7 +42,7 @@ export const seasonsWords: TestWords = ({ probability, impossible }, hatched) =>
 
 /** The pair's seasons, drafts too, the oldest first. */
 async function seasonsOfPair(db: Db, sire: string, dam: string, now: Date) {
-  const dayOf = ({ fields }: Untrashed<"breed">) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
+  const dayOf = ({ fields }: KeptSeason) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
   const seasons = (await keptSeasons(db, now)).filter(({ fields }) => fields.sire === sire && fields.dam === dam);
   return seasons.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
 }
@@ -63,7 +62,7 @@ export function youngBySeason(book: GeneBook, snakes: readonly Untrashed<"ball">
  * The looks as the record counts them; where it does not, those of its snakes, if the whole clutch is on record: of the ones that
  * somebody chose to write down nothing follows.
  */
-export function outcomesOf({ outcomes, hatchlings }: BreedFields, young: readonly string[]): Outcomes {
+export function outcomesOf({ outcomes, hatchlings }: KeptSeason["fields"], young: readonly string[]): Outcomes {
   if (outcomes.length > 0) return outcomes;
   return young.length > 0 && young.length === hatchlings ? young.map((look) => ({ look, count: 1 })) : [];
 }

@@ -13,25 +13,27 @@ interface Props {
   rows: readonly HatchlingRow[];
   answer: HatchlingsAnswer | undefined;
   offers: readonly LookOffer[];
+  /** Possible fathers; none where there is only one. */
+  sires: readonly { value: string; label: string }[];
 }
 
-export function HatchlingRows({ rows, answer, offers }: Props) {
+export function HatchlingRows({ rows, answer, offers, sires }: Props) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never change their order
-        <Row key={index} row={row} index={index} answer={answer} offers={offers} />
+        <Row key={index} row={row} index={index} answer={answer} offers={offers} sires={sires} />
       ))}
     </chakra.ol>
   );
 }
 
-interface RowProps extends Pick<Props, "answer" | "offers"> {
+interface RowProps extends Pick<Props, "answer" | "offers" | "sires"> {
   row: HatchlingRow;
   index: number;
 }
 
-function Row({ row, index, answer, offers }: RowProps) {
+function Row({ row, index, answer, offers, sires }: RowProps) {
   const doubt = answer?.doubts[index];
   const frame = (name: string, label: string) => ({
     id: `hatch-${name}-${index}`,
@@ -85,6 +87,16 @@ function Row({ row, index, answer, offers }: RowProps) {
           error={frame("line", "").error}
         />
       </chakra.div>
+      {sires.length > 0 ? (
+        <FieldFrame {...frame("sire", "父")}>
+          <OptionSelect
+            {...ariaAttributes(frame("sire", "父"))}
+            name={`sire.${index}`}
+            defaultValue={row.sire || "unknown"}
+            options={[{ value: "unknown", label: "分からない" }, ...sires]}
+          />
+        </FieldFrame>
+      ) : null}
       {box("grams", "体重（g）", "decimal")}
       {box("note", "店内メモ")}
       {doubt ? (

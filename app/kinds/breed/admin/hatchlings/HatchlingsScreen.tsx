@@ -1,4 +1,4 @@
-// From a clutch to its snakes: how many and from which number on, then one row each. What the record knows is filled in.
+// A clutch by one form: its eggs, a batch that hatched, then one row for each snake. What the season knows is filled in.
 
 import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
@@ -16,9 +16,8 @@ import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
-import { checkParents } from "#app/ui/genetics/parentage-words.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
-import type { HatchlingsAnswer } from "./form.ts";
+import type { HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 import { HatchlingRows } from "./HatchlingRows.tsx";
 import type { HatchlingsPage } from "./page.server.ts";
 
@@ -26,36 +25,38 @@ interface Props {
   page: HatchlingsPage;
   /** The last change, which can be undone. */
   outcome: BulkOutcome | "gone" | "twice" | null;
+  /** The day it was recorded of. */
+  day: string | undefined;
   answer: HatchlingsAnswer | undefined;
 }
 
-export function HatchlingsScreen({ page, outcome, answer: returned }: Props) {
+export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props) {
   const { id, title, parents, made } = page;
   const answer = useAnswer(returned);
   const [sire, dam] = parents;
   return (
     <>
       <PageHeading
-        title="この記録から個体を作る"
+        title="卵・ハッチ・個体を作る"
         lead={
           <>
-            <Link to={editPath("breed", id)}>{title}</Link>（父 {sire ?? "未設定"}・母 {dam ?? "未設定"}）
+            <Link to={`/admin/breeds/${id}`}>{title}</Link>（父 {sire ?? "未設定"}・母 {dam ?? "未設定"}）
           </>
         }
       />
-      {outcome === "twice" && !answer ? <Message tone="done">個体は、もう作られています。</Message> : null}
+      {outcome === "twice" && !answer ? <Message tone="done">同じ内容が、もう保存されています。</Message> : null}
       {answer || outcome === "twice" ? null : (
-        <MassNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} />
+        <MassNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} day={day} />
       )}
       {answer && answer.problems.length > 0 ? (
         <Message tone="error" first>
-          入力を確かめてください（{answer.problems.length}件）。まだ1匹も作っていません。
+          入力を確かめてください（{answer.problems.length}件）。まだ何も保存していません。
         </Message>
       ) : null}
       {answer && answer.problems.length === 0 && answer.seen ? (
         <Message tone="warning" first>
-          両親からは生まれません（{Object.keys(answer.doubts).length}匹）。{checkParents}
-          まだ1匹も作っていません。このままでよければ、もう一度「このまま作る」を押してください。
+          下の{Object.keys(answer.doubts).length}匹を確かめてください。まだ1匹も作っていません。
+          このままでよければ、もう一度「このまま作る」を押してください。
         </Message>
       ) : null}
       <Stack gap="6">
@@ -80,16 +81,20 @@ function Made({ made }: Pick<HatchlingsPage, "made">) {
   );
 }
 
+type Error = (path: string) => string | undefined;
+
 /** Part of the form: what is typed into its rows comes back with them. */
-function HowMany({ rows, first: drawn }: { rows: number; first: string }) {
-  const count = { id: "hatch-count", label: "匹数" };
+function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
+  const drawn = typed.rows[0]?.number ?? "";
+  const count = { id: "hatch-count", label: "匹数", error: error("wanted") };
   const first = { id: "hatch-first", label: "最初の個体番号", hint: "続きの番号を自動で付けます" };
   return (
-    <Panel title="何匹作りますか">
+    <Panel title="ハッチ（今回）">
       <Flex gap="4" wrap="wrap" align="start">
+        <Day name="hatched" label="ハッチ日" value={typed.hatched} error={error("hatched")} />
         <chakra.div width="6rem">
           <FieldFrame {...count}>
-            <Input {...ariaAttributes(count)} name="wanted" inputMode="numeric" defaultValue={rows} />
+            <Input {...ariaAttributes(count)} name="wanted" inputMode="numeric" defaultValue={typed.wanted} />
           </FieldFrame>
         </chakra.div>
         <chakra.div width="14rem">
@@ -101,6 +106,54 @@ function HowMany({ rows, first: drawn }: { rows: number; first: string }) {
           行を作りなおす
         </Button>
       </Flex>
+    </Panel>
+  );
+}
+
+interface DayProps {
+  name: "laid" | "hatched" | "weighed";
+  label: string;
+  value: string;
+  error: string | undefined;
+}
+
+function Day({ name, label, value, error }: DayProps) {
+  const frame = { id: `hatch-${name}`, label, error };
+  return (
+    <chakra.div flex="1 1 16rem" maxWidth="26rem">
+      <FieldFrame {...frame}>
+        <DayInput tied={ariaAttributes(frame)} name={name} defaultValue={value} year={name === "hatched"} />
+      </FieldFrame>
+    </chakra.div>
+  );
+}
+
+const eggBoxes = { eggs: "有精卵（個）", slugs: "スラッグ（個）", lost: "新しく失った卵（個）" } as const;
+
+/** The eggs as they are known; what is changed here changes the season. */
+function Eggs({ typed, clutch, error }: { typed: HatchlingsForm; clutch: string; error: Error }) {
+  return (
+    <Panel title="卵">
+      <Flex gap="4" wrap="wrap" align="start">
+        <Day name="laid" label="産卵日" value={typed.laid} error={error("laid")} />
+        {(["eggs", "slugs", "lost"] as const).map((name) => {
+          const frame = { id: `hatch-${name}`, label: eggBoxes[name], error: error(name) };
+          return (
+            <chakra.div key={name} width="9.5rem">
+              <FieldFrame {...frame}>
+                <Input
+                  {...ariaAttributes(frame)}
+                  name={name}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={typed[name]}
+                />
+              </FieldFrame>
+            </chakra.div>
+          );
+        })}
+      </Flex>
+      {clutch ? <chakra.p mt="3">{clutch}</chakra.p> : null}
     </Panel>
   );
 }
@@ -121,23 +174,14 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
   const mayPublish = useMay("publish");
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, answer !== undefined);
-  const { hatched, weighed, weights, common, fillsUnseen, isPublished, rows } = answer?.typed ?? page.typed;
+  const typed = answer?.typed ?? page.typed;
+  const { weighed, weights, common, fillsUnseen, isPublished, rows } = typed;
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   const list = {
     id: "hatch-weights",
     label: "体重をまとめて（g）",
     hint: "1匹目から順に、空けて並べます（例: 62 65 58）",
     error: error("weights"),
-  };
-  const day = (name: string, label: string, value: string) => {
-    const frame = { id: `hatch-${name}`, label, error: error(name) };
-    return (
-      <chakra.div flex="1 1 16rem" maxWidth="26rem">
-        <FieldFrame {...frame}>
-          <DayInput tied={ariaAttributes(frame)} name={name} defaultValue={value} year={name === "hatched"} />
-        </FieldFrame>
-      </chakra.div>
-    );
   };
   return (
     <SendForm ref={form} action={`/admin/breeds/${page.id}/hatchlings`} noValidate aria-label="個体を作る">
@@ -146,11 +190,11 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
       <input type="hidden" name="count" value={rows.length} />
       <input type="hidden" name="seen" value={answer?.seen ?? ""} />
       <Stack gap="6">
-        <HowMany rows={rows.length} first={rows[0]?.number ?? ""} />
+        <Eggs typed={typed} clutch={page.clutch} error={error} />
+        <HowMany typed={typed} error={error} />
         <Panel title="全員に共通">
           <Flex gap="4" wrap="wrap" mb="4">
-            {day("hatched", "ハッチ日", hatched)}
-            {day("weighed", "体重を量った日", weighed)}
+            <Day name="weighed" label="体重を量った日" value={weighed} error={error("weighed")} />
             <chakra.div flex="1 1 16rem" maxWidth="26rem">
               <FieldFrame {...list}>
                 <Input {...ariaAttributes(list)} name="weights" defaultValue={weights} autoComplete="off" />
@@ -171,7 +215,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           </chakra.label>
         </Panel>
         <Offers offers={page.offers} />
-        <HatchlingRows rows={rows} answer={answer} offers={page.offers.looks} />
+        <HatchlingRows rows={rows} answer={answer} offers={page.offers.looks} sires={page.sires} />
         <Flex as="fieldset" columnGap="6" rowGap="2" wrap="wrap" align="center">
           <chakra.legend fontWeight="bold" mb="1">
             保存のしかた
@@ -185,6 +229,9 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
               {label}
             </chakra.label>
           ))}
+          <Button type="submit" name="do" value="count" variant="outline">
+            卵とハッチの数だけ記録する
+          </Button>
           <Button type="submit">{answer?.seen ? "このまま作る" : `${rows.length}匹を作る`}</Button>
         </Flex>
       </Stack>

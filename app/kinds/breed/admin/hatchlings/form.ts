@@ -1,4 +1,4 @@
-// The form that makes a clutch's snakes: what it asks of all of them, and one row each.
+// The form of a clutch: its eggs, a batch that hatched, and one row for each snake made of it.
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
@@ -12,9 +12,18 @@ export function clutchSize(typed: string): number {
   return Math.min(CLUTCH_MAX, Math.max(1, count));
 }
 
-export type HatchlingRow = Record<"number" | "sex" | "line" | "grams" | "note", string>;
+/** `sire`: of a dam that was paired with several, one of them, or "unknown". */
+export type HatchlingRow = Record<"number" | "sex" | "sire" | "line" | "grams" | "note", string>;
 
 export interface HatchlingsForm {
+  laid: string;
+  /** Fertile ones. */
+  eggs: string;
+  slugs: string;
+  /** Eggs lost since the last time. */
+  lost: string;
+  /** How many hatched: as many rows as that are drawn. */
+  wanted: string;
   hatched: string;
   weighed: string;
   /** Genes that all of them carry, as a line. */
@@ -51,6 +60,8 @@ export function readHatchlingsForm(form: FormData): {
   typed: HatchlingsForm;
   isChoice: boolean;
   rowsRequest: RowsRequested | null;
+  /** Only eggs and hatching are stored: no snake is made. */
+  isCountOnly: boolean;
 } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));
@@ -59,9 +70,11 @@ export function readHatchlingsForm(form: FormData): {
     const cell = (column: string) => text(`${column}.${index}`);
     // Without JavaScript a look is chosen in a select; what is typed says more.
     const line = String(chosen(String(index)) ?? (cell("line") || cell("look")));
-    return { number: cell("number"), sex: cell("sex"), line, grams: cell("grams"), note: cell("note") };
+    const [number, sex, sire] = [cell("number"), cell("sex"), cell("sire")];
+    return { number, sex, sire, line, grams: cell("grams"), note: cell("note") };
   });
   const typed = {
+    ...{ laid: text("laid"), eggs: text("eggs"), slugs: text("slugs"), lost: text("lost"), wanted: text("wanted") },
     hatched: text("hatched"),
     weighed: text("weighed"),
     common: String(chosen("common") ?? text("common")),
@@ -71,7 +84,11 @@ export function readHatchlingsForm(form: FormData): {
     isPublished: form.get("as") === "published",
     rows,
   };
-  const rowsRequest =
-    intentOf(form, ["rows", "draw"]) === "rows" ? { count: clutchSize(text("wanted")), first: text("first") } : null;
-  return { typed, rowsRequest: rowsRequest, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
+  const intent = intentOf(form, ["rows", "draw", "count"]);
+  // Of a clutch that was only now counted there are as many rows as eggs.
+  const isUncounted = count <= 1 && clutchSize(typed.wanted) === count && typed.eggs !== "";
+  const wanted = clutchSize(isUncounted ? typed.eggs : typed.wanted);
+  const rowsRequest = intent === "rows" ? { count: wanted, first: text("first") } : null;
+  const isChoice = [...form.keys()].some((name) => name.startsWith("line:"));
+  return { typed, rowsRequest, isChoice, isCountOnly: intent === "count" };
 }

@@ -1,4 +1,4 @@
-// Makes a clutch's snakes from the form: all of them in one transaction, or none and the form again.
+// Stores a clutch from its form, its eggs, its hatching and its snakes: all of it in one transaction, or none and the form again.
 
 import type { GeneBook } from "@borupa/genetics";
 import { unseenGenes } from "@borupa/genetics";
@@ -17,7 +17,9 @@ import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
 import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
 import { numberKey } from "#app/collection/life/number.ts";
-import { type Pair, pairOf, parentageWords } from "#app/kinds/ball/admin/parentage.server.ts";
+import { lifeOf } from "#app/collection/season/season-life.ts";
+import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
+import { type Pair, parentageWords } from "#app/kinds/ball/admin/parentage.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
@@ -26,7 +28,9 @@ import { itemsOfRows, readGenotypeLine } from "#app/kinds/shared/genotype-line.s
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import { readClutch, writeClutch } from "./clutch.server.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
+import { pairsOf } from "./page.server.ts";
 
 // Reads the form for a clutch: lines of genotypes, each snake as its own form would check it, and first weights.
 
@@ -62,6 +66,7 @@ function checkHatchling(
   reading: LineReading | undefined,
 ) {
   const { fields } = contentOf(record) as Content<BreedFields>; // called with breeding records only
+  const sire = row.sire === "unknown" ? null : row.sire || fields.sire;
   const kind = kindNamed("ball");
   const empty = emptyContent(kind);
   const raw = {
@@ -74,7 +79,7 @@ function checkHatchling(
       genotype,
       hatched: typed.hatched,
       origin: "own",
-      sire: fields.sire,
+      sire,
       dam: fields.dam,
       breed: record.id,
       memo: row.note,
@@ -137,14 +142,29 @@ function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Sna
   return { read, problems };
 }
 
-export type Hatched = { ok: true; result: string | null } | { ok: false; answer: HatchlingsAnswer };
+export type Hatched = { ok: true; result: string | null; day: string | null } | { ok: false; answer: HatchlingsAnswer };
 
-export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
+/** `isCountOnly`: eggs and hatching are stored, and no snake is made. */
+export async function hatch(
+  db: Db,
+  record: Entry,
+  typed: HatchlingsForm,
+  actor: Actor,
+  isCountOnly = false,
+): Promise<Hatched> {
   const readings = await readLines(db, typed);
-  const snakes = typed.rows.flatMap((row, index) => (row.number === "" ? [] : [{ row, index }]));
+  const rows = isCountOnly ? [] : typed.rows;
+  const snakes = rows.flatMap((row, index) => (row.number === "" ? [] : [{ row, index }]));
   const { fields } = contentOf(record) as Content<BreedFields>; // called with breeding records only
-  const [{ genes }, pair] = await Promise.all([referenceIndexes(db), pairOf(db, fields.sire, fields.dam)]);
-  const reckoned = snakes.map(({ index }) => reckon(genes, pair, typed, readings[index], readings));
+  const life = lifeOf(await eventsOfSeason(db, record.id));
+  const [{ genes }, pairs] = await Promise.all([referenceIndexes(db), pairsOf(db, fields, life)]);
+  const [own] = pairs;
+  const pairFor = (sire: string): Pair =>
+    sire === "unknown" ? { ...own, sire: null } : (pairs.find((pair) => pair.sire?.id === sire) ?? own);
+  const reckoned = snakes.map(({ row, index }) => reckon(genes, pairFor(row.sire), typed, readings[index], readings));
+  // Nobody leaves out all of them on purpose without being asked.
+  const isLookless = snakes.length > 0 && reckoned.every(({ genotype }) => genotype.length === 0) && isBlank(typed);
+  for (const one of reckoned) if (isLookless) one.doubt ||= "見た目がまだ書かれていません。";
   const checked = snakes.map((snake, at) =>
     checkHatchling(record, typed, snake, reckoned[at] ?? { genotype: [], doubt: "" }, readings[snake.index]),
   );
@@ -153,8 +173,14 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
   );
   const seen = Object.entries(doubts).flat().join(" ");
   const weights = firstWeights(typed, snakes, actor.now);
+  const clutch = readClutch(typed, isCountOnly ? typed.wanted : String(snakes.length), dayInJapan(actor.now));
+  const day = clutch.hatched ?? clutch.laid;
   const problems = [
-    ...(snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
+    ...(isCountOnly ? clutch.problems : clutch.problems.filter(({ path }) => path !== "wanted")),
+    ...(!isCountOnly && typed.hatched === ""
+      ? [{ path: "hatched", message: "ハッチ日を入力してください（分からなければ、年だけでも）" }]
+      : []),
+    ...(!isCountOnly && snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
     ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),
     ...checked.flatMap((one) => one.problems),
     ...weights.problems,
@@ -170,10 +196,15 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       content: checked[at]?.content,
       weighing: weights.read[at] ?? null,
     }));
-    if (snakes.length > 0 && (await areMade(trx, wanted))) return { ok: true, result: null };
+    if (snakes.length > 0 && (await areMade(trx, wanted))) return { ok: true, result: null, day };
     problems.push(...numberProblems(snakes, holders));
     if (problems.length > 0 || seen !== typed.seen)
       return { ok: false, answer: { typed, problems: unique(problems), readings, doubts, seen } };
+    const written = await writeClutch(trx, record.id, clutch, snakes.length, actor);
+    if (!written.ok) {
+      const found = written.problems.map((message) => ({ path: clutch.hatched ? "hatched" : "laid", message }));
+      return { ok: false, answer: { typed, problems: found, readings, doubts, seen } };
+    }
     const changed: Changed[] = [];
     const care: Parameters<typeof addCare>[1][number][] = [];
     for (const [index, { content }] of checked.entries()) {
@@ -182,9 +213,11 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       const weighing = weights.read[index];
       if (weighing) care.push({ ball, type: "weight", ...weighing, isPublic: true });
     }
-    const lines = await addCare(trx, care, actor);
-    const result = await keepBulkResult(trx, "hatch", { done: snakes.length, failed: [], changed, lines }, actor);
-    return { ok: true, result };
+    const lines = [...written.lines, ...(await addCare(trx, care, actor))];
+    const action = isCountOnly ? "clutch" : "hatch";
+    const done = isCountOnly ? lines.length : snakes.length;
+    if (done === 0) return { ok: true, result: null, day };
+    return { ok: true, day, result: await keepBulkResult(trx, action, { done, failed: [], changed, lines }, actor) };
   });
 }
 
@@ -239,6 +272,10 @@ async function areMade(trx: Db, wanted: readonly Wanted[]): Promise<boolean> {
     if (weighing && !isWeighed) return false;
   }
   return true;
+}
+
+function isBlank({ common, rows }: HatchlingsForm): boolean {
+  return common === "" && rows.every(({ line }) => line === "");
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

@@ -51,6 +51,25 @@ export function offersOf(book: GeneBook, { sire, dam }: Pair): LookOffers {
   };
 }
 
+/** The looks of a clutch that several males may have sired: each with its odds by every one of them. */
+export function offersOfAll(book: GeneBook, [first, ...others]: readonly [Pair, ...Pair[]]): LookOffers {
+  if (others.length === 0) return offersOf(book, first);
+  const all = [first, ...others].map((pair) => ({ sire: pair.sire?.title ?? "", offers: offersOf(book, pair) }));
+  const looks = new Map<string, LookOffer>();
+  for (const { sire, offers } of all)
+    for (const look of offers.looks) {
+      const chance = `${sire}なら${look.chance}`;
+      const known = looks.get(look.line);
+      looks.set(look.line, { ...look, chance: known ? `${known.chance}・${chance}` : chance });
+    }
+  const why = all.find(({ offers }) => offers.why)?.offers.why ?? null;
+  return {
+    looks: [...looks.values()],
+    isAll: all.every(({ offers }) => offers.isAll),
+    why: looks.size > 0 ? null : why,
+  };
+}
+
 function unseenWords(book: GeneBook, unseen: ReturnType<typeof unseenGenes>): string {
   if (unseen.length === 0) return "";
   const words = printGenotype(

@@ -3,46 +3,67 @@
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { numberKey } from "#app/collection/life/number.ts";
-import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
+import { clutchWords, lifeOf, type SeasonLife } from "#app/collection/season/season-life.ts";
+import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
+import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
-import { offersOf } from "./offers.server.ts";
+import { offersOfAll } from "./offers.server.ts";
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
-  const [given, pair, made, { genes }] = await Promise.all([
+  const life = lifeOf(await eventsOfSeason(db, entry.id));
+  const [given, pairs, made, { genes }] = await Promise.all([
     givenNumbers(db),
-    pairOf(db, fields.sire, fields.dam),
+    pairsOf(db, fields, life),
     madeAlready(db, entry.id, now),
     referenceIndexes(db, now),
   ]);
+  const [pair] = pairs;
   const parents = [fields.sire && (pair.sire?.title ?? fields.sire), fields.dam && (pair.dam?.title ?? fields.dam)];
   const today = dayInJapan(now);
-  const left = Math.max(1, (fields.hatchlings ?? 6) - made.length);
-  const count = clutchSize(search.get("count") ?? String(left));
-  const first = search.get("first")?.trim() || nextNumber(given, (fields.hatched ?? today).slice(0, 4));
+  const unmade = Math.max(0, (life.hatchlings ?? 0) - made.length);
+  const count = clutchSize(search.get("count") ?? String(unmade || life.remaining || 1));
+  const hatched = unmade > 0 ? (life.hatched ?? "") : "";
+  const first = search.get("first")?.trim() || nextNumber(given, (life.hatched ?? today).slice(0, 4));
+  const sires = pairs.map(({ sire }) => sire).filter((sire) => sire !== null);
+  const blank = blankRow(sires.length > 1 ? "unknown" : "");
+  const figure = (value: number | null) => (value === null ? "" : String(value));
   const taken = new Set(given.map(numberKey));
   const typed: HatchlingsForm = {
-    hatched: fields.hatched ?? "",
+    ...{ laid: life.laid ?? "", eggs: figure(life.eggs), slugs: figure(life.slugs), lost: "", wanted: String(count) },
+    hatched,
     weighed: today,
     common: "",
     weights: "",
     fillsUnseen: true,
     seen: "",
     isPublished: false,
-    rows: series(first, count, (number) => taken.has(numberKey(number))).map(blankRow),
+    rows: series(first, count, (number) => taken.has(numberKey(number))).map((number) => ({ ...blank, number })),
   };
-  return { id: entry.id, title: title || entry.id, parents, made, count, first, typed, offers: offersOf(genes, pair) };
+  return {
+    ...{ id: entry.id, title: title || entry.id, parents, made, count, first, typed },
+    /** Its possible fathers, where there are several. */
+    sires: sires.length > 1 ? sires.map(({ id, title: name }) => ({ value: id, label: name })) : [],
+    clutch: clutchWords(life),
+    offers: offersOfAll(genes, pairs),
+  };
 }
 
-function blankRow(number: string): HatchlingRow {
-  return { number, sex: "unknown", line: "", grams: "", note: "" };
+/** The parents, once for each male that may be the father. */
+export async function pairsOf(db: Db, { sire, dam }: BreedFields, life: SeasonLife): Promise<[Pair, ...Pair[]]> {
+  const others = life.otherSires.filter((other) => other !== sire);
+  return [await pairOf(db, sire, dam), ...(await Promise.all(others.map((other) => pairOf(db, other, dam))))];
+}
+
+function blankRow(sire: string): HatchlingRow {
+  return { number: "", sex: "unknown", sire, line: "", grams: "", note: "" };
 }
 
 /** As many rows as requested, with the numbers from the first on; what was typed into them stays. */
@@ -54,7 +75,9 @@ export async function withRows(
   const taken = new Set((await givenNumbers(db)).map(numberKey));
   const from = first || (typed.rows[0]?.number ?? "");
   const numbers = series(from, count, (number) => taken.has(numberKey(number)));
-  return { ...typed, rows: numbers.map((number, index) => ({ ...(typed.rows[index] ?? blankRow(number)), number })) };
+  const blank = blankRow(typed.rows[0]?.sire ? "unknown" : "");
+  const rows = numbers.map((number, index) => ({ ...(typed.rows[index] ?? blank), number }));
+  return { ...typed, wanted: String(rows.length), rows };
 }
 
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;

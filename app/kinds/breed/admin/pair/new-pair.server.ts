@@ -5,10 +5,11 @@ import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
+import { seasonTitle } from "#app/collection/season/season-title.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { pairView } from "./pair-view.server.ts";
@@ -19,7 +20,7 @@ export interface Choice {
   label: string;
 }
 
-async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; females: Choice[] }> {
+export async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; females: Choice[] }> {
   const [living, { genes }] = await Promise.all([allLiving(db, now), referenceIndexes(db, now)]);
   const known = await untrashed(db, "ball", { ids: living.map(({ id }) => id) });
   const snakes = new Map(known.map(({ id, fields }) => [id, fields]));
@@ -52,8 +53,7 @@ export async function beginSeason(db: Db, form: FormData, actor: Actor): Promise
   if (!sire || !dam) return null;
   const kind = kindNamed("breed");
   const empty = emptyContent(kind);
-  const name = ({ label }: Choice) => label.replace(/[（　].*$/, "");
-  const title = `${dayInJapan(actor.now).slice(0, 4)}年 ${name(sire)}×${name(dam)}`;
+  const title = seasonTitle(dayInJapan(actor.now).slice(0, 4), { sire: sire.label, dam: dam.label });
   const content = { ...empty, title, fields: { ...empty.fields, sire: sire.id, dam: dam.id } };
   const id = await suggestId(db, kind, formContentOf(kind, content), actor.now);
   await createEntry(db, "breed", id, content, actor);

@@ -16,12 +16,12 @@ import {
 } from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import type { Content } from "#app/cms/content/kind.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { untrashed } from "#app/kinds/shared/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";

@@ -4,10 +4,10 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { eventOn, type SeasonEvent, seasonEventLabels } from "#app/collection/season/season-event.ts";
+import { addToSeasons, undoEvent } from "#app/collection/season/season-log.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
-import { keptSeasons } from "#app/kinds/breed/log/kept-seasons.server.ts";
-import { type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
-import { addEvents, undoEvent } from "#app/kinds/breed/log/season-log.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -81,7 +81,6 @@ interface OpenSeason {
   title: string;
   sire: string;
   dam: string;
-  pairings: readonly string[];
   events: readonly SeasonEvent[];
 }
 
@@ -89,12 +88,12 @@ interface OpenSeason {
 async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
   const today = dayInJapan(now);
   const seasons = (await keptSeasons(db, now)).filter(({ entry }) => entry.status !== "ended");
-  return seasons.flatMap(({ id, title, fields, ownPairings, events, entry }): OpenSeason[] => {
+  return seasons.flatMap(({ id, title, fields, events, entry }): OpenSeason[] => {
     const { sire, dam, ovulated, preLayShed, laid, hatched } = fields;
     const isOver = [ovulated, preLayShed, laid, hatched].some((day) => day !== null);
     const last = fields.pairings.at(-1) ?? entry.createdAt.slice(0, 10);
     if (!sire || !dam || isOver || hasEnded(entry, now) || last < addDays(today, -GIVEN_UP)) return [];
-    return [{ id, title, sire, dam, pairings: ownPairings, events }];
+    return [{ id, title, sire, dam, events }];
   });
 }
 
@@ -156,18 +155,18 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   if (!read) return refuse("日付として読めません（例: 2/4、昨日）");
   if (read.day > today) return refuse("今日までの日付を入力してください");
   const known = new Set((await openSeasons(db, actor.now)).map(({ id }) => id));
-  const events = Object.entries(chosen).flatMap(([breed, value]) => {
-    const type = choices.find((choice) => choice === value);
-    return type && known.has(breed)
-      ? [{ breed, type, date: read.day, until: read.day, millimetres: null, note: "" }]
-      : [];
-  });
+  const events = new Map(
+    Object.entries(chosen).flatMap(([breed, value]) => {
+      const type = choices.find((choice) => choice === value);
+      return type && known.has(breed) ? [[breed, eventOn(type, read.day)] as const] : [];
+    }),
+  );
   const result = await db.transaction().execute(async (trx) => {
-    const lines = await addEvents(trx, events, actor);
+    const lines = await addToSeasons(trx, events, actor);
     if (lines.length === 0) return null;
     return keepBulkResult(trx, "pair", { done: lines.length, failed: [], changed: [], lines }, actor);
   });
-  return { ok: true, noted: events.length, date: read.day, result };
+  return { ok: true, noted: events.size, date: read.day, result };
 }
 
 /** The record that the address names; "gone" where it has expired. */

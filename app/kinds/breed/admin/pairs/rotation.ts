@@ -1,6 +1,6 @@
 // Who is with whom, and who moves next: a rotation in which a male goes to his next female every so many days.
 
-import type { NewSeasonEvent } from "#app/kinds/breed/log/season-event.ts";
+import type { NewSeasonEvent } from "#app/collection/season/season-event.ts";
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
 
 export interface PairedSeason {
@@ -9,8 +9,6 @@ export interface PairedSeason {
   dam: string;
   /** The oldest day first. */
   events: readonly NewSeasonEvent[];
-  /** Pairings of the entry's fields, from before the log. */
-  pairings: readonly string[];
 }
 
 export type PairState =
@@ -35,15 +33,14 @@ export interface RotatingPair {
 }
 
 /** Records of where they are, one day each, the oldest first. */
-function placesOf({ events, pairings }: PairedSeason): { day: string; type: "together" | "lock" | "apart" }[] {
-  const noted = events.flatMap(({ type, date, until }) => {
+function placesOf({ events }: PairedSeason): { day: string; type: "together" | "lock" | "apart" }[] {
+  const places = events.flatMap(({ type, date, until }) => {
     if (type !== "together" && type !== "lock" && type !== "apart") return [];
     // A stretch of pairing was over on its last day: 2/10-2/12.
     const ends = type !== "apart" && until > date ? [{ day: until, type: "apart" as const }] : [];
     return [{ day: date, type }, ...ends];
   });
-  const before = pairings.map((day) => ({ day, type: "together" as const }));
-  return [...before, ...noted].sort((a, b) => a.day.localeCompare(b.day));
+  return places.sort((a, b) => a.day.localeCompare(b.day));
 }
 
 function ownState(season: PairedSeason): PairState {

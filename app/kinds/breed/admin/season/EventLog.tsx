@@ -2,8 +2,8 @@
 
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { eventDays, eventWords, type SeasonEvent, seasonEventLabels } from "#app/collection/season/season-event.ts";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
-import { eventDays, eventWords, type SeasonEvent, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
 import { RecordLog } from "#app/kinds/shared/RecordLog.tsx";
 import styles from "./Season.module.css";
@@ -50,6 +50,9 @@ function Boxes({
     date: event.date,
     until: event.until === event.date ? "" : event.until,
     millimetres: event.millimetres === null ? "" : String(event.millimetres),
+    count: event.count === null ? "" : String(event.count),
+    slugs: event.slugs === null ? "" : String(event.slugs),
+    sire: event.sire ?? "",
     note: event.note,
   };
   const box = (name: keyof typeof typed, label: string) => ({
@@ -70,6 +73,14 @@ function Boxes({
       <LabelledDay {...box("date", "日付")} />
       <LabelledInput {...box("until", "終わりの日（期間なら）")} name="until" autoComplete="off" />
       <LabelledInput {...box("millimetres", "卵胞（mm）")} name="millimetres" inputMode="decimal" autoComplete="off" />
+      <LabelledInput
+        {...box("count", "数（有精卵・ハッチ・失った卵）")}
+        name="count"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <LabelledInput {...box("slugs", "スラッグ")} name="slugs" inputMode="numeric" autoComplete="off" />
+      <input type="hidden" name="sire" value={typed.sire} />
       <LabelledInput {...box("note", "メモ")} name="note" autoComplete="off" />
     </div>
   );

@@ -8,12 +8,13 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { seasonEventLabels } from "#app/collection/season/season-event.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import rows from "#app/kinds/ball/care/Collection.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
 import { PairView } from "#app/kinds/breed/admin/pair/PairView.tsx";
-import { seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
 import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
@@ -33,7 +34,7 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
           <span className={styles.lead}>
             <StageBadge stage={state.stage} />
             <Link to={editPath("breed", id)}>編集</Link>
-            <Link to={`/admin/breeds/${id}/hatchlings`}>個体を作る</Link>
+            <Link to={`/admin/breeds/${id}/hatchlings`}>卵・ハッチ・個体を作る</Link>
             <Link to="/admin/pairs">今夜のペア</Link>
           </span>
         }
@@ -41,10 +42,12 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
       {answer ? (
         <Message tone="error" first>
-          入力を確かめてください。まだ記録していません。
+          {answer.form === "answer" ? `${answer.problem}。` : ""}入力を確かめてください。まだ記録していません。
         </Message>
       ) : null}
+      <Questions id={id} questions={page.questions} />
       <Panel title="シーズンの経過">
+        {page.clutch ? <p>{page.clutch}</p> : null}
         <SeasonTimeline
           steps={page.steps}
           locks={page.locks}
@@ -71,7 +74,45 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
 
 type Answer = SeasonAnswer | undefined;
 
-const taps = ["together", "lock", "apart", "ovulated", "preLayShed", "laid"] as const;
+/** Records that contradict each other, each question answered with one press. */
+function Questions({ id, questions }: Pick<SeasonPage, "id" | "questions">) {
+  if (questions.length === 0) return null;
+  return (
+    <Panel title={`確かめたいこと（${questions.length}件）`}>
+      <SendForm action={`/admin/breeds/${id}`} className={log.form}>
+        <input type="hidden" name="do" value="answer" />
+        {questions.map(({ words, answers }) => (
+          <div key={words} className={styles.question}>
+            <p>{words}</p>
+            <div className={log.line}>
+              {answers.map(({ value, label }) => (
+                <Button key={value} type="submit" name="answer" value={value} variant="outline">
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </div>
+        ))}
+      </SendForm>
+    </Panel>
+  );
+}
+
+const taps = ["together", "lock", "apart", "ovulated", "preLayShed"] as const;
+
+const clutchTaps = ["laid", "hatched", "lost"] as const;
+
+function SireSelect({ page, value, error }: { page: SeasonPage; value: string; error: string | undefined }) {
+  const own = { value: "", label: page.sireName ? `${page.sireName}（この記録の父）` : "この記録の父" };
+  const others = page.males.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <div className={styles.kind}>
+      <label htmlFor="season-sire">相手のオス</label>
+      <OptionSelect id="season-sire" name="sire" defaultValue={value} options={[own, ...others]} />
+      {error ? <p className={care.error}>{error}</p> : null}
+    </div>
+  );
+}
 
 /** One tap a thing, of today unless the day says otherwise. */
 function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
@@ -100,6 +141,39 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
         </div>
         <div className={log.line}>
           {taps.map((type) => (
+            <Button key={type} type="submit" name="do" value={type} variant="outline">
+              {seasonEventLabels[type]}
+            </Button>
+          ))}
+        </div>
+        {page.males.length > 0 ? (
+          <details open={own !== undefined && own.typed.sire !== ""}>
+            <summary>別のオスとのペアリング・ロックなら</summary>
+            <SireSelect page={page} value={own?.typed.sire ?? ""} error={error("sire")} />
+          </details>
+        ) : null}
+        <div className={log.boxes}>
+          <LabelledInput
+            id="season-count"
+            label="数（有精卵・ハッチ・失った卵）"
+            name="count"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={own?.typed.count ?? ""}
+            error={error("count")}
+          />
+          <LabelledInput
+            id="season-slugs"
+            label="スラッグ（産卵だけ）"
+            name="slugs"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={own?.typed.slugs ?? ""}
+            error={error("slugs")}
+          />
+        </div>
+        <div className={log.line}>
+          {clutchTaps.map((type) => (
             <Button key={type} type="submit" name="do" value={type} variant="outline">
               {seasonEventLabels[type]}
             </Button>
@@ -150,7 +224,8 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
           </p>
         ) : null}
         <p id="season-text-hint" className={rows.quiet}>
-          例: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）。年はシーズンから読みます
+          例: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 スラッグ1、ハッチ 6/25
+          3匹。年はシーズンから読みます
         </p>
         <div>
           <Button type="submit" name="do" value="text">

@@ -6,48 +6,53 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { readEvents } from "#app/collection/season/read-events.ts";
+import {
+  counted,
+  eventOn,
+  isSeasonEventType,
+  type NewSeasonEvent,
+  type SeasonEventType,
+} from "#app/collection/season/season-event.ts";
+import { clutchWords, knownDay, withLife } from "#app/collection/season/season-life.ts";
+import { changeEvent, eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
+import { questionsOf, type SeasonChange } from "#app/collection/season/season-questions.ts";
+import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
 import { allSeasons } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
+import { choicesOf } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
-import { readEvents } from "#app/kinds/breed/log/read-events.ts";
-import { type NewSeasonEvent, type SeasonEventType, seasonEventLabels } from "#app/kinds/breed/log/season-event.ts";
-import { addEvents, changeEvent, eventsOfSeason } from "#app/kinds/breed/log/season-log.server.ts";
-import { knownDay, lockDays, withLog } from "#app/kinds/breed/log/with-log.ts";
-import { hatchCountdown, seasonSteps } from "#app/kinds/breed/season.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-export type EventName = "text" | "date" | "until" | "millimetres" | "note";
+export type EventName = "text" | "date" | "until" | "millimetres" | "count" | "slugs" | "sire" | "note";
 
 export interface EventProblem {
   name: EventName;
   message: string;
 }
 
-interface TypedEvent {
-  date: string;
-  until: string;
-  millimetres: string;
-  note: string;
-}
+export type TypedEvent = Record<Exclude<EventName, "text">, string>;
 
 /** The form that could not be saved, as it was typed. */
 export type SeasonAnswer =
   | { form: "text"; text: string; problems: EventProblem[] }
+  | { form: "answer"; problem: string }
   | { form: "one"; typed: TypedEvent; problems: EventProblem[] }
   | { form: "change"; id: number; version: number; type: SeasonEventType; typed: TypedEvent; problems: EventProblem[] };
 
 async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
-  const [events, pair, seasons] = await Promise.all([
+  const [events, pair, seasons, { males }] = await Promise.all([
     eventsOfSeason(db, entry.id),
     pairView(db, fields, now),
     allSeasons(db, fields, now),
+    choicesOf(db, now),
   ]);
-  const season = withLog(fields, events);
+  const season = withLife(fields, events);
   const today = dayInJapan(now);
   const open = Number(search.get("event"));
   return {
@@ -57,7 +62,15 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
     pair,
     seasons,
     steps: seasonSteps(season, today),
-    locks: lockDays(events),
+    locks: season.locks,
+    clutch: clutchWords(season),
+    /** Other males she may have been paired with. */
+    males: males.filter(({ id }) => id !== fields.sire),
+    sireName: pair.sire?.title ?? "",
+    questions: questionsOf(events).map(({ words, answers }) => ({
+      words,
+      answers: answers.map(({ value, label }) => ({ value, label })),
+    })),
     countdown: hatchCountdown(season, today),
     events: events.toReversed(),
     open: events.some(({ id }) => id === open) ? open : null,
@@ -65,14 +78,14 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
   };
 }
 
-const isType = (text: string): text is SeasonEventType => Object.hasOwn(seasonEventLabels, text);
-
 function typedIn(form: FormData): TypedEvent {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  return { date: text("date"), until: text("until"), millimetres: text("millimetres"), note: text("note") };
+  const [date, until, millimetres, note] = [text("date"), text("until"), text("millimetres"), text("note")];
+  return { date, until, millimetres, count: text("count"), slugs: text("slugs"), sire: text("sire"), note };
 }
 
 const NOTE_MAX = 200;
+const COUNT_MAX = 30;
 
 function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSeasonEvent | EventProblem[] {
   const problems: EventProblem[] = [];
@@ -93,9 +106,28 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
       name: "millimetres",
       message: "大きさを残せるのは卵胞の記録だけです。ほかの記録では空欄にしてください",
     });
+  const figure = (name: "count" | "slugs", belongs: boolean, elsewhere: string) => {
+    if (typed[name] === "") return null;
+    const value = readNumber(typed[name].replace(/[個匹]$/, ""));
+    if (!belongs) problems.push({ name, message: elsewhere });
+    else if (value === null || !Number.isInteger(value) || value < 0 || value > COUNT_MAX)
+      problems.push({ name, message: `0〜${COUNT_MAX}の整数で入力してください` });
+    return value;
+  };
+  const count = figure(
+    "count",
+    counted[type] !== undefined,
+    "数を残せるのは、産卵・ハッチ・卵の損失の記録だけです。ほかの記録では空欄にしてください",
+  );
+  const slugs = figure("slugs", type === "laid", "スラッグの数を残せるのは産卵の記録だけです");
+  const sire = typed.sire || null;
+  if (sire && type !== "together" && type !== "lock")
+    problems.push({ name: "sire", message: "別のオスを選べるのは、ペアリングとロックの記録だけです" });
   if (type === "note" && typed.note === "") problems.push({ name: "note", message: "メモを入力してください" });
   if (typed.note.length > NOTE_MAX) problems.push({ name: "note", message: `${NOTE_MAX}文字以内で入力してください` });
-  return problems.length > 0 ? problems : { type, date, until, millimetres, note: typed.note };
+  if (problems.length > 0) return problems;
+  const lost = type === "lost" ? (count ?? 1) : count;
+  return eventOn(type, date, { until, millimetres, count: lost, slugs, sire, note: typed.note });
 }
 
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
@@ -103,44 +135,51 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   if (!entry || entry.trashedAt) return undefined;
   const intent = String(form.get("do") ?? "");
   const today = dayInJapan(actor.now);
-  const add = (events: readonly NewSeasonEvent[]) =>
-    db.transaction().execute((trx) =>
-      addEvents(
-        trx,
-        events.map((event) => ({ breed: id, ...event })),
-        actor,
-      ),
-    );
+  const write = async (change: SeasonChange): Promise<string | null> => {
+    const written = await db.transaction().execute((trx) => writeSeason(trx, id, change, actor));
+    return written.ok ? null : written.problems.join("。");
+  };
+  if (intent === "answer") {
+    const chosen = String(form.get("answer"));
+    const answers = questionsOf(await eventsOfSeason(db, id)).flatMap((question) => question.answers);
+    const answer = answers.find(({ value }) => value === chosen);
+    if (!answer) return { flash: "gone" };
+    const problem = await write(answer.change);
+    return problem === null ? { flash: "answered" } : { answer: { form: "answer" as const, problem } };
+  }
   if (intent === "text") {
     const text = String(form.get("text") ?? "");
-    const { fields } = contentOf(entry) as Content<BreedFields>; // a breeding record
-    const read = readEvents(text, { today, known: knownDay(fields, await eventsOfSeason(db, id)) });
-    if (!read.ok)
-      return { answer: { form: "text" as const, text, problems: [{ name: "text" as const, message: read.message }] } };
-    await add(read.value);
-    const days = new Set(read.value.map(({ date }) => date));
-    const [day] = days;
-    return { flash: "noted", ...(day && days.size === 1 ? { day } : {}) };
+    const read = readEvents(text, { today, known: knownDay(await eventsOfSeason(db, id)) });
+    const message = read.ok ? await write({ add: read.value }) : read.message;
+    if (!read.ok || message !== null)
+      return { answer: { form: "text" as const, text, problems: [{ name: "text" as const, message: message ?? "" }] } };
+    const days = read.value.flatMap(({ date, until }) => [date, until]).sort();
+    const [day = "", until = ""] = [days[0], days.at(-1)];
+    return { flash: read.value.some(({ type }) => type === "note") ? "notedSome" : "noted", day, until };
   }
   if (intent === "correct" || intent === "remove") return correct(db, id, form, intent, actor);
-  if (!isType(intent)) return undefined;
+  if (!isSeasonEventType(intent)) return undefined;
   const typed = typedIn(form);
   const read = readOne(intent, typed, today);
   if (Array.isArray(read)) return { answer: { form: "one" as const, typed, problems: read } };
-  await add([read]);
+  const problem = await write({ add: [read] });
+  if (problem !== null)
+    return { answer: { form: "one" as const, typed, problems: [{ name: "date" as const, message: problem }] } };
   return { flash: "noted", day: read.date };
 }
 
 async function correct(db: Db, id: string, form: FormData, intent: "correct" | "remove", actor: Actor) {
   const line = { id: Number(form.get("event")), version: Number(form.get("version")) };
   const type = String(form.get("type"));
-  if (!Number.isSafeInteger(line.id) || !isType(type)) return { flash: "gone" };
+  if (!Number.isSafeInteger(line.id) || !isSeasonEventType(type)) return { flash: "gone" };
   const typed = typedIn(form);
   const read = intent === "remove" ? null : readOne(type, typed, dayInJapan(actor.now));
   const again = { form: "change" as const, ...line, type, typed };
   if (Array.isArray(read)) return { answer: { ...again, problems: read } };
   const done = await changeEvent(db, id, line, read, actor);
   if (done === "gone") return { flash: "gone" };
+  if (typeof done === "object")
+    return { answer: { ...again, problems: [{ name: "date" as const, message: done.problems.join("。") }] } };
   if (done === "done") return read ? { flash: "corrected", day: read.date } : { flash: "removed" };
   const current = (await eventsOfSeason(db, id)).find((event) => event.id === line.id);
   const message = `ほかの人（${current?.by ?? ""}）が直しました。もう一度押すと、この内容になります`;
@@ -156,6 +195,8 @@ export const seasonPage: OwnAdminPage<SeasonPage, SeasonAnswer> = {
   act,
   sentences: {
     noted: "記録しました。",
+    notedSome: "記録しました。知らない言葉のある行は、メモとして残しています。",
+    answered: "記録をそろえました。",
     corrected: "記録を直しました。",
     removed: "記録を削除しました。",
     gone: "その記録はもうありません。",

@@ -2,24 +2,38 @@
 
 import { addDays, daysBetween, formatDay, isDay } from "#app/platform/site/days.ts";
 import { withPlainDays } from "#app/platform/site/japanese-date.ts";
-import type { NewSeasonEvent, SeasonEventType } from "./season-event.ts";
+import { counted, eventOn, type NewSeasonEvent, type SeasonEventType } from "./season-event.ts";
 
 /** Words for what happened; of two that fit the earlier one here counts. */
 const words: readonly [SeasonEventType, RegExp][] = [
-  ["preLayShed", /(?:産卵前|排卵後)(?:の)?脱皮|プレレイ(?:シェッド)?|\bp[lo]s\b|pre-?lay(?: ?shed)?|脱皮/gi],
-  ["laid", /産卵(?:した)?|laid|lay/gi],
-  ["ovulated", /排卵(?:した)?|ovulat(?:ion|ed)|ova/gi],
+  [
+    "preLayShed",
+    /(?:産卵前|排卵後)(?:の)?(?:脱皮|シェッド)|プレレイ(?:シェッド)?|\bp[lo]s\b|pre-?lay(?: ?shed)?|(?<!前の?|後の?)脱皮/gi,
+  ],
+  [
+    "lost",
+    /(?<=(?:卵|個)[がをは]?\s*)(?:カビ|かび|腐|潰|つぶ|破れ|凹|へこ|だめ|ダメ|駄目|死)[ぁ-ん]*|(?:カビ|腐|潰|つぶ|破れ|死)[ぁ-ん]*卵|死ごもり|卵の?(?:損失|ロス|廃棄|破棄)/gi,
+  ],
+  ["hatched", /(?:ハッチ|孵化|ふ化)(?:した|開始|完了)?|生まれた|hatch(?:ed|ing)?/gi],
+  ["laid", /産卵(?:した|完了)?|laid|\blay\b/gi],
+  ["ovulated", /排卵(?:した|確認)?|ovulat(?:ion|ed)|ova/gi],
   ["follicles", /卵胞|濾胞|ろ胞|フォリクル|follicles?|エコー/gi],
-  ["lock", /ロック(?:した|確認)?|交尾(?:した|確認)?|locked|locks?/gi],
+  ["lock", /ロック(?:した|確認|中)?|交尾(?:した|確認|中)?|locked|locks?/gi],
   ["apart", /離した|離す|分けた|分ける|別居|(?:同居|ペアリング)(?:終了|解消)|出した|出し|separated?|apart|out\b/gi],
   [
     "together",
     /ペアリング(?:した|開始)?|同居(?:させた|開始)?|一緒(?:にした)?|ペア|入れた|入れ|paired|pairing|together|\bin\b/gi,
   ],
 ];
-/** Steps that were looked for and did not happen are notes. */
-const NOT_SEEN =
-  /(?:ロック|交尾|排卵|産卵|脱皮)(?:は|が|を)?\s*(?:な[しい]|無し|せず|しない|しなかった|してい?ない|確認できず|まだ|未|失敗)/;
+/** A keyword within a longer one, ended, missed, expected or doubted, says that something else happened: it is a note. */
+const NOT_THAT =
+  /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|予定|予想|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化)(?:は|が|を)?\s*(?:な[しい]|無し|せず|しない|しなかった|してい?ない|確認できず|まだ|未|失敗|拒否|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明/;
+/** 産卵前の is part of one word. */
+const BEFORE_LAYING = /(?:産卵前|排卵後)の?(?=脱皮|シェッド)/g;
+
+/** What may follow a bare day and still say no more than the day: when, how long, how often, her weight. */
+const BARE =
+  /^(?:[〜~]|朝|昼|夕方?|夜中?|晩|深夜|未明|早朝|午[前後]|まで|から|ごろ|頃|\d+\s*(?:回|時間?|分)目?|\d{1,2}:\d{2}|[\d.,]+\s*k?g|\s)*$/i;
 
 /** A number of something is no day: 1.5kg, 2/3個. */
 const NO_DAY = String.raw`(?!\d|[/.]\d|\s*(?:kg|g|mg|cm|mm|ml|℃|°|度|%|個|匹|時|分|回|倍))`;
@@ -148,6 +162,32 @@ function wordsIn(text: string): typeof words {
   });
 }
 
+const MARKS = /^[\s:：・,に-]+|[\s:：・,-]+$/g;
+const SLUGS = [/(?:スラッグ|無精卵|slugs?)\s*(\d{1,2})\s*個?/i, /(\d{1,2})\s*個?\s*(?:スラッグ|無精卵|slugs?)/i];
+const COUNT = /(?:有精卵|良卵|卵)?\s*(?<!\d)(\d{1,2})\s*(?:個|匹|頭|卵)|(?:有精卵|良卵|卵)\s*(\d{1,2})(?!\d)/;
+
+/** Takes eggs and young out of a piece: how many, and what is left. */
+function takeCounts(type: SeasonEventType, text: string) {
+  if (!counted[type]) return { count: null, slugs: null, rest: text };
+  const slugs = type === "laid" ? (SLUGS[0]?.exec(text) ?? SLUGS[1]?.exec(text) ?? null) : null;
+  const rest = slugs ? text.replace(slugs[0], " ") : text;
+  const count = COUNT.exec(rest);
+  const figure = (found: RegExpExecArray | null) => (found ? Number(found[1] ?? found[2]) : null);
+  return {
+    count: figure(count) ?? (type === "lost" ? 1 : null),
+    slugs: figure(slugs),
+    rest: count ? rest.replace(count[0], " ") : rest,
+  };
+}
+
+/** The eggs of a clutch, written as a piece of their own after it: 産卵 4/15、有精卵6、スラッグ1. */
+function withCounts(last: NewSeasonEvent | undefined, piece: string): NewSeasonEvent | null {
+  if (last?.type !== "laid" && last?.type !== "hatched") return null;
+  const { count, slugs, rest } = takeCounts(last.type, piece);
+  if (rest.trim() !== "" || (count === null && slugs === null)) return null;
+  return { ...last, count: count ?? last.count, slugs: slugs ?? last.slugs };
+}
+
 function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): Read<NewSeasonEvent[]> {
   const size = sizeIn(piece);
   const millimetres = size?.millimetres ?? null;
@@ -156,26 +196,33 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
   const { days, rest } = taken.value;
   const said = `「${piece.slice(0, 30)}」`;
   if (days.length === 0) return refused(`${said}：日付がありません（例: ロック2/4）`);
-  const isNotSeen = NOT_SEEN.test(rest);
-  const [known, ...others] = isNotSeen ? [] : wordsIn(rest);
+  const named = wordsIn(rest);
+  const isNotThat = NOT_THAT.test(rest.replace(BEFORE_LAYING, ""));
+  const [known, ...others] = isNotThat ? [] : named;
   if (days.length > 1 && others.length > 0) return refused(`${said}：できごとごとに「、」か改行で分けてください`);
-  const type = isNotSeen ? "note" : (known?.[0] ?? (millimetres === null ? before : "follicles"));
-  const note = (known ? rest.replace(known[1], " ") : rest)
+  const isBare = BARE.test(takeCounts(before, rest).rest.replace(MARKS, " "));
+  const bare = !isNotThat && isBare ? before : "note";
+  const type = known?.[0] ?? (millimetres === null || isNotThat ? bare : "follicles");
+  const { count, slugs, rest: remark } = takeCounts(type, known ? rest.replace(known[1], " ") : rest);
+  const note = remark
     .replace(/[（(]([^）)]*)[）)]/g, " $1 ")
-    .replace(/^[\s:：・,に-]+|[\s:：・,-]+$/g, "")
+    .replace(MARKS, "")
     .replace(/\s+/g, " ");
   if (/^[〜~]|[〜~]$/.test(note)) return refused(`${said}：期間の始めか終わりの日がありません（例: 2/10-2/12）`);
   if (/^\d[\d\s]*$/.test(note)) return refused(`${said}：「${note}」が何か分かりません（例: 2/4、2/6 や 6個）`);
   if (note.length > NOTE_MAX) return refused(`メモは${NOTE_MAX}文字までです`);
   if (type === "follicles" && millimetres === null)
     return refused(`${said}：卵胞は大きさも書いてください（例: 卵胞 25mm 3/1）`);
+  if (type === "note" && note === "") return refused(`${said}：何があったかを書いてください（例: ロック2/4）`);
   const measured = size && (type !== "follicles" || size.isTwo) ? `${size.text} ${note}`.trim() : note;
   return {
     ok: true,
-    value: days.map((one) => ({
-      ...{ type, ...one, note: measured },
-      millimetres: type === "follicles" ? millimetres : null,
-    })),
+    value: days.map(({ date, until }) =>
+      eventOn(type, date, {
+        ...{ until, note: measured, count, slugs },
+        millimetres: type === "follicles" ? millimetres : null,
+      }),
+    ),
   };
 }
 
@@ -200,11 +247,17 @@ export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEven
     let month = "";
     for (const piece of piecesOf(line)) {
       const whole = month ? piece.replace(FOLLOWING, (_, day: string) => `${month}-${day}`) : piece;
+      const completed = withCounts(events.at(-1), whole);
+      if (completed) {
+        events.splice(-1, 1, completed);
+        continue;
+      }
       const read = readPiece(whole, type, season);
       if (!read.ok) return read;
       events.push(...read.value);
       const last = read.value.at(-1);
-      type = last?.type ?? type;
+      // A note says nothing of the days after it.
+      type = last && last.type !== "note" ? last.type : type;
       month = last?.until.slice(0, 7) ?? month;
     }
   }

@@ -1,7 +1,7 @@
 // A season's events as breeders write them.
 
 import { expect, test } from "vitest";
-import { readEvents, type SeasonDays } from "#app/kinds/breed/log/read-events.ts";
+import { readEvents, type SeasonDays } from "#app/collection/season/read-events.ts";
 import written from "./read-events.json" with { type: "json" };
 
 const season: SeasonDays = { today: "2026-04-20", known: null };
@@ -9,8 +9,8 @@ const read = (text: string, options = season) => {
   const found = readEvents(text, options);
   return found.ok
     ? found.value.map(
-        ({ type, date, until, millimetres, note }) =>
-          `${type} ${date}${until === date ? "" : `..${until}`}${millimetres === null ? "" : ` ${millimetres}mm`}${note ? ` ${note}` : ""}`,
+        ({ type, date, until, millimetres, count, slugs, note }) =>
+          `${type} ${date}${until === date ? "" : `..${until}`}${millimetres === null ? "" : ` ${millimetres}mm`}${count === null ? "" : ` ×${count}`}${slugs === null ? "" : ` +${slugs}`}${note ? ` ${note}` : ""}`,
       )
     : found.message;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueWithin, hatchCountdown, type Season, seasonSteps } from "#app/kinds/breed/season.ts";
+import { dueWithin, hatchCountdown, type Season, seasonSteps } from "#app/collection/season/steps.ts";
 
 const nothing: Season = {
   pairings: [],

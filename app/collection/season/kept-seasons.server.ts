@@ -1,16 +1,15 @@
-// The seasons as their keepers know them: drafts too, each with what its log adds. Keepers' lists and papers read these.
+// The seasons as their keepers know them: drafts too, each with its facts. Keepers' lists and papers read these.
 
-import { type Untrashed, untrashed } from "#app/kinds/shared/untrashed.server.ts";
+import type { FieldsOf } from "#app/cms/content/kind.ts";
+import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { SeasonEvent } from "./season-event.ts";
+import { type SeasonLife, withLife } from "./season-life.ts";
 import { eventsOf } from "./season-log.server.ts";
-import { withLog } from "./with-log.ts";
 
-/** `fields`: what the entry and its log say together. */
-export interface KeptSeason extends Untrashed<"breed"> {
-  /** The pairings that the entry itself holds, from before the log. */
-  ownPairings: readonly string[];
+export interface KeptSeason extends Omit<Untrashed<"breed">, "fields"> {
+  fields: FieldsOf<"breed"> & SeasonLife;
   /** The oldest day first. */
   events: readonly SeasonEvent[];
 }
@@ -25,8 +24,7 @@ export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
     );
     return seasons.map((season) => {
       const own = events.get(season.id) ?? [];
-      const { fields } = season;
-      return { ...season, fields: withLog(fields, own), ownPairings: fields.pairings, events: own };
+      return { ...season, fields: withLife(season.fields, own), events: own };
     });
   });
 }

@@ -1,15 +1,24 @@
 // A breeding season: its five steps, those still ahead estimated from the last known one.
 
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
-import type { BreedFields } from "./index.ts";
 
-export type Season = Pick<
-  BreedFields,
-  "pairings" | "ovulated" | "preLayShed" | "laid" | "hatched" | "incubation" | "eggs"
->;
+export interface Season {
+  pairings: readonly string[];
+  ovulated: string | null;
+  preLayShed: string | null;
+  laid: string | null;
+  hatched: string | null;
+  incubation: number | null;
+  /** Fertile ones. */
+  eggs: number | null;
+  /** Fertile eggs lost since. */
+  lost?: number;
+  /** All days of steps that took several, as hatching in batches. */
+  days?: Readonly<Partial<Record<StepName, readonly string[]>>>;
+}
 
 const stepNames = ["paired", "ovulated", "preLayShed", "laid", "hatched"] as const;
-type StepName = (typeof stepNames)[number];
+export type StepName = (typeof stepNames)[number];
 
 export const stepLabels: Record<StepName, string> = {
   paired: "ペアリング",
@@ -34,7 +43,7 @@ export type SeasonStep = { name: StepName } & (
   | { state: "estimated"; window: Window; overdue: boolean }
   /** Nothing is known yet to estimate it from. */
   | { state: "open" }
-  /** It will not come: no fertile egg. */
+  /** It will not come: no egg that could hatch. */
   | { state: "none" }
 );
 
@@ -67,6 +76,8 @@ function hatchSpan(incubation: number | null): Span {
 const givenUpAfter = 60;
 
 function recordedDays(season: Season, name: StepName): string[] {
+  const several = season.days?.[name];
+  if (several) return [...several];
   if (name === "paired") return season.pairings.toSorted();
   const day = season[name];
   return day ? [day] : [];
@@ -95,7 +106,8 @@ export function seasonSteps(season: Season, today: string): SeasonStep[] {
     const days = known[i] ?? [];
     if (days.length > 0) return { name, state: "recorded", days };
     if (i < lastKnown) return { name, state: "unrecorded" };
-    if (name === "hatched" && season.laid && season.eggs === 0) return { name, state: "none" };
+    if (name === "hatched" && season.laid && season.eggs !== null && season.eggs <= (season.lost ?? 0))
+      return { name, state: "none" };
     const window = windows.get(name);
     if (!window) return { name, state: "open" };
     if (daysBetween(window.latest, today) > givenUpAfter) return { name, state: "unrecorded" };

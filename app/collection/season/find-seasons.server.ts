@@ -5,6 +5,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { keptSeasons } from "./kept-seasons.server.ts";
 import { eventDays, eventWords } from "./season-event.ts";
+import { isIncubating } from "./season-life.ts";
 
 interface FoundSeason {
   id: string;
@@ -18,9 +19,10 @@ interface FoundSeason {
 export async function findSeasons(db: Db, q: string, now: Date): Promise<FoundSeason[]> {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];
-  const found = (await keptSeasons(db, now)).flatMap(({ id, title, fields: { laid, hatched }, events }) => {
+  const found = (await keptSeasons(db, now)).flatMap(({ id, title, fields, events }) => {
     const lines = events.map((event) => ({ note: `${eventDays(event)} ${eventWords(event)}`, day: event.until }));
-    if (laid && !hatched) lines.push({ note: `孵卵中（${formatDay(laid)}産卵、孵化の予定）`, day: laid });
+    const { laid } = fields;
+    if (laid && isIncubating(fields)) lines.push({ note: `孵卵中（${formatDay(laid)}産卵、孵化の予定）`, day: laid });
     const line = lines.findLast(({ note }) => {
       const [named, noted] = [fold(title), fold(note)];
       return wanted.some((word) => noted.includes(word)) && wanted.every((word) => `${named} ${noted}`.includes(word));

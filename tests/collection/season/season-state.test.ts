@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Season } from "#app/kinds/breed/season.ts";
-import { isUnderWay, seasonState } from "#app/kinds/breed/season-state.ts";
+import { isUnderWay, seasonState } from "#app/collection/season/season-state.ts";
+import type { Season } from "#app/collection/season/steps.ts";
 
 const nothing: Season = {
   ...{ pairings: [], ovulated: null, preLayShed: null, laid: null, hatched: null },

@@ -1,7 +1,7 @@
 // How far a season has come, in words.
 
 import { formatDay } from "#app/platform/site/days.ts";
-import { hatchCountdown, type Season, seasonSteps, stepLabels } from "./season.ts";
+import { hatchCountdown, type Season, seasonSteps, stepLabels } from "./steps.ts";
 
 /** "ハッチまで、あと32日ほど（目安）", or its last step that is written down: "排卵 2026年9月3日". Empty before the first. */
 export function seasonState(season: Season, today: string): string {

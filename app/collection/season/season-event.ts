@@ -1,0 +1,79 @@
+// Events of a pair's season, and their words.
+
+import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import type { SeasonEventsTable } from "./tables.ts";
+
+export type SeasonEventType = SeasonEventsTable["type"];
+
+export const seasonEventLabels: Readonly<Record<SeasonEventType, string>> = {
+  together: "ペアリング",
+  lock: "ロック",
+  apart: "離した",
+  follicles: "卵胞",
+  ovulated: "排卵",
+  preLayShed: "産卵前脱皮",
+  laid: "産卵",
+  lost: "卵の損失",
+  hatched: "ハッチ",
+  note: "メモ",
+};
+
+export const isSeasonEventType = (text: string): text is SeasonEventType => Object.hasOwn(seasonEventLabels, text);
+
+/** Types whose `count` is stored, with the unit it is counted in. */
+export const counted: Readonly<Partial<Record<SeasonEventType, string>>> = { laid: "個", lost: "個", hatched: "匹" };
+
+export interface NewSeasonEvent {
+  type: SeasonEventType;
+  /** Days in Japan, "2026-02-04"; `until` is the last of a stretch. Empty where the day of a clutch or a hatching is unknown. */
+  date: string;
+  until: string;
+  /** Of follicles only. */
+  millimetres: number | null;
+  /** Fertile eggs laid, eggs lost, young hatched. */
+  count: number | null;
+  /** Infertile eggs laid. */
+  slugs: number | null;
+  /** The male of a pairing or a lock, where it was not the season's own. */
+  sire: string | null;
+  note: string;
+}
+
+export interface SeasonEvent extends NewSeasonEvent {
+  id: number;
+  version: number;
+  by: string;
+  isPublic: boolean;
+}
+
+/** An event of one day with nothing else, to be filled. */
+export function eventOn(type: SeasonEventType, date: string, more: Partial<NewSeasonEvent> = {}): NewSeasonEvent {
+  return { type, date, until: date, millimetres: null, count: null, slugs: null, sire: null, note: "", ...more };
+}
+
+const compared = ["type", "date", "until", "millimetres", "count", "slugs", "sire", "note"] as const;
+
+export function isSameEvent(a: NewSeasonEvent, b: NewSeasonEvent): boolean {
+  return compared.every((name) => a[name] === b[name]);
+}
+
+/** "2026年2月10日〜2月12日" */
+export function eventDays({ date, until }: Pick<NewSeasonEvent, "date" | "until">): string {
+  if (date === "") return "日付なし";
+  return date === until ? formatDay(date) : `${formatDay(date)}〜${formatUntil(date, until)}`;
+}
+
+/** "卵胞 25mm（右が大きい）", "産卵 有精卵6個・無精卵1個" */
+export function eventWords(event: NewSeasonEvent): string {
+  const { type, millimetres, note } = event;
+  if (type === "note") return note;
+  const size = millimetres === null ? "" : ` ${millimetres}mm`;
+  const counts = countWords(event);
+  return `${seasonEventLabels[type]}${size}${counts ? ` ${counts}` : ""}${note ? `（${note}）` : ""}`;
+}
+
+/** "有精卵6個・無精卵1個", "3匹"; empty where nothing was counted. */
+export function countWords({ type, count, slugs }: Pick<NewSeasonEvent, "type" | "count" | "slugs">): string {
+  const fertile = count === null ? "" : `${type === "laid" ? "有精卵" : ""}${count}${counted[type] ?? ""}`;
+  return [fertile, slugs === null ? "" : `無精卵${slugs}個`].filter(Boolean).join("・");
+}

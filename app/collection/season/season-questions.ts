@@ -1,0 +1,155 @@
+// Contradictions among a season's events: refused where a write would make them, questions on the season's page where they are there.
+
+import { daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEventLabels } from "./season-event.ts";
+import { lifeOf } from "./season-life.ts";
+import { type StepName, stepLabels } from "./steps.ts";
+
+/** What a write does to a season's events; all of it or nothing. */
+export interface SeasonChange {
+  add?: readonly NewSeasonEvent[];
+  set?: readonly { id: number; event: NewSeasonEvent }[];
+  remove?: readonly number[];
+}
+
+interface Answer {
+  /** Sent by its button. */
+  value: string;
+  label: string;
+  change: SeasonChange;
+}
+
+export interface SeasonQuestion {
+  words: string;
+  answers: Answer[];
+}
+
+const order: readonly StepName[] = ["paired", "ovulated", "preLayShed", "laid", "hatched"];
+
+interface Fault {
+  words: string;
+  /** Types of the events that contradict each other. */
+  types: readonly NewSeasonEvent["type"][];
+}
+
+/** Days in an impossible order, and more eggs gone than were laid. */
+function faults(events: readonly NewSeasonEvent[]): Fault[] {
+  const { days, eggs, lost, hatchlings } = lifeOf(events);
+  const firstLost = events.find(({ type }) => type === "lost")?.date;
+  const first = order.flatMap((step) => {
+    const day = days[step]?.[0];
+    return day ? [{ step, day, label: stepLabels[step] }] : [];
+  });
+  const typesOf = (step: StepName) => (step === "paired" ? (["together", "lock"] as const) : [step]);
+  const found = first.flatMap((later, at): Fault[] => {
+    const earlier = first.slice(0, at).findLast(({ day }) => day > later.day);
+    if (!earlier) return [];
+    const words = `${later.label}（${formatDay(later.day)}）が、${earlier.label}（${formatDay(earlier.day)}）より前の日付です`;
+    return [{ words, types: [...typesOf(earlier.step), ...typesOf(later.step)] }];
+  });
+  const laid = days.laid?.[0];
+  if (laid && firstLost && firstLost < laid)
+    found.push({
+      words: `${seasonEventLabels.lost}（${formatDay(firstLost)}）が、産卵（${formatDay(laid)}）より前の日付です`,
+      types: ["laid", "lost"],
+    });
+  if (eggs !== null && (hatchlings ?? 0) + lost > eggs)
+    found.push({
+      words: `孵化（${hatchlings ?? 0}匹）と卵の損失（${lost}個）の合計が、有精卵${eggs}個より多くなっています`,
+      types: ["laid", "lost", "hatched"],
+    });
+  return found;
+}
+
+/** Contradictions that `after` has and `before` had not, in sentences: a write that makes them is refused. */
+export function newFaults(before: readonly NewSeasonEvent[], after: readonly NewSeasonEvent[]): string[] {
+  const known = new Set(faults(before).map(({ words }) => words));
+  return faults(after)
+    .map(({ words }) => words)
+    .filter((words) => !known.has(words));
+}
+
+/** Questions about a season's events, each with the answers that one press gives. */
+export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
+  const doubles = (["ovulated", "preLayShed", "laid"] as const).flatMap((type) => doubleOf(type, events));
+  const asked = new Set(doubles.flatMap(({ answers }) => answers.flatMap(({ change }) => change.remove ?? [])));
+  const impossible = faults(events).map(({ words, types }) => ({
+    words: `${words}。`,
+    answers: events
+      .filter(({ type }) => types.includes(type))
+      .map((event) => ({
+        value: `remove-${event.id}`,
+        label: `${namedEvent(event)}を消す`,
+        change: { remove: [event.id] },
+      })),
+  }));
+  const hidden = events.filter(({ id, isPublic }) => !isPublic && !asked.has(id)).map(hiddenOf);
+  return [...doubles, ...impossible, ...hidden];
+}
+
+/** "産卵 2026年4月15日 有精卵6個" */
+function namedEvent(event: NewSeasonEvent): string {
+  return [seasonEventLabels[event.type], eventDays(event), countWords(event)].filter(Boolean).join(" ");
+}
+
+/** A step that happens once, with several records of it. */
+function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly SeasonEvent[]): SeasonQuestion[] {
+  const records = events.filter((event) => event.type === type);
+  if (records.length < 2) return [];
+  const answers = records.map((event): Answer => {
+    const others = records.filter((other) => other !== event).map(({ id }) => id);
+    const where = event.isPublic ? "" : "、公開していない下書き";
+    return {
+      value: `keep-${event.id}`,
+      label: `${[eventDays(event), countWords(event)].filter(Boolean).join(" ")}が正しい（${event.by}${where}）`,
+      change: { set: [{ id: event.id, event }], remove: others },
+    };
+  });
+  const both = stretchOf(records);
+  return [
+    {
+      words: `${seasonEventLabels[type]}の記録が${records.length}つあります。どれが正しいですか。`,
+      answers: both ? [...answers, both] : answers,
+    },
+  ];
+}
+
+const STRETCH_MAX = 60;
+
+/** The records as one stretch of days, with the eggs of all. */
+function stretchOf(records: readonly SeasonEvent[]): Answer | null {
+  const [first, ...others] = records;
+  const dated = records.filter(({ date }) => date !== "");
+  const date = dated[0]?.date ?? "";
+  const until =
+    dated
+      .map((event) => event.until)
+      .sort()
+      .at(-1) ?? "";
+  if (!first || date === until || daysBetween(date, until) > STRETCH_MAX) return null;
+  const total = (name: "count" | "slugs") =>
+    records.every((event) => event[name] === null)
+      ? null
+      : records.reduce((eggs, event) => eggs + (event[name] ?? 0), 0);
+  const note = records
+    .map((event) => event.note)
+    .filter(Boolean)
+    .join("・");
+  const event = { ...first, date, until, count: total("count"), slugs: total("slugs"), note };
+  return {
+    value: `join-${first.id}`,
+    label: `どれも正しい（${[eventDays(event), countWords(event)].filter(Boolean).join(" ")}）`,
+    change: { set: [{ id: first.id, event }], remove: others.map(({ id }) => id) },
+  };
+}
+
+/** A value that only an unpublished draft held, before the season's events had a table of their own. */
+function hiddenOf(event: SeasonEvent): SeasonQuestion {
+  return {
+    words: `${namedEvent(event)}：公開していない下書きにだけあった記録です。公開ページにも載せますか。`,
+    answers: [
+      { value: `show-${event.id}`, label: "載せる", change: { set: [{ id: event.id, event }] } },
+      { value: `remove-${event.id}`, label: "消す", change: { remove: [event.id] } },
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+// What the form of a clutch says of its eggs and its hatching, and how that becomes events of the season.
+
+import type { Problem } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
+import { eventOn, type NewSeasonEvent, type SeasonEvent } from "#app/collection/season/season-event.ts";
+import { lifeOf } from "#app/collection/season/season-life.ts";
+import { eventsOfSeason, type SeasonWritten, writeSeason } from "#app/collection/season/season-log.server.ts";
+import type { SeasonChange } from "#app/collection/season/season-questions.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+import type { HatchlingsForm } from "./form.ts";
+
+interface Clutch {
+  laid: string | null;
+  eggs: number | null;
+  slugs: number | null;
+  lost: number | null;
+  /** A day; null where none was typed, or only its year. */
+  hatched: string | null;
+  /** How many hatched that day. */
+  count: number | null;
+  today: string;
+  problems: Problem[];
+}
+
+const COUNT_MAX = 30;
+
+export function readClutch(typed: HatchlingsForm, wanted: string, today: string): Clutch {
+  const problems: Problem[] = [];
+  const day = (path: "laid" | "hatched") => {
+    const read = readDay(typed[path], { today, year: path === "hatched" });
+    if (typed[path] === "") return null;
+    if (!read) problems.push({ path, message: "日付として読めません（例: 2026年11月20日、11/20）" });
+    else if (read.day > today) problems.push({ path, message: "今日までの日付を入力してください" });
+    return read && read.day.length > 4 ? read.day : null;
+  };
+  const figure = (path: "eggs" | "slugs" | "lost" | "wanted", text: string) => {
+    if (text === "") return null;
+    const value = readNumber(text.replace(/[個匹]$/, ""));
+    if (value !== null && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX) return value;
+    problems.push({ path, message: `0〜${COUNT_MAX}の整数で入力してください` });
+    return null;
+  };
+  const [laid, hatched] = [day("laid"), day("hatched")];
+  const [eggs, slugs] = [figure("eggs", typed.eggs), figure("slugs", typed.slugs)];
+  const clutch = { laid, hatched, eggs, slugs, lost: figure("lost", typed.lost), count: figure("wanted", wanted) };
+  return { ...clutch, today, problems };
+}
+
+/** In the transaction that makes the snakes: `young`, how many of them. */
+export async function writeClutch(
+  trx: Db,
+  breed: string,
+  clutch: Clutch,
+  young: number,
+  actor: Actor,
+): Promise<SeasonWritten> {
+  const events = await eventsOfSeason(trx, breed);
+  const made = clutch.hatched === null ? [] : await untrashed(trx, "ball", { keys: { breed } });
+  const already = made.filter(({ fields }) => fields.hatched === clutch.hatched).length;
+  const laying = layingOf(events, clutch);
+  const hatching = hatchingOf(events, clutch, young > 0 ? already + young : (clutch.count ?? 0));
+  const { lost, hatched, today } = clutch;
+  const change: Required<SeasonChange> = {
+    add: [...laying.add, ...(lost ? [eventOn("lost", hatched ?? today, { count: lost })] : []), ...hatching.add],
+    set: [...laying.set, ...hatching.set],
+    remove: [],
+  };
+  return writeSeason(trx, breed, change, actor);
+}
+
+type Written = Required<Pick<SeasonChange, "add" | "set">>;
+const nothing: Written = { add: [], set: [] };
+
+/** Writes an event over the one that is there, or a new one. */
+function placed(known: SeasonEvent | undefined, event: NewSeasonEvent): Written {
+  return known ? { add: [], set: [{ id: known.id, event: { ...known, ...event } }] } : { add: [event], set: [] };
+}
+
+function layingOf(events: readonly SeasonEvent[], { laid, eggs, slugs }: Clutch): Written {
+  const life = lifeOf(events);
+  const isKnown = laid === life.laid && eggs === life.eggs && slugs === life.slugs;
+  if (isKnown || (laid === null && eggs === null && slugs === null)) return nothing;
+  const known = events.findLast(({ type }) => type === "laid");
+  const counts = { count: eggs, slugs };
+  // Of a stretch of days the last is in the form.
+  if (known && laid === known.until) return placed(known, { ...known, ...counts });
+  return placed(known, eventOn("laid", laid ?? "", { ...counts, note: known?.note ?? "" }));
+}
+
+/** At least as many hatched that day as were counted, or made of it. */
+function hatchingOf(events: readonly SeasonEvent[], { hatched }: Clutch, count: number): Written {
+  if (hatched === null || count === 0) return nothing;
+  const hatchings = events.filter(({ type }) => type === "hatched");
+  const ofDay = hatchings.filter(({ date, until }) => date <= hatched && hatched <= until);
+  const counted = ofDay.reduce((total, event) => total + (event.count ?? 0), 0);
+  if (ofDay.length > 0 && counted >= count) return nothing;
+  const [known] = ofDay.length > 0 ? ofDay : hatchings.filter(({ date }) => date === "");
+  if (!known) return placed(undefined, eventOn("hatched", hatched, { count }));
+  const others = counted - (known.count ?? 0);
+  const whole = known.date === "" ? Math.max(count, known.count ?? 0) : count - Math.max(0, others);
+  return placed(known, eventOn("hatched", hatched, { count: whole, note: known.note }));
+}

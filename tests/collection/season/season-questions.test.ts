@@ -1,0 +1,115 @@
+// What is contradictory among a season's events: refused when it is written, asked about where it is there.
+
+import { beforeEach, expect, test } from "vitest";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { eventOn, eventWords, type NewSeasonEvent } from "#app/collection/season/season-event.ts";
+import {
+  eventsOfSeason,
+  replaceEvents,
+  type SeasonLine,
+  writeSeason,
+} from "#app/collection/season/season-log.server.ts";
+import { beginSeason } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
+import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
+import { breedPage } from "#app/kinds/breed/page.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  await publishedEntry(db, "breed", "season", content("breed", { title: "2026年" }));
+});
+
+const write = (...add: NewSeasonEvent[]) =>
+  db.transaction().execute((trx) => writeSeason(trx, "season", { add }, hana));
+const stored = (...add: SeasonLine[]) =>
+  db.transaction().execute((trx) => replaceEvents(trx, "season", { remove: [], add }, hana));
+const lines = async () => (await eventsOfSeason(db, "season")).map((event) => `${event.date} ${eventWords(event)}`);
+const questions = async () => {
+  const entry = await state(db, "breed", "season");
+  return (await seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams())).questions; // no right is asked for
+};
+const answer = (value: string) => {
+  const form = new FormData();
+  form.set("do", "answer");
+  form.set("answer", value);
+  return seasonPage.act(db, "season", form, hana);
+};
+
+test.each([
+  [[eventOn("hatched", "2026-05-01")], "ハッチ（2026年5月1日）が、産卵（2026年5月2日）より前の日付です"],
+  [[eventOn("together", "2026-05-03")], "産卵（2026年5月2日）が、ペアリング（2026年5月3日）より前の日付です"],
+  [[eventOn("lost", "2026-05-01", { count: 1 })], "卵の損失（2026年5月1日）が、産卵（2026年5月2日）より前の日付です"],
+  [
+    [eventOn("hatched", "2026-07-01", { count: 6 }), eventOn("lost", "2026-06-01", { count: 1 })],
+    "孵化（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
+  ],
+])("%j after a clutch is refused, all of it", async (events, problem) => {
+  await write(eventOn("laid", "2026-05-02", { count: 6 }));
+  expect(await write(...events)).toEqual({ ok: false, problems: [problem] });
+  expect(await lines()).toHaveLength(1);
+});
+
+test("two days of one step are asked about, and one press keeps one, or both as a stretch", async () => {
+  await write(eventOn("laid", "2026-05-02", { count: 6 }), eventOn("laid", "2026-05-04", { slugs: 1 }));
+  const [question] = await questions();
+  expect(question?.words).toBe("産卵の記録が2つあります。どれが正しいですか。");
+  expect(question?.answers.map(({ label }) => label)).toEqual([
+    `2026年5月2日 有精卵6個が正しい（${hana.by}）`,
+    `2026年5月4日 無精卵1個が正しい（${hana.by}）`,
+    "どれも正しい（2026年5月2日〜5月4日 有精卵6個・無精卵1個）",
+  ]);
+  // Neither is chosen before.
+  expect((await breedPage(db, "season", hana.now))?.steps[3]).toMatchObject({ days: ["2026-05-02", "2026-05-04"] });
+  expect(await answer(question?.answers[2]?.value ?? "")).toEqual({ flash: "answered" });
+  expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵1個"]);
+  expect(await questions()).toEqual([]);
+  expect(await answer(question?.answers[0]?.value ?? "")).toEqual({ flash: "gone" });
+});
+
+test("eggs that are counted later complete their clutch", async () => {
+  await write(eventOn("laid", "2026-05-02"));
+  await write(eventOn("laid", "2026-05-02", { count: 6, slugs: 2 }));
+  expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵2個"]);
+});
+
+test("a contradiction that is there already holds up nothing else, and is asked about", async () => {
+  await stored(eventOn("laid", "2026-05-02"), eventOn("hatched", "2026-05-01"));
+  expect(await write(eventOn("note", "2026-05-03", { note: "元気" }))).toMatchObject({ ok: true });
+  const [question] = await questions();
+  expect(question?.words).toBe("ハッチ（2026年5月1日）が、産卵（2026年5月2日）より前の日付です。");
+  await answer(question?.answers.find(({ label }) => label.startsWith("ハッチ"))?.value ?? "");
+  expect(await lines()).toEqual(["2026-05-02 産卵", "2026-05-03 元気"]);
+});
+
+test("a day that only a draft held is not on the public page until it is said to be", async () => {
+  await stored({ ...eventOn("laid", "2026-05-02"), isPublic: false });
+  const laid = async () => (await breedPage(db, "season", hana.now))?.steps[3]?.state;
+  expect(await laid()).toBe("open");
+  const [question] = await questions();
+  await answer(question?.answers[0]?.value ?? "");
+  expect(await laid()).toBe("recorded");
+});
+
+test("a season begun today and noted of another year has that year in its title", async () => {
+  const snake = (id: string, sex: string) =>
+    publishedEntry(db, "ball", id, content("ball", { title: id, fields: { sex } }));
+  await snake("sora", "male");
+  await createEntry(db, "ball", "shizuku", content("ball", { title: "雫", fields: { sex: "female" } }), hana);
+  const form = new FormData();
+  for (const [name, value] of [
+    ["sire", "sora"],
+    ["dam", "shizuku"],
+  ] as const)
+    form.set(name, value);
+  const id = await beginSeason(db, form, hana);
+  if (id === null) throw new Error("not begun");
+  const title = async () => contentOf(await state(db, "breed", id)).title;
+  expect(await title()).toBe("2026年 sora×雫");
+  await db.transaction().execute((trx) => writeSeason(trx, id, { add: [eventOn("together", "2023-12-16")] }, hana));
+  expect(await title()).toBe("2023年 sora×雫");
+  await db.transaction().execute((trx) => writeSeason(trx, id, { add: [eventOn("laid", "2024-05-14")] }, hana));
+  expect(await title()).toBe("2024年 sora×雫");
+});
