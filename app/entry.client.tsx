@@ -8,11 +8,16 @@ import { noteNavigations } from "#app/ui/shell/build-watch.ts";
 
 reportBrowserFaults();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
-    </StrictMode>,
-  );
-});
+/** A crawler reads the page as the server rendered it: a fault of a script must not put the error screen in its place. */
+const isCrawler = /(?<!\bcu)bot\b|crawler|spider|slurp/i.test(navigator.userAgent);
+
+if (!isCrawler) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
+      </StrictMode>,
+    );
+  });
+}

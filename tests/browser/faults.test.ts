@@ -37,3 +37,19 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
   }
   expect(JSON.stringify(faults())).not.toContain("secret");
 });
+
+test("a script that fails puts the not-found screen in the page's place, but not before a crawler", async () => {
+  const crawler = { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/150.0.0.0 Safari/537.36" };
+  const shown = async (options = {}) => {
+    const { page } = await openPage(browser, options);
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error("no such thing here");
+      };
+    });
+    await page.goto(`${site.origin}/policy`, { waitUntil: "networkidle" });
+    return page.locator("main h1").textContent();
+  };
+  expect(await shown()).toBe("Page Not Found");
+  expect(await shown(crawler)).toBe("外部送信とプライバシー");
+});
