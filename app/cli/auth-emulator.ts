@@ -10,6 +10,8 @@ import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { freePort } from "./free-port.ts";
 
 export const DEMO_PROJECT = "demo-borupa";
+/** The port that the container for development forwards. */
+export const EMULATOR_PORT = 9099;
 
 export interface AuthEmulator {
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
@@ -19,10 +21,10 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 
-/** Starts it. Its address is known at once. */
-export async function startAuthEmulator(): Promise<AuthEmulator> {
+/** Starts it. Its address is known at once. `wished`: its port where that is free; tests that run at once must not share one. */
+export async function startAuthEmulator(wished = 0): Promise<AuthEmulator> {
   // Asked for at once: none of them is another's.
-  const [port, hub, logging] = await Promise.all([freePort(9099), freePort(0), freePort(0)]);
+  const [port, hub, logging] = await Promise.all([freePort(wished), freePort(0), freePort(0)]);
   const folder = mkdtempSync(join(tmpdir(), "borupa-auth-"));
   const child = startChild(writeConfig(folder, { auth: port, hub, logging }));
   let output = "";

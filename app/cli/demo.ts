@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { exitWithUsage, readArguments } from "./arguments.ts";
-import { DEMO_PROJECT, EmulatorFailed, startAuthEmulator } from "./auth-emulator.ts";
+import { DEMO_PROJECT, EMULATOR_PORT, EmulatorFailed, startAuthEmulator } from "./auth-emulator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
@@ -38,7 +38,7 @@ function end(): void {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 whenOrphaned(end);
 
-const emulator = await startAuthEmulator();
+const emulator = await startAuthEmulator(EMULATOR_PORT);
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 const env = {
   ...process.env,

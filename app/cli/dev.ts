@@ -6,7 +6,7 @@ import { sep } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import type { DevMiddleware } from "#app/platform/http/listener.server.ts";
-import { DEMO_PROJECT, startAuthEmulator } from "./auth-emulator.ts";
+import { DEMO_PROJECT, EMULATOR_PORT, startAuthEmulator } from "./auth-emulator.ts";
 import { endRunning } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
@@ -26,7 +26,7 @@ const { DATA_DIR = "data/dev", HOST = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const PORT = process.env.PORT || String(await freePort(3000));
 // One that runs already serves as well.
-const emulator = given ? null : await startAuthEmulator();
+const emulator = given ? null : await startAuthEmulator(EMULATOR_PORT);
 Object.assign(process.env, {
   NODE_ENV: "development",
   DATA_DIR,
