@@ -1,11 +1,13 @@
 // First paint: what a browser shows of every address and every error state before, or without, scripts. Pages are found by following
 // links from the front page, the notebook and the dashboard; a new page is looked at without being named here.
 
+import { sql } from "kysely";
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { browserOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { builtRoutes } from "#tests/support/built-routes.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { faultsAtFirstPaint } from "#tests/support/first-paint.ts";
 import { visitorCookie } from "#tests/support/people.ts";
 
 const { site, cookie } = await startAdminSite();
@@ -15,42 +17,6 @@ const nobody = browserOf(site, "");
 
 /** Of each route so many addresses: a list with its filters, a snake that is sold and one that is not. */
 const OF_A_ROUTE = 4;
-const NOWHERE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
-
-const sheets = new Map<string, Promise<string>>();
-const sheet = (href: string) => {
-  const css = sheets.get(href) ?? fetch(new URL(href, site.origin)).then((answer) => answer.text());
-  sheets.set(href, css);
-  return css;
-};
-
-/** What is wrong with a document as it arrives. */
-async function faultsOf(html: string): Promise<string[]> {
-  const page = documentOf(html);
-  const links = [...page.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
-  const inline = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
-  const css = [...(await Promise.all(links.map(sheet))), ...inline].join("\n");
-  const ruled = new Set(Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = ""]) => name.replaceAll("\\", "")));
-  const faults = new Set<string>();
-  for (const element of page.querySelectorAll("[class]")) {
-    for (const name of element.classList) {
-      // Names that Chakra and React Router give of their own accord: what is styled has another one.
-      if (!ruled.has(name) && !/^(chakra-|active$)/.test(name))
-        faults.add(`no rule for "${name}" of <${element.localName}>`);
-    }
-  }
-  for (const element of page.querySelectorAll("*")) {
-    for (const { name, value } of element.attributes) {
-      if (name !== "content" && NOWHERE.test(value)) faults.add(`${name}="${value}" of <${element.localName}>`);
-    }
-  }
-  for (const hidden of page.querySelectorAll("script, style, pre, code, textarea")) hidden.remove();
-  const words = new RegExp(`.{0,30}(${NOWHERE.source}).{0,10}`).exec(page.body.textContent ?? "");
-  if (words) faults.add(`the words "${words[0]}"`);
-  if (page.title === "" || NOWHERE.test(page.title)) faults.add(`title "${page.title}"`);
-  return [...faults];
-}
-
 const isPage = (answer: Response) => answer.headers.get("Content-Type")?.startsWith("text/html") === true;
 
 test("every page reached by links is whole without scripts, and none is left out", async () => {
@@ -76,7 +42,7 @@ test("every page reached by links is whole without scripts, and none is left out
     if (!isPage(answer)) continue;
     looked.set(route, (looked.get(route) ?? 0) + 1);
     expect(answer.status, address).toBe(200);
-    const found = await faultsOf(html);
+    const found = await faultsAtFirstPaint(html, site.origin);
     if (found.length > 0) faults[address] = found;
     for (const link of documentOf(html).querySelectorAll("a[href^='/']")) {
       waiting.push(link.getAttribute("href")?.split("#")[0] ?? "");
@@ -118,7 +84,7 @@ test.each([
   const page = documentOf(html);
   expect(answer.status).toBe(status);
   expect(page.querySelector("main")?.textContent).toContain(words);
-  expect(await faultsOf(html)).toEqual([]);
+  expect(await faultsAtFirstPaint(html, site.origin)).toEqual([]);
   if (status === 405) expect(answer.headers.get("Allow")).toContain("GET");
   if (status !== 404) return;
   expect(page.title).toBe("404 - Page Not Found | ボルパ手帖");
@@ -128,4 +94,18 @@ test.each([
     ["トップページへ", "/"],
     ["前のページへ戻る", "/"],
   ]);
+});
+
+test("a page that fails is the not-found screen, whole without scripts", async () => {
+  await sql`ALTER TABLE entries RENAME TO entries_elsewhere`.execute(site.db);
+  for (const [path, browser] of [
+    ["/term?q=uncached", nobody],
+    ["/admin/terms", admin],
+  ] as const) {
+    const answer = await browser.request(path);
+    const html = await answer.text();
+    expect([path, answer.status]).toEqual([path, 500]);
+    expect(documentOf(html).querySelector("main")?.textContent).toContain("Page Not Found");
+    expect(await faultsAtFirstPaint(html, site.origin)).toEqual([]);
+  }
 });

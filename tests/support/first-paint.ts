@@ -1,0 +1,39 @@
+// What is wrong with a document before, or without, scripts: classes without a rule, and values that are none.
+
+import { documentOf } from "./document.ts";
+
+const NOWHERE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
+
+const sheets = new Map<string, Promise<string>>();
+const sheet = (href: string, origin: string) => {
+  const css = sheets.get(href) ?? fetch(new URL(href, origin)).then((answer) => answer.text());
+  sheets.set(href, css);
+  return css;
+};
+
+/** What is wrong with a document as it arrives. */
+export async function faultsAtFirstPaint(html: string, origin: string): Promise<string[]> {
+  const page = documentOf(html);
+  const links = [...page.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
+  const inline = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
+  const css = [...(await Promise.all(links.map((href) => sheet(href, origin)))), ...inline].join("\n");
+  const ruled = new Set(Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = ""]) => name.replaceAll("\\", "")));
+  const faults = new Set<string>();
+  for (const element of page.querySelectorAll("[class]")) {
+    for (const name of element.classList) {
+      // Names that Chakra and React Router give of their own accord: what is styled has another one.
+      if (!ruled.has(name) && !/^(chakra-|active$)/.test(name))
+        faults.add(`no rule for "${name}" of <${element.localName}>`);
+    }
+  }
+  for (const element of page.querySelectorAll("*")) {
+    for (const { name, value } of element.attributes) {
+      if (name !== "content" && NOWHERE.test(value)) faults.add(`${name}="${value}" of <${element.localName}>`);
+    }
+  }
+  for (const hidden of page.querySelectorAll("script, style, pre, code, textarea")) hidden.remove();
+  const words = new RegExp(`.{0,30}(${NOWHERE.source}).{0,10}`).exec(page.body.textContent ?? "");
+  if (words) faults.add(`the words "${words[0]}"`);
+  if (page.title === "" || NOWHERE.test(page.title)) faults.add(`title "${page.title}"`);
+  return [...faults];
+}
