@@ -1,6 +1,7 @@
 // YAML as people write it: every value is text, as in a form, so that 2024, no and 2026-11-20 are what they look like. Each value knows its line.
 
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { readEnteredText } from "#app/platform/site/entered-text.ts";
 import { firstProblems } from "./file-problem.ts";
 
 /** Path of a value: ["weights", 0, "date"]. */
@@ -50,6 +51,8 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
   }
   visit(document, {
     Scalar(_, node) {
+      // An escape in quotation marks ("\u202e") becomes a character only here. Line ends that are written so are meant.
+      if (typeof node.value === "string") node.value = node.value.replace(/[^\r]+/g, readEnteredText);
       if (node.type === "PLAIN" && (node.value === "null" || node.value === "~")) node.value = "";
     },
   });

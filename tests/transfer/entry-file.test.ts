@@ -24,6 +24,13 @@ function problems(kind: typeof term, text: string): string[] {
   return read.ok ? [] : read.problems.map(({ line, message }) => `${line} ${message}`);
 }
 
+test("an escape of YAML and a reference of HTML bring in no character that a form would not", () => {
+  const text =
+    '---\ntitle: "鱗\\u202e、成\\u2ed1"\nsummary: 体の表面。\nreading: うろこ\n---\n\n<p>体&#x202e;を守る</p>\n';
+  const read = readEntryFile(term, "x.md", text);
+  expect(read.ok && [read.state.live?.title, read.state.live?.body]).toEqual(["鱗、成長", "<p>体を守る</p>"]);
+});
+
 describe("a file as a keeper writes it", () => {
   const written = [
     "---",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
+import { readEnteredHtml } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { Strictness } from "./field-type.ts";
@@ -52,7 +53,10 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
     title: text(strictness === "publish" ? TITLE_MAX : DRAFT_MAX, strictness === "publish"),
     summary: text(strictness === "publish" ? SUMMARY_MAX : DRAFT_MAX, false),
     cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
-    body: z.preprocess((value) => value ?? "", z.string().max(BODY_MAX, messages.max(BODY_MAX))),
+    body: z.preprocess(
+      (value) => (typeof value === "string" ? readEnteredHtml(value) : (value ?? "")),
+      z.string().max(BODY_MAX, messages.max(BODY_MAX)),
+    ),
     bodyFormat: z.enum(["html", "text"]).optional(),
     fields: z.preprocess((value) => value ?? {}, z.object(Object.fromEntries(fields))),
   });

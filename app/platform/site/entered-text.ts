@@ -37,6 +37,20 @@ export function readEnteredText(text: string): string {
   return withoutRadicals(seen).replace(COMPOSABLE, (run) => run.normalize("NFC"));
 }
 
+/** HTML's ways to write one character by its number, and the two marks of direction that have a name. */
+const REFERENCE = /&(?:lrm|rlm);|&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
+
+/** HTML without references to characters that an entered text may not hold. */
+export function readEnteredHtml(html: string): string {
+  return html.replace(REFERENCE, (reference, hex?: string, decimal?: string) => {
+    if (!hex && !decimal) return "";
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    // HTML reads references to half a character, to nothing and beyond Unicode as U+FFFD, and 128 to 159 as Windows-1252.
+    if (code === 0 || code > 0x10ffff || (code >= 0x80 && code <= 0x9f) || code === 13) return reference;
+    return readEnteredText(String.fromCodePoint(code)) === "" ? "" : reference;
+  });
+}
+
 /** A text of one line, as it is stored. */
 export function readEnteredLine(text: string): string {
   return readEnteredText(text)

@@ -6,7 +6,7 @@ import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { foldWithPlaces } from "#app/platform/richtext/fold.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { snippet } from "#app/platform/search/snippet.ts";
-import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
+import { readEnteredHtml, readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
 
 test.each([
   ["kana as macOS writes the names of files", "ぼるぱガイド".normalize("NFD"), "ぼるぱガイド"],
@@ -21,6 +21,14 @@ test.each([
 ])("%s", (_, typed, stored) => {
   expect(readEnteredText(typed)).toBe(stored);
   expect(readEnteredText(stored)).toBe(stored);
+});
+
+test.each([
+  ["&#x202E;逆&#8238&rlm;です", "逆です"],
+  ["半分&#xD83D;と制御&#7;", "半分と制御"],
+  ["&amp;&#33;&#x1f40d;&nbsp;&rlmx", "&amp;&#33;&#x1f40d;&nbsp;&rlmx"],
+])("HTML that refers to characters: %s", (typed, stored) => {
+  expect(readEnteredHtml(typed)).toBe(stored);
 });
 
 test("a line has no line breaks", () => {
