@@ -89,6 +89,7 @@ export const rooms: readonly Room[] = [
       "forms",
       "richtext",
       "csv",
+      "tables",
       "images",
       "settings",
       "audit",

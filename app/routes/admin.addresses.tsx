@@ -5,11 +5,11 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
-import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/settings/former-addresses.server.ts";
 import { readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import type { Route } from "./+types/admin.addresses";
 
 export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
@@ -27,7 +27,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
     data({ text, version, problems, note }, { status });
   const file = form.get("file");
   if (intentOf(form, ["save", "file"]) === "file") {
-    const read = file instanceof File && file.size > 0 ? decodeCsv(await file.bytes()) : undefined;
+    const read = file instanceof File && file.size > 0 ? decodeText(await file.bytes()) : undefined;
     if (read === undefined) return again(typed, 422, [{ line: 0, message: "CSVファイルを選んでください" }]);
     const { addresses, problems } = readFormerAddresses(read, { isFile: true });
     const added = `${typed.trimEnd()}\n${writtenAddresses(addresses)}`.trimStart();

@@ -9,7 +9,8 @@ import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
-import { decodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
+import { withoutSign } from "#app/platform/csv/encoding.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import type { Route } from "./+types/admin.balls.csv";
 
 export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
@@ -35,7 +36,7 @@ export const action = adminAction("publish", async ({ db, form, actor }, { url }
   const bytes = file instanceof File ? await file.bytes() : null;
   if (bytes && isWorkbook(bytes))
     return refused("Excelのブック（.xlsx）は読めません。「名前を付けて保存」で「CSV UTF-8」を選んでください。");
-  const text = bytes ? decodeCsv(bytes) : typeof typed === "string" ? typed : "";
+  const text = bytes ? decodeText(bytes) : typeof typed === "string" ? typed : "";
   if (text === undefined)
     return refused("文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。CSV UTF-8で保存しなおしてください。");
   if (text.trim() === "") return refused("CSVファイルを選んでください。");

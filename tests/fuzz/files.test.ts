@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { snakeColumns } from "#app/collection/csv/columns.ts";
 import { rowsOfCsv } from "#app/collection/csv/csv-text.server.ts";
-import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import { variants } from "#app/platform/images/copies.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { readEntryFile } from "#app/transfer/entry-file.server.ts";
@@ -103,7 +103,7 @@ test("a table of a spreadsheet is read, or refused with its line", () => {
       mixedWith(["ID", "名前", ",", "\r\n", '"', "\n", ";", "=1+1", "'=", "\ufeff"], 20),
       fc.uint8Array({ maxLength: 40 }),
       (text, bytes) => {
-        for (const source of [text, decodeCsv(Buffer.concat([Buffer.from(text), bytes])) ?? ""]) {
+        for (const source of [text, decodeText(Buffer.concat([Buffer.from(text), bytes])) ?? ""]) {
           const read = rowsOfCsv(source, snakeColumns);
           if (!read.ok) expect(read.problems[0]?.line).toBeGreaterThan(0);
         }

@@ -15,7 +15,8 @@ import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { readFile, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
-import { decodeCsv, encodeCsv } from "#app/platform/csv/encoding.server.ts";
+import { encodeCsv } from "#app/platform/csv/encoding.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import { backUp, checkBackup, openBackup, restoreFile, restorePostgres } from "#app/platform/database/backup.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
@@ -181,7 +182,7 @@ test("backup, restore, backup: the same rows in either database, and the site go
 test("CSV out and in: no change, in either encoding", async () => {
   for (const text of [await snakesCsv(db, new Date()), await weightsCsv(db)]) {
     for (const encoding of ["utf-8", "shift_jis"] as const) {
-      const { plan } = await takeInCsv(db, decodeCsv(encodeCsv(text, encoding)) ?? "", PERSON, {
+      const { plan } = await takeInCsv(db, decodeText(encodeCsv(text, encoding)) ?? "", PERSON, {
         seal: null,
         sure: [],
       });

@@ -1,8 +1,9 @@
 // CSV as text: written so that no cell becomes a formula, read with the line each row begins in.
 
-import { type CsvRecord, readRecords } from "#app/platform/csv/read.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { readRecords } from "#app/platform/tables/delimited.ts";
+import type { TableRow } from "#app/platform/tables/table.ts";
 import { ROWS_MAX } from "./bounds.ts";
 import { type CsvColumn, isLabel } from "./columns.ts";
 
@@ -92,7 +93,7 @@ function labelOf(columns: readonly CsvColumn[], name: string): string {
   return columns.find((column) => column.name === name)?.label ?? name;
 }
 
-function recordsOf(text: string, most: number): { records: CsvRecord[] } | CsvProblem {
+function recordsOf(text: string, most: number): { records: TableRow[] } | CsvProblem {
   const read = readRecords(text, most);
   if ("records" in read) return read;
   return { line: read.line, message: 'CSVとして読めません（引用符 " が閉じているか確かめてください）' };

@@ -4,13 +4,25 @@ import { mealWords, type Prey } from "#app/kinds/ball/care/care.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 /** In the order in which they are offered: what is done most often first. */
-export const careKinds = ["meal", "weight", "shed", "stool", "cleaning", "climate", "vet", "handling", "note"] as const;
+export const careKinds = [
+  "meal",
+  "weight",
+  "shed",
+  "cloudy",
+  "stool",
+  "cleaning",
+  "climate",
+  "vet",
+  "handling",
+  "note",
+] as const;
 export type CareKind = (typeof careKinds)[number];
 
 export const careLabels: Readonly<Record<CareKind, string>> = {
   meal: "給餌",
   weight: "体重",
   shed: "脱皮",
+  cloudy: "目の白濁",
   stool: "便・尿酸",
   cleaning: "掃除",
   climate: "温度・湿度",
@@ -19,8 +31,13 @@ export const careLabels: Readonly<Record<CareKind, string>> = {
   note: "メモ",
 };
 
-export const outcomeLabels = { eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" } as const;
-type Outcome = keyof typeof outcomeLabels;
+export const outcomeLabels = {
+  eaten: "食べた",
+  refused: "食べなかった",
+  vomited: "吐き戻した",
+  assisted: "アシスト給餌",
+} as const;
+export type Outcome = keyof typeof outcomeLabels;
 export const stoolLabels = { both: "便と尿酸", stool: "便だけ", urates: "尿酸だけ" } as const;
 type Stool = keyof typeof stoolLabels;
 export const shedLabels = { whole: "きれいに脱皮", pieces: "切れ切れに脱皮" } as const;
@@ -48,12 +65,16 @@ export type Care =
   | Meal
   | { kind: "weight"; grams: number }
   | { kind: "shed"; shed: Shed }
+  | { kind: "cloudy" }
   | { kind: "stool"; stool: Stool; note: string }
   | { kind: "cleaning" }
   | Climate
   | { kind: "vet"; note: string }
   | { kind: "handling"; minutes: number | null }
   | { kind: "note"; note: string };
+
+/** Whether food stayed in the snake, by itself or with help. */
+export const isFed = (outcome: Outcome): boolean => outcome === "eaten" || outcome === "assisted";
 
 /** One line of a snake's records. */
 export interface CareEvent {
@@ -74,13 +95,15 @@ export function careWords(care: Care): string {
   switch (care.kind) {
     case "meal": {
       const what = offeredWords(care);
-      const done = { eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" }[care.outcome];
+      const done = outcomeLabels[care.outcome];
       return what === "" ? done : `${what}を${done}`;
     }
     case "weight":
       return `${withCommas(care.grams)}g`;
     case "shed":
       return shedLabels[care.shed];
+    case "cloudy":
+      return "目が白濁";
     case "stool":
       return [stoolLabels[care.stool], care.note].filter(Boolean).join("：");
     case "cleaning":

@@ -1,7 +1,7 @@
 // A snake's records at a glance, for the list of today: stored with the snake so that the list reads no record.
 
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
-import type { CareEvent, Meal } from "./care.ts";
+import { type CareEvent, isFed, type Meal } from "./care.ts";
 
 interface Weighing {
   day: string;
@@ -44,7 +44,7 @@ export function digestOf(events: readonly CareEvent[]): Digest {
     const day = dayInJapan(new Date(at));
     if (care.kind === "weight") weighings.push({ day, grams: care.grams });
     if (care.kind !== "meal") continue;
-    if (care.outcome === "eaten") eaten.push({ day, meal: care });
+    if (isFed(care.outcome)) eaten.push({ day, meal: care });
     const last = eaten.at(-1);
     if (care.outcome !== "vomited" || !last || daysBetween(last.day, day) > VOMITED_WITHIN) continue;
     eaten.pop();
@@ -72,6 +72,8 @@ function added(digest: Digest, { at, care }: CareEvent): Digest {
   switch (care.kind) {
     case "meal": {
       const meal = { day, meal: care };
+      // Fed with help it still does not eat by itself.
+      if (care.outcome === "assisted") return { ...next, lastMeal: meal, lastEaten: meal };
       if (care.outcome !== "eaten") return { ...next, lastMeal: meal, refusals: digest.refusals + 1 };
       return { ...next, lastMeal: meal, lastEaten: meal, refusals: 0, whenEating: digest.lastWeight };
     }

@@ -63,6 +63,7 @@ export function readCare(kind: CareKind, typed: Typed, now: Date): ReadCare {
       case "stool":
         return { kind, stool: oneOf(stoolLabels, text("stool")) ?? "both", note: note(false) };
       case "cleaning":
+      case "cloudy":
         return { kind };
       case "climate": {
         const warm = number("warm", [0, 60], "℃");

@@ -6,8 +6,8 @@ import { readThing } from "#app/notebook/model/read-thing.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { NotAZip, readEntry, type ZipEntry, zipEntries } from "#app/platform/tables/zip-reader.ts";
 import { recordsTable, snakesTable } from "./tables.ts";
-import { NotAZip, readEntry, type ZipEntry, zipEntries } from "./zip-reader.ts";
 
 /** Raised when a file of this build could no longer be read by the one before. */
 const FORMAT = 1;

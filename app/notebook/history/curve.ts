@@ -1,6 +1,6 @@
 // The curve of a snake's weight with its meals and sheds below it, as points and ticks in the picture's own measure.
 
-import type { CareEvent } from "#app/notebook/care/care.ts";
+import { type CareEvent, isFed } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -46,7 +46,7 @@ export function weightCurve(events: readonly CareEvent[], since = "") {
   }));
   const marks: Record<Mark, number[]> = { eaten: [], refused: [], shed: [] };
   for (const { day, care } of inOrder) {
-    const mark = care.kind === "meal" ? (care.outcome === "eaten" ? "eaten" : "refused") : care.kind;
+    const mark = care.kind === "meal" ? (isFed(care.outcome) ? "eaten" : "refused") : care.kind;
     const at = round(x(new Date(day)));
     if ((mark === "shed" || mark === "eaten" || mark === "refused") && marks[mark].at(-1) !== at) marks[mark].push(at);
   }

@@ -1,6 +1,6 @@
 // Records by month, the newest first; and the feeding calendar of a month.
 
-import type { CareEvent } from "#app/notebook/care/care.ts";
+import { type CareEvent, isFed } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { addDays } from "#app/platform/site/days.ts";
 
@@ -35,7 +35,7 @@ export function feedingWeeks(
   for (const { at, care } of events) {
     if (care.kind !== "meal") continue;
     const day = dayOf(at);
-    if (care.outcome === "eaten" || !meals.has(day)) meals.set(day, care.outcome === "eaten" ? "eaten" : "refused");
+    if (isFed(care.outcome) || !meals.has(day)) meals.set(day, isFed(care.outcome) ? "eaten" : "refused");
   }
   const weeks: CalendarCell[][] = [];
   for (let week = start; week < first || week.slice(0, 7) === month; week = addDays(week, 7)) {

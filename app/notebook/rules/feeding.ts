@@ -54,7 +54,7 @@ export interface FeedingDue {
 }
 
 /** After a meal that was not eaten, or brought up again, at least so many days pass (/info/fasting and /info/feeding). */
-const rest = { eaten: 0, refused: 7, vomited: 14 } as const;
+const rest = { eaten: 0, refused: 7, vomited: 14, assisted: 7 } as const;
 
 /** Null where it was never offered anything: then it is due. */
 export function feedingDue(

@@ -33,7 +33,8 @@ const bare = (word: string) => word.replace(/^[（(]/, "").replace(/[）)]$/, ""
 const endsInSex = (word: string) => /[♀♂][）)]?$/.test(word) && !isSexAlone(bare(word));
 
 function readsAsGenes(book: GeneBook, name: string): boolean {
-  return lineTokens(book, name).some(({ kind }) => kind !== "unknown");
+  // A number alone is of the name: BP-14, モモ2号.
+  return lineTokens(book, name).some(({ kind }) => kind !== "unknown" && kind !== "number");
 }
 
 /** Name and sex before the colon, genes behind it; a sex may also be at either end of the genes. */

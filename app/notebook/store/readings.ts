@@ -91,6 +91,7 @@ function careOf(thing: Thing): Care | null {
     case "stool":
       return { kind, stool: choiceIn(thing, "stool", stoolLabels, "both"), note };
     case "cleaning":
+    case "cloudy":
       return { kind };
     case "climate":
       return {

@@ -8,7 +8,8 @@ import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
-import { decodeCsv, encodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
+import { encodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
@@ -51,7 +52,7 @@ test.each(["utf-8", "shift_jis"] as const)(
   "what goes out in %s comes in again and changes nothing",
   async (encoding) => {
     for (const text of [await snakesCsv(db, hana.now), await weightsCsv(db)]) {
-      const back = decodeCsv(encodeCsv(text, encoding));
+      const back = decodeText(encodeCsv(text, encoding));
       const { plan } = await tryIn(back ?? "");
       expect(plan).toMatchObject({ rows: [], problems: [], ignored: [] });
       expect(plan.same).toBeGreaterThan(0);
@@ -67,10 +68,10 @@ test("a spreadsheet opens UTF-8 as such, and finds no formula in it", async () =
 });
 
 test("Shift_JIS holds Japanese, and says what it cannot hold", () => {
-  expect(decodeCsv(encodeCsv("髙﨑①パイボールド〜ー", "shift_jis"))).toContain("パイボールド");
+  expect(decodeText(encodeCsv("髙﨑①パイボールド〜ー", "shift_jis"))).toContain("パイボールド");
   expect(withoutSign("茜😀鷗")).toContain("😀");
-  expect(decodeCsv(encodeCsv("茜😀", "shift_jis"))).toBe("茜〓");
-  expect(decodeCsv(new Uint8Array([0xfd, 0xff, 0x80]))).toBeUndefined();
+  expect(decodeText(encodeCsv("茜😀", "shift_jis"))).toBe("茜〓");
+  expect(decodeText(new Uint8Array([0xfd, 0xff, 0x80]))).toBeUndefined();
 });
 
 test("changes by id and by number, in words keepers write; a new snake is a draft; a column left out stays", async () => {
@@ -214,7 +215,7 @@ test("a sign Shift_JIS lacks, come back as its stand-in, is no change", async ()
     "taka",
     content("ball", { title: "𠮷", fields: { number: "BP-5", memo: "🐍です" } }),
   );
-  const { plan } = await tryIn(decodeCsv(encodeCsv(await snakesCsv(db, hana.now), "shift_jis")) ?? "");
+  const { plan } = await tryIn(decodeText(encodeCsv(await snakesCsv(db, hana.now), "shift_jis")) ?? "");
   expect(plan).toMatchObject({ rows: [], problems: [] });
 });
 
@@ -244,7 +245,7 @@ test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried a
     wide(as(";")).subarray(2),
   ];
   const plans = [];
-  for (const file of files) plans.push((await tryIn(decodeCsv(file) ?? "")).plan);
+  for (const file of files) plans.push((await tryIn(decodeText(file) ?? "")).plan);
   const [first, ...others] = plans;
   expect(first?.rows).toMatchObject([{ line: 2, title: "あかね", what: "changed" }]);
   expect(first?.problems).toMatchObject([{ line: 4, message: expect.stringContaining("nobody!") }]);

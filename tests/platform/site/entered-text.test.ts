@@ -1,7 +1,7 @@
 // What text becomes when it enters the site, and what search makes of it.
 
 import { expect, test } from "vitest";
-import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { foldWithPlaces } from "#app/platform/richtext/fold.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -50,7 +50,7 @@ test("forms, multipart or not, and CSV files come in by it; passwords stay as ty
     const secret = await readForm(sent(), { asTyped: true });
     expect(secret instanceof FormData && secret.get("title")).toBe(typed);
   }
-  expect(decodeCsv(new TextEncoder().encode(`\ufeff名前\r\n${typed}`))).toBe("名前\n成長が");
+  expect(decodeText(new TextEncoder().encode(`\ufeff名前\r\n${typed}`))).toBe("名前\n成長が");
 });
 
 test("a text longer than any field's is refused", async () => {

@@ -1,5 +1,6 @@
 // Parses values of the log's forms: a weight, a day, a meal, with a sentence for invalid ones.
 
+import { gramsIn } from "#app/kinds/ball/tables/values.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
@@ -12,13 +13,12 @@ const COUNT_MAX = 20;
 const SIZE_MAX = 20;
 const NOTE_MAX = 200;
 
-/** "８１２．５", "1,234g", "1.2kg": a weight in grams. */
+/** "８１２．５", "1,234g", "1.2kg", "12oz": a weight in grams, to the hundredth. */
 export function readGrams(typed: string): Read<number> {
-  const [, kilos] = /^(\d+(?:\.\d+)?)\s*(?:kg|キロ(?:グラム)?)$/i.exec(typed.normalize("NFKC").trim()) ?? [];
-  const value = kilos ? Number(kilos) * 1000 : readNumber(typed.replace(/グラム\s*$/, ""), "g");
+  const value = gramsIn(typed, "g") ?? readNumber(typed);
   if (value === null) return refused("体重を数字で入力してください（例: 1240）");
   if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数字（g）を入力してください`);
-  return { ok: true, value: Math.round(value * 10) / 10 };
+  return { ok: true, value: Math.round(value * 100) / 100 };
 }
 
 /** "2", "２匹": how many prey animals. */

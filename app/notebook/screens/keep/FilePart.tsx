@@ -1,9 +1,11 @@
 // The notebook as one file: out, and in after a look at what would come.
 
 import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { FileContents } from "#app/notebook/file/notebook-file.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
+import { handFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
@@ -20,6 +22,7 @@ export function FilePart({ records }: { records: number }) {
   const [found, setFound] = useState<FileContents | null>(null);
   const [problem, setProblem] = useState("");
   const { isBusy, run } = useBusy();
+  const navigate = useNavigate();
 
   async function out() {
     await write(async () => {
@@ -36,6 +39,11 @@ export function FilePart({ records }: { records: number }) {
     if (!file) return;
     const { readFile } = await import("#app/notebook/file/notebook-file.ts");
     const read = await readFile(file);
+    if (!read.ok && !/\.zip$/i.test(file.name)) {
+      handFile(file);
+      await navigate("/note/table");
+      return;
+    }
     setFound(read.ok ? read.contents : null);
     setProblem(read.ok ? "" : read.message);
   }
@@ -61,10 +69,17 @@ export function FilePart({ records }: { records: number }) {
         <Button type="button" aria-busy={isBusy} onClick={() => run(out)}>
           ファイルに書き出す
         </Button>
-        <ChooseFile accept=".zip,application/zip" aria-busy={isBusy} onChoose={(file) => run(() => look(file))}>
+        <ChooseFile
+          accept=".zip,.csv,.tsv,.txt,.xlsx,application/zip,text/*"
+          aria-busy={isBusy}
+          onChoose={(file) => run(() => look(file))}
+        >
           ファイルから読み込む
         </ChooseFile>
       </div>
+      <p className={styles.small}>
+        表計算ソフトやほかのアプリの記録は、<Link to="/note/table">表から移す</Link>で読み込めます。
+      </p>
       <div aria-live="polite">
         {problem ? <p className={styles.trouble}>{problem}</p> : null}
         {found ? (

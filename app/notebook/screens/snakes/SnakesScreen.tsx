@@ -32,6 +32,9 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
         <Many lines={here} kind="weight">
           まとめて記録
         </Many>
+        <ButtonLink to="/note/table" look="outline">
+          表から移す
+        </ButtonLink>
         <ButtonLink to="/note/new">加える</ButtonLink>
       </div>
       {here.length === 0 ? <p>まだ1匹もいません。「加える」から、名前だけで始められます。</p> : null}

@@ -28,6 +28,9 @@ export function EmptyNotebook() {
       </ol>
       <div className={styles.buttons}>
         <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
+        <ButtonLink to="/note/table" look="outline">
+          表やメモから移す
+        </ButtonLink>
         <Button
           type="button"
           look="outline"

@@ -1,13 +1,8 @@
-// Rows of a CSV file, whatever is between its cells: commas, the tabs of Excel's "Unicode text", or the semicolons that spreadsheets
+// Rows of a text file, whatever is between its cells: commas, the tabs of Excel's "Unicode text", or the semicolons that spreadsheets
 // write where a comma marks decimals.
 
-import { parse } from "csv-parse/sync";
-
-export interface CsvRecord {
-  /** The line of the file it begins in, counted from 1. */
-  line: number;
-  cells: string[];
-}
+import { parse } from "csv-parse/browser/esm/sync";
+import type { TableRow } from "./table.ts";
 
 /** A spreadsheet would take these for the beginning of a formula. */
 const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
@@ -16,7 +11,7 @@ const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 const SEPARATOR = /^\u{feff}?"?sep=([,;\t])"?\r?\n/iu;
 
 /** The rows that hold anything, the first `most` of them, their cells trimmed; the number of the line where it is no CSV. */
-export function readRecords(text: string, most: number): { records: CsvRecord[] } | { line: number } {
+export function readRecords(text: string, most: number): { records: TableRow[] } | { line: number } {
   const sign = SEPARATOR.exec(text);
   const body = sign ? text.slice(sign[0].length) : text;
   const skipped = sign ? 1 : 0;

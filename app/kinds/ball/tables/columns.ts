@@ -1,0 +1,158 @@
+// What a column of a keeper's table holds, by its heading: the words of the usual apps and sheets, Japanese and English.
+
+export const columnLabels = {
+  name: "名前",
+  number: "個体番号",
+  sex: "性別",
+  birth: "生年月日",
+  genotype: "モルフ",
+  from: "入手先",
+  enclosure: "ケージ・棚",
+  group: "グループ",
+  standing: "状態（いる・譲渡・死亡）",
+  left: "離れた日",
+  interval: "給餌の間隔（日）",
+  weighEvery: "体重を量る間隔（日）",
+  cleanEvery: "掃除の間隔（日）",
+  price: "価格",
+  date: "日付",
+  time: "時刻",
+  kind: "記録の種類",
+  detail: "記録の内容",
+  grams: "体重",
+  outcome: "食べたか",
+  food: "餌",
+  size: "餌の大きさ",
+  count: "餌の数",
+  mealGrams: "餌の重さ（g）",
+  shed: "脱皮",
+  stool: "便・尿酸",
+  cleaning: "掃除",
+  warm: "暖かい側（℃）",
+  cool: "涼しい側（℃）",
+  humidity: "湿度（%）",
+  minutes: "ハンドリング（分）",
+  note: "メモ",
+  day: "その日の記録",
+  snake: "その個体の記録",
+} as const;
+
+export type Column = keyof typeof columnLabels;
+
+/** Columns that say something of the snake itself. */
+export const factColumns = [
+  "sex",
+  "birth",
+  "genotype",
+  "from",
+  "enclosure",
+  "group",
+  "standing",
+  "left",
+  "interval",
+  "weighEvery",
+  "cleanEvery",
+  "price",
+] as const satisfies readonly Column[];
+
+/** Columns that are a record where they hold anything. */
+export const recordColumns = [
+  "kind",
+  "detail",
+  "grams",
+  "outcome",
+  "food",
+  "size",
+  "count",
+  "mealGrams",
+  "shed",
+  "stool",
+  "cleaning",
+  "warm",
+  "cool",
+  "humidity",
+  "minutes",
+] as const satisfies readonly Column[];
+
+/** Whole headings, as `plainHeading` leaves them. */
+const words: Readonly<Partial<Record<Column, string>>> = {
+  name: "名前 なまえ 個体名 個体 愛称 呼び名 ニックネーム 生体名 生体 ヘビ 蛇 name snake snakename animal animalname reptile reptilename pet petname title nickname",
+  number:
+    "個体番号 番号 管理番号 個体id 生体id 識別番号 id animalid snakeid reptileid petid number animalnumber identifier code tag sku ref",
+  sex: "性別 雌雄 オスメス sex gender",
+  birth:
+    "生年月日 誕生日 生まれ 孵化日 ハッチ日 ハッチ 生年 dob birth birthday birthdate dateofbirth born hatch hatched hatchdate datehatched hatchday",
+  genotype: "モルフ 遺伝子 遺伝子型 品種 表現 morph morphs genetics genes traits trait genotype geneticsmorph",
+  from: "入手先 購入先 迎えた先 ブリーダー 出身 breeder source seller acquiredfrom origin",
+  enclosure: "ケージ ケージ棚 棚 ラック タブ 場所 飼育場所 enclosure rack tub cage location shelf",
+  group: "グループ 分類 群 group collection",
+  standing: "状態 状況 ステータス status state",
+  left: "離れた日 譲渡日 死亡日 販売日 datesold solddate leftdate",
+  interval: "給餌の間隔 給餌間隔 feedinginterval feedinterval",
+  weighEvery: "体重を量る間隔 計量間隔",
+  cleanEvery: "掃除の間隔 掃除間隔",
+  price: "価格 値段 金額 price askingprice",
+  date: "日付 日時 年月日 記録日 日 給餌日 計量日 測定日 体重測定日 date datetime day when timestamp recorded recordedat recordeddate loggedat createdat eventdate feedingdate feeddate weighdate weightdate datefed dateweighed sheddate dateshed",
+  time: "時刻 時間 time",
+  kind: "種類 記録の種類 記録 項目 イベント type event eventtype activity category recordtype logtype",
+  detail: "内容 詳細 値 details detail value result description",
+  grams: "体重 重さ 重量 重さg weight weightgrams weightg grams g mass currentweight bodyweight",
+  outcome:
+    "結果 食べたか 食べた 摂餌 食べた食べない 拒食 完食 反応 ate eaten accepted outcome refused fed feedingresult success response",
+  food: "餌 エサ えさ 餌の種類 エサの種類 餌種 メニュー food prey preytype fooditem feeder feedertype item meal preyitem foodtype",
+  size: "餌の大きさ 大きさ サイズ 餌サイズ エサのサイズ size preysize foodsize feedersize",
+  count: "餌の数 数 数量 匹数 個数 quantity qty count amount number of prey preycount quantityfed",
+  mealGrams: "餌の重さ 餌の重量 エサの重さ 給餌量 preyweight foodweight mealweight feederweight",
+  shed: "脱皮 脱皮の状態 shed sheds shedding shedquality shedresult shedtype",
+  stool: "便 糞 排泄 排便 便尿酸 stool poop defecation waste feces",
+  cleaning: "掃除 清掃 床材交換 cleaning cleaned",
+  warm: "暖かい側 ホットスポット 温度 暖突側 高温側 hot warm temperature temp hotspot warmside",
+  cool: "涼しい側 低温側 クールスポット cool cold coolside",
+  humidity: "湿度 humidity",
+  minutes: "ハンドリング 時間分 ハンドリング時間 handling handlingminutes minutes duration",
+  note: "メモ 備考 コメント 注記 様子 所見 ノート memo note notes comment comments remark remarks observation observations desc",
+};
+
+/** Parts of longer headings, where no whole one was found. The first that fits. */
+const parts: readonly (readonly [RegExp, Column])[] = [
+  [/餌の?重|prey.?weight/, "mealGrams"],
+  [/体重|weight/, "grams"],
+  [/生年月日|誕生|ハッチ|孵化|birth|dob|hatch/, "birth"],
+  [/モルフ|morph|genetic|trait/, "genotype"],
+  [/性別|gender/, "sex"],
+  [/拒食|食べた|refus|accept/, "outcome"],
+  [/サイズ|大きさ|size/, "size"],
+  [/餌|エサ|food|prey/, "food"],
+  [/脱皮|shed/, "shed"],
+  [/日付|日時|date/, "date"],
+  [/番号/, "number"],
+  [/名前|個体名|snakename/, "name"],
+  [/メモ|備考|note|comment/, "note"],
+];
+
+const columns = Object.entries(words).map(([column, list]) => [column as Column, new Set(list.split(" "))] as const); // of the table
+
+/** The same heading however it is written: Animal_Id*, "Weight (g)" and 体重［ｇ］ lose what is no word of theirs. */
+export function plainHeading(heading: string): string {
+  return heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[([［【〔].*?[)\]］】〕]/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Columns by their headings, each once; null for one that no heading names. */
+export function columnsOf(headings: readonly string[], known: readonly Column[]): (Column | null)[] {
+  const plain = headings.map(plainHeading);
+  const found: (Column | null)[] = plain.map(() => null);
+  const take = (at: number, column: Column | undefined) => {
+    if (column && known.includes(column) && found[at] === null && !found.includes(column)) found[at] = column;
+  };
+  const named = (heading: string) => columns.find(([, own]) => own.has(heading))?.[0];
+  for (const [at, heading] of plain.entries()) take(at, named(heading));
+  // 体重g, weight_oz
+  for (const [at, heading] of plain.entries()) take(at, named(heading.replace(/(?:kg|lbs?|oz|g|日|円)$/, "")));
+  for (const [at, heading] of plain.entries())
+    take(at, parts.find(([part, column]) => part.test(heading) && !found.includes(column))?.[1]);
+  return found;
+}

@@ -1,0 +1,165 @@
+// The likeliest reading of a table: its row of headings, what each column holds, units and the order of days.
+
+import { sexOf } from "#app/kinds/ball/sex-words.ts";
+import type { Table } from "#app/platform/tables/table.ts";
+import { type Column, columnsOf, plainHeading, recordColumns } from "./columns.ts";
+import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
+import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from "./values.ts";
+
+/** What the cells below a day or below a snake's name hold. */
+export const cellLabels = { grams: "体重", meal: "給餌", shed: "脱皮", note: "メモ" } as const;
+type Cells = keyof typeof cellLabels;
+
+export interface TableChoice {
+  /** The row of the headings; -1 where there is none. */
+  head: number;
+  /** By column; null for one that is not read. */
+  columns: readonly (Column | null)[];
+  unit: Unit;
+  order: DayOrder;
+  cells: Cells;
+  /** The day of weights that are in a table without days. */
+  day: string;
+}
+
+export interface TableGuess {
+  choice: TableChoice;
+  /** Neither a heading nor a cell says the unit of the weights. */
+  isUnitDoubtful: boolean;
+  isOrderDoubtful: boolean;
+}
+
+const HEAD_WITHIN = 10;
+const SAMPLE = 60;
+
+/** `known`: the columns that may be read here. `row`: of the headings, where it is known. */
+export function guessTable(table: Table, today: string, known: readonly Column[], row?: number): TableGuess {
+  const isJapanese = table.rows.slice(0, HEAD_WITHIN).some(({ cells }) => /[ぁ-ヿ一-龠]/.test(cells.join("")));
+  const { order, isDoubtful } = orderOf(
+    table.rows.slice(0, SAMPLE).flatMap(({ cells }) => cells),
+    isJapanese,
+  );
+  const look = { table, known, context: { order, today } };
+  const head = row ?? headOf(look);
+  const columns = head < 0 ? columnsByContent(look) : columnsByHead(look, head);
+  const cells = cellsOf(look, columns, head);
+  const weights = columns.flatMap((column, at) =>
+    column === "grams" || ((column === "day" || column === "snake") && cells === "grams") ? [at] : [],
+  );
+  const headings = head < 0 ? [] : (table.rows[head]?.cells ?? []);
+  const stated = weights.map((at) => unitIn(headings[at] ?? "") ?? unitOfCells(below(table, head, at)));
+  const figures = weights.flatMap((at) => below(table, head, at)).flatMap((cell) => gramsIn(cell, "g") ?? []);
+  const isKilos = figures.length > 0 && figures.every((figure) => figure < 10);
+  const unit = stated.find((one) => one !== null) ?? (isKilos ? "kg" : "g");
+  return {
+    choice: { head, columns, unit, order, cells, day: today },
+    isUnitDoubtful: weights.length > 0 && stated.every((one) => one === null),
+    isOrderDoubtful: isDoubtful,
+  };
+}
+
+interface Look {
+  table: Table;
+  known: readonly Column[];
+  context: { order: DayOrder; today: string };
+}
+
+/** Its cells below the headings that hold anything, the first of them. */
+const below = ({ rows }: Table, head: number, at: number): string[] =>
+  rows
+    .slice(head + 1, head + 1 + SAMPLE)
+    .map(({ cells }) => cells[at] ?? "")
+    .filter((cell) => !isNothing(cell));
+
+const share = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+
+/** Null unless every cell says its own. */
+function unitOfCells(cells: readonly string[]): Unit | null {
+  const units = cells.map(unitIn);
+  return units.every((unit) => unit !== null) ? (units[0] ?? null) : null;
+}
+
+function headOf({ table, known, context }: Look): number {
+  const scores = table.rows.slice(0, HEAD_WITHIN).map(({ cells }, row) => {
+    const named = columnsOf(cells, known).filter((column) => column !== null).length;
+    const days = headingDays(cells, context, "").filter(
+      (day, at) => day && share(below(table, row, at), (cell) => dayIn(cell, context) !== null) < 0.5,
+    ).length;
+    const isWords = cells.every((cell) => cell === "" || !/^[\d.,\s]+$/.test(cell));
+    return Math.max(named === 1 && (row > 0 || !isWords) ? 0 : named, days >= 2 ? days : 0);
+  });
+  const best = Math.max(0, ...scores);
+  return best > 0 ? scores.indexOf(best) : -1;
+}
+
+function columnsByHead({ table, known, context }: Look, head: number): (Column | null)[] {
+  const headings = table.rows[head]?.cells ?? [];
+  const width = Math.max(headings.length, ...table.rows.map(({ cells }) => cells.length));
+  const padded = Array.from({ length: width }, (_, at) => headings[at] ?? "");
+  const columns = columnsOf(padded, known);
+  const isDayBelow = (at: number) => share(below(table, head, at), (cell) => dayIn(cell, context) !== null) > 0.7;
+  // A category that is none of a record; a result that says whether it was eaten.
+  const kind = columns.indexOf("kind");
+  if (kind >= 0 && share(below(table, head, kind), (cell) => kindIn(cell) !== null) < 0.5) columns[kind] = null;
+  const detail = columns.indexOf("detail");
+  if (detail >= 0 && !columns.includes("kind") && !columns.includes("outcome"))
+    columns[detail] = share(below(table, head, detail), (cell) => outcomeIn(cell) !== null) > 0.5 ? "outcome" : "note";
+  const days = headingDays(padded, context, "");
+  days.forEach((day, at) => {
+    if (day && columns[at] === null && !isDayBelow(at)) columns[at] = "day";
+  });
+  const isGrid = columns.includes("day");
+  if (!isGrid && !columns.includes("date")) {
+    const at = columns.findIndex((column, i) => column === null && isDayBelow(i));
+    if (at >= 0) columns[at] = "date";
+  }
+  if (isGrid && !columns.includes("name")) {
+    const at = columns.findIndex((column, i) => column === null && below(table, head, i).length > 0);
+    if (at >= 0) columns[at] = "name";
+  }
+  const isOfSnakes =
+    columns.includes("date") &&
+    !columns.some((column) => column === "name" || column === "number" || recordColumns.some((one) => one === column));
+  if (isOfSnakes)
+    padded.forEach((heading, at) => {
+      if (columns[at] === null && plainHeading(heading) !== "") columns[at] = "snake";
+    });
+  return columns;
+}
+
+/** A column of words is the name, then the genes, then a note. */
+function columnsByContent({ table, known, context }: Look): (Column | null)[] {
+  const width = Math.max(0, ...table.rows.map(({ cells }) => cells.length));
+  const words = ["name", "genotype", "note"] as const;
+  const found: (Column | null)[] = [];
+  for (let at = 0; at < width; at += 1) {
+    const cells = below(table, -1, at);
+    const mostly = (is: (cell: string) => boolean) => share(cells, is) > 0.7;
+    const kinds: readonly (readonly [Column, (cell: string) => boolean])[] = [
+      ["sex", (cell) => sexOf(cell) !== undefined],
+      ["date", (cell) => dayIn(cell, context) !== null],
+      ["grams", (cell) => (gramsIn(cell, "g") ?? 0) >= 10 && !/^(?:19|20)\d\d$/.test(cell)],
+      ["outcome", (cell) => cell.length < 12 && outcomeIn(cell) !== null],
+      ["food", (cell) => ["mouse", "rat", "chick", "quail"].includes(foodIn(cell).prey)],
+    ];
+    const kind = kinds.find(([column, is]) => !found.includes(column) && mostly(is))?.[0];
+    const word = words.find((column) => !found.includes(column));
+    found.push(cells.length === 0 ? null : (kind ?? word ?? null));
+  }
+  // A day beside no record is the day of birth.
+  const isRecord = found.some((column) => recordColumns.some((one) => one === column));
+  return found.map((column) => {
+    const own = column === "date" && !isRecord ? "birth" : column;
+    return own && known.includes(own) ? own : null;
+  });
+}
+
+function cellsOf({ table }: Look, columns: readonly (Column | null)[], head: number): Cells {
+  const cells = columns.flatMap((column, at) => (column === "day" || column === "snake" ? below(table, head, at) : []));
+  if (share(cells, (cell) => gramsIn(cell, "g") !== null) > 0.5) return "grams";
+  if (share(cells, (cell) => /脱皮|shed|白濁/i.test(cell)) > 0.5) return "shed";
+  return share(cells, (cell) => outcomeIn(cell) !== null || !["", "other"].includes(foodIn(cell).prey)) > 0.5
+    ? "meal"
+    : "note";
+}

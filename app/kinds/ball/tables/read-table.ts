@@ -1,0 +1,290 @@
+// Reads a table by the chosen columns: of each row whose it is, what it says of the snake, and its records; or why it cannot be read.
+
+import type { Prey } from "#app/kinds/ball/care/care.ts";
+import type { Sex } from "#app/kinds/ball/labels.ts";
+import { sexOf } from "#app/kinds/ball/sex-words.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+import type { Table } from "#app/platform/tables/table.ts";
+import { type Column, columnLabels, factColumns, recordColumns } from "./columns.ts";
+import { type DayContext, dayIn, headingDays, type TableDay, timeIn } from "./days.ts";
+import type { TableChoice } from "./guess.ts";
+import { foodIn, gramsIn, isNothing, type KindWord, kindIn, type Outcome, outcomeIn, shedIn } from "./values.ts";
+
+/** A record as a table can hold it. */
+export type TableCare =
+  | { kind: "weight"; grams: number }
+  | { kind: "meal"; outcome: Outcome; prey: Prey; size: string; count: number; grams: number | null }
+  | { kind: "shed"; shed: "whole" | "pieces" }
+  | { kind: "cloudy" }
+  | { kind: "stool"; stool: "both" | "stool" | "urates"; note: string }
+  | { kind: "cleaning" }
+  | { kind: "climate"; warm: number | null; cool: number | null; humidity: number | null }
+  | { kind: "handling"; minutes: number | null }
+  | { kind: "vet" | "note"; note: string };
+
+export interface TableRecord {
+  day: string;
+  /** "18:30"; "" where only the day is written. */
+  time: string;
+  care: TableCare;
+}
+
+export interface TableEntry {
+  line: number;
+  name: string;
+  number: string;
+  /** What is written of the snake, by its column: a sex, a day or year of birth, else words. */
+  facts: Partial<Record<(typeof factColumns)[number] | "note", string>>;
+  records: TableRecord[];
+}
+
+export interface TableProblem {
+  line: number;
+  message: string;
+}
+
+export interface TableReading {
+  entries: TableEntry[];
+  problems: TableProblem[];
+  /** How many days were written without a year, and read as the nearest past ones. */
+  guessedYears: number;
+}
+
+/** Error values of spreadsheets: a formula without a value, or a column that was too narrow. */
+export const CELL_ERROR = /^(?:#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)|#{3,}|Err:\d{3})$/i;
+
+const NOTE_MAX = 1000;
+const SIZE_MAX = 20;
+
+export function readTable(table: Table, choice: TableChoice, today: string): TableReading {
+  const { head, columns, order } = choice;
+  const context = { order, today };
+  const headings = head < 0 ? [] : (table.rows[head]?.cells ?? []);
+  const [year = ""] = /(?:19|20)\d\d/.exec(table.name) ?? [];
+  const days = headingDays(headings, context, year);
+  const places = new Map(columns.flatMap((column, at) => (column ? [[column, at] as const] : [])));
+  const isOfRecords = [...recordColumns, "date" as const].some((column) => places.has(column));
+  const reading: TableReading = { entries: [], problems: [], guessedYears: 0 };
+  let before = "";
+  for (const { line, cells } of table.rows.slice(head + 1)) {
+    const row: Row = {
+      cell: (column) => {
+        const text = (cells[places.get(column) ?? -1] ?? "").trim();
+        return isNothing(text) ? "" : text;
+      },
+      heading: (column) => headings[places.get(column) ?? -1] ?? "",
+      problems: cells
+        .filter((cell) => CELL_ERROR.test(cell))
+        .map((cell) => `表計算ソフトのエラー「${cell}」が入っています`),
+    };
+    if (cells.every(isNothing)) continue;
+    const named = row.cell("name") || row.cell("number");
+    // Below a merged cell the name is left out.
+    const name = named ? row.cell("name") : before || (places.has("name") || places.has("number") ? "" : table.name);
+    if (row.cell("name")) before = row.cell("name");
+    const spread = columns.flatMap((column, at) => {
+      const text = (cells[at] ?? "").trim();
+      if ((column !== "day" && column !== "snake") || isNothing(text)) return [];
+      return [{ at, text, column }];
+    });
+    const date = places.has("date") ? dayIn(row.cell("date"), context) : null;
+    const needsDay =
+      places.has("date") &&
+      !(spread.length === 0 && recordColumns.every((column) => row.cell(column) === "") && row.cell("note") === "");
+    if (needsDay && !date) {
+      row.problems.push(row.cell("date") ? `日付「${row.cell("date")}」が読めません` : "日付がありません");
+    }
+    const own: TableEntry = {
+      line,
+      name,
+      number: row.cell("number"),
+      facts: factsOf(row, context, isOfRecords),
+      records: [],
+    };
+    const when: TableDay = date ?? { day: choice.day, time: "", isYearGuessed: false };
+    own.records = recordsOf(row, choice, isOfRecords).map((care) => ({
+      day: when.day,
+      time: when.time || timeIn(row.cell("time")),
+      care,
+    }));
+    const others: TableEntry[] = [];
+    for (const { at, text, column } of spread) {
+      const care = cellCare(text, choice);
+      const day = column === "day" ? days[at] : when;
+      if (!care) {
+        // The row's other cells are read all the same.
+        const where = column === "snake" ? headings[at] : days[at] && formatDay(days[at].day);
+        reading.problems.push({ line, message: `${where ?? ""}「${text}」が読めません` });
+      } else if (column === "snake")
+        others.push({
+          line,
+          name: headings[at] ?? "",
+          number: "",
+          facts: {},
+          records: [{ day: when.day, time: when.time, care }],
+        });
+      else if (day) own.records.push({ day: day.day, time: day.time, care });
+    }
+    for (const { day } of [own, ...others].flatMap(({ records }) => records))
+      if (day > today) row.problems.push(`${formatDay(day)}は、今日より先の日です`);
+    if (others.length === 0 && own.name === "" && own.number === "") row.problems.push("名前がありません");
+    reading.problems.push(...[...new Set(row.problems)].map((message) => ({ line, message })));
+    if (row.problems.length > 0) continue;
+    if (date?.isYearGuessed) reading.guessedYears += 1;
+    reading.entries.push(...(others.length > 0 ? others : [own]));
+  }
+  if (columns.includes("day"))
+    reading.guessedYears += days.filter((day, at) => day?.isYearGuessed && columns[at] === "day").length;
+  return reading;
+}
+
+interface Row {
+  /** "" where it has no such column, or nothing in it. */
+  cell(column: Column): string;
+  heading(column: Column): string;
+  problems: string[];
+}
+
+function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): TableEntry["facts"] {
+  const facts: TableEntry["facts"] = {};
+  for (const column of factColumns) {
+    const text = row.cell(column);
+    if (text === "") continue;
+    if (column === "sex") facts.sex = sexIn(row, text);
+    else if (column === "birth" || column === "left") {
+      const day = dayIn(text, { order, today })?.day ?? readDay(text, { today, year: true })?.day;
+      if (day && day <= today) facts[column] = day;
+      else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);
+    } else facts[column] = text;
+  }
+  if (!isOfRecords && row.cell("note")) facts.note = row.cell("note");
+  return facts;
+}
+
+function sexIn(row: Row, text: string): Sex {
+  const sex = sexOf(text);
+  if (sex === undefined) row.problems.push(`性別「${text}」が読めません`);
+  return sex ?? "unknown";
+}
+
+function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean): TableCare[] {
+  const { cell } = row;
+  const kind = kindIn(cell("kind"));
+  if (cell("kind") !== "" && kind === null) row.problems.push(`種類「${cell("kind")}」が読めません`);
+  const is = (own: KindWord, ...columns: Column[]) =>
+    kind === own || (kind === null && columns.some((column) => cell(column) !== ""));
+  const note = cell("note").slice(0, NOTE_MAX);
+  const cares: TableCare[] = [];
+  if (is("weight", "grams")) {
+    const text = cell("grams") || cell("detail");
+    const grams = gramsIn(text, choice.unit);
+    if (grams === null) row.problems.push(text ? `体重「${text}」が読めません` : "体重がありません");
+    else cares.push({ kind: "weight", grams });
+  }
+  if (is("meal", "outcome", "food", "size", "count", "mealGrams")) cares.push(...mealOf(row, kind === "meal"));
+  if (is("cloudy")) cares.push({ kind: "cloudy" });
+  if (is("shed", "shed")) {
+    const shed = shedIn(cell("shed") || cell("detail"));
+    if (shed) cares.push(shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed });
+  }
+  if (is("stool", "stool")) {
+    const text = cell("stool") || cell("detail");
+    const stool = /便だけ/.test(text) ? "stool" : /尿酸だけ|urate/i.test(text) ? "urates" : "both";
+    cares.push({ kind: "stool", stool, note: kind === "stool" ? note : "" });
+  }
+  if (is("cleaning", "cleaning") && !/^(?:×|x|no|n|false|0|いいえ)$/i.test(cell("cleaning")))
+    cares.push({ kind: "cleaning" });
+  if (is("climate", "warm", "cool", "humidity")) {
+    const [warm, cool, humidity] = [degrees(row, "warm"), degrees(row, "cool"), percent(row)];
+    if (warm !== null || cool !== null || humidity !== null) cares.push({ kind: "climate", warm, cool, humidity });
+  }
+  if (is("handling", "minutes")) {
+    const minutes = cell("minutes") === "" ? null : readNumber(cell("minutes"), "分");
+    cares.push({ kind: "handling", minutes: minutes !== null && minutes >= 1 && minutes <= 600 ? minutes : null });
+  }
+  const words = note || (kind === "vet" || kind === "note" ? cell("detail").slice(0, NOTE_MAX) : "");
+  if (kind === "vet" && words) cares.push({ kind: "vet", note: words });
+  else if (words && isOfRecords && kind !== "stool") cares.push({ kind: "note", note: words });
+  return cares;
+}
+
+/** A food that is too long for its field is kept whole as a note. */
+function mealOf(row: Row, isMeal: boolean): TableCare[] {
+  const { cell } = row;
+  const text = cell("food") || (isMeal ? cell("detail") : "");
+  const result = cell("outcome");
+  const said = outcomeIn(result, row.heading("outcome")) ?? null;
+  if (result !== "" && said === null) row.problems.push(`食べたか「${result}」が読めません`);
+  const isRefusal = result === "" && /拒食|食べな|食べず|吐き?戻|refus|regurg|強制|アシスト|assist/i.test(text);
+  const outcome = said ?? (isRefusal ? outcomeIn(text) : null) ?? "eaten";
+  const offered = foodIn(
+    isRefusal
+      ? text.replace(
+          /拒食|食べず|吐き?戻し(?:た)?|を?食べなかった|refused|regurgitated|強制給餌|アシスト(?:給餌)?/gi,
+          "",
+        )
+      : text,
+  );
+  const size = [offered.size, cell("size") && foodIn(cell("size")).size].filter(Boolean).join(" ");
+  const count = cell("count") === "" ? offered.count : readNumber(cell("count").replace(/[匹羽個]\s*$/, ""));
+  if (count === null || !Number.isInteger(count) || count < 1 || count > 20) {
+    // Nothing was given.
+    if (count === 0) return [];
+    row.problems.push(`餌の数「${cell("count")}」が読めません`);
+  }
+  const grams = cell("mealGrams") || (isMeal ? cell("grams") : "");
+  const weighed = grams === "" ? offered.grams : gramsIn(grams, "g");
+  if (grams !== "" && weighed === null) row.problems.push(`餌の重さ「${grams}」が読めません`);
+  const meal = {
+    kind: "meal",
+    outcome,
+    prey: offered.prey,
+    size: size.slice(0, SIZE_MAX),
+    count: count ?? 1,
+    grams: weighed,
+  } as const;
+  return size.length > SIZE_MAX ? [meal, { kind: "note", note: text.slice(0, NOTE_MAX) }] : [meal];
+}
+
+function degrees(row: Row, column: "warm" | "cool"): number | null {
+  const text = row.cell(column).normalize("NFKC");
+  if (text === "") return null;
+  const value = readNumber(text.replace(/\s*(?:°?[cf]|℃|度)$/i, ""));
+  const isFahrenheit = /f$/i.test(text) || /°?f\)?$/i.test(row.heading(column)) || (value ?? 0) > 60;
+  const celsius = value === null ? null : isFahrenheit ? Math.round(((value - 32) / 1.8) * 10) / 10 : value;
+  if (celsius !== null && celsius >= 0 && celsius <= 60) return celsius;
+  row.problems.push(`${columnLabels[column]}「${text}」が読めません`);
+  return null;
+}
+
+function percent(row: Row): number | null {
+  const text = row.cell("humidity");
+  const value = text === "" ? null : readNumber(text, "%");
+  if (text === "" || (value !== null && value >= 0 && value <= 100)) return value;
+  row.problems.push(`湿度「${text}」が読めません`);
+  return null;
+}
+
+/** A cell below a day or below a snake's name. */
+function cellCare(text: string, { cells, unit }: TableChoice): TableCare | null {
+  if (cells === "grams") {
+    const grams = gramsIn(text, unit);
+    return grams === null ? null : { kind: "weight", grams };
+  }
+  if (cells === "shed") {
+    const shed = shedIn(text);
+    return shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed: shed ?? "whole" };
+  }
+  if (cells === "note") return { kind: "note", note: text.slice(0, NOTE_MAX) };
+  const said = outcomeIn(text);
+  const offered = foodIn(text);
+  if (!said && ["", "other"].includes(offered.prey)) return null;
+  const isWord = ["", "other"].includes(offered.prey);
+  return {
+    kind: "meal",
+    outcome: said ?? "eaten",
+    ...(isWord ? { prey: "", size: "", count: 1, grams: null } : offered),
+  };
+}

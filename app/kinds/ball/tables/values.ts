@@ -1,0 +1,158 @@
+// Cells of a keeper's table as values: weights in their unit, what was fed and whether it was eaten, sheds. "" and dashes are nothing.
+
+import type { Prey, preyLabels } from "#app/kinds/ball/care/care.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+
+export const units = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
+export type Unit = keyof typeof units;
+
+export const isNothing = (cell: string): boolean => /^(?:[-‐–—―ー・./]*|n\/?a|null|none|なし|無し)$/i.test(cell.trim());
+
+const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();
+
+const WEIGHT = /^([\d.,]+)\s*(kg|キロ(?:グラム)?|g|グラム|gr|grams?|oz|オンス|ounces?|lbs?|pounds?|ポンド)?\.?$/;
+const POUNDS = /^(\d+)\s*(?:lbs?|pounds?|ポンド)\s*(\d+(?:\.\d+)?)\s*(?:oz|ounces?|オンス)$/;
+
+/** The unit that a cell or a heading is written in; null where it says none. */
+export function unitIn(text: string): Unit | null {
+  const word = plain(text);
+  if (/kg|キロ/.test(word)) return "kg";
+  if (/\boz\b|oz[)\]]|_oz|\doz|ounce|オンス/.test(word)) return "oz";
+  if (/\blbs?\b|_lbs?|\dlbs?|pound|ポンド/.test(word)) return "lb";
+  return /(?:^|[\d\s([_重])g(?:[)\]\s]|r|$)|グラム/.test(word) ? "g" : null;
+}
+
+const GRAMS_MAX = 20_000;
+
+/** A weight in grams, to the hundredth; null where it is none. `unit`: of a number without one. */
+export function gramsIn(cell: string, unit: Unit): number | null {
+  const word = plain(cell);
+  const [, pounds, ounces] = POUNDS.exec(word) ?? [];
+  const [, figure, own] = WEIGHT.exec(word) ?? [];
+  const value = pounds ? Number(pounds) : figure ? readNumber(figure) : null;
+  if (value === null) return null;
+  const factor = units[pounds ? "lb" : own ? (unitIn(`1${own}`) ?? "g") : unit];
+  const grams = Math.round((value * factor + Number(ounces ?? 0) * units.oz) * 100) / 100;
+  return grams > 0 && grams <= GRAMS_MAX ? grams : null;
+}
+
+export type Outcome = "eaten" | "refused" | "vomited" | "assisted";
+
+const outcomes: readonly (readonly [RegExp, Outcome])[] = [
+  [/吐き?戻し|嘔吐|吐い|regurg|vomit/, "vomited"],
+  [/強制|アシスト|assist|force/, "assisted"],
+  [
+    /拒食|拒否|食べな|食べず|食わず|食わな|無視|スルー|残し|refus|reject|declin|not eaten|didn'?t|did not|^(?:×|✕|✗|x|no|n|false|0|いいえ|ng)$/,
+    "refused",
+  ],
+  [
+    /食べた|食べ|完食|食い|摂餌|捕食|ate|eaten|accept|taken|took|fed|^(?:○|〇|◯|◎|✓|✔|☑|o|yes|y|true|1|はい|ok|食)$/,
+    "eaten",
+  ],
+];
+
+/** Whether a meal was eaten; null for words that do not say it. A heading like 拒食 or "Refused" asks the other way round. */
+export function outcomeIn(cell: string, heading = ""): Outcome | null {
+  const word = plain(cell);
+  const found = outcomes.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+  const isReversed = /拒食|refus/.test(plain(heading)) && /^(?:[^a-z\p{L}]|[a-z]{1,5}|はい|いいえ)$/u.test(word);
+  if (!isReversed || (found !== "eaten" && found !== "refused")) return found;
+  return found === "eaten" ? "refused" : "eaten";
+}
+
+const preys: readonly (readonly [RegExp, keyof typeof preyLabels])[] = [
+  [/マウス|ピンクマウス|ハツカ|mouse|mice/i, "mouse"],
+  [/ラット|\brats?\b/i, "rat"],
+  [/ヒヨコ|ひよこ|chicks?/i, "chick"],
+  [/ウズラ|うずら|quails?/i, "quail"],
+];
+
+export interface Offered {
+  prey: Prey;
+  size: string;
+  count: number;
+  grams: number | null;
+}
+
+/** "ラット S 2匹 24g", "1 small rat", "Frozen/thawed hopper mouse x2": what is no prey, number or weight is its size. */
+export function foodIn(cell: string): Offered {
+  let rest = cell
+    .normalize("NFKC")
+    .trim()
+    .replace(/frozen[\s/-]*thawed|\bf\/t\b/i, "冷凍")
+    .replace(/を?(?:食べなかった|食べた|吐き戻した|食べさせた)$/, "");
+  const take = (pattern: RegExp): string | undefined => {
+    const [whole, value] = pattern.exec(rest) ?? [];
+    if (whole !== undefined) rest = rest.replace(whole, " ");
+    return value;
+  };
+  const weight = take(/(\d+(?:\.\d+)?)\s*(?:g|グラム)(?![a-z])/i);
+  const count =
+    take(/(\d+)\s*(?:匹|羽|個|頭)/) ?? take(/[x×✕*]\s*(\d+)/i) ?? take(/^\s*(\d{1,2})\s*[x×]?(?=\s|[^\d.])/i);
+  const found = preys.find(([pattern]) => pattern.test(rest));
+  if (found) rest = rest.replace(found[0], " ");
+  const size = rest
+    .replace(/[-–—,、・/()（）:：]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const english = sizes.find(([pattern]) => pattern.test(size));
+  return {
+    prey: found?.[1] ?? (size ? "other" : ""),
+    size: english ? size.replace(english[0], english[1]).trim() : size,
+    count: Math.max(1, Math.min(20, Number(count ?? 1))),
+    grams: weight ? Number(weight) : null,
+  };
+}
+
+const sizes: readonly (readonly [RegExp, string])[] = [
+  [/\bx-?large\b|\bxl\b|\bjumbo\b/i, "LL"],
+  [/\bsmall\b|^s$/i, "S"],
+  [/\bmedium\b|^m$/i, "M"],
+  [/\blarge\b|^l$/i, "L"],
+  [/\bpink(?:y|ie)?s?\b/i, "ピンク"],
+  [/\bfuzz(?:y|ies)\b/i, "ファジー"],
+  [/\bhoppers?\b/i, "ホッパー"],
+  [/\bpups?\b/i, "パップ"],
+  [/\badult\b/i, "アダルト"],
+];
+
+/** A shed and how it came off, or the clouded eyes before it; null for words that say neither. */
+export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | null {
+  const word = plain(cell);
+  if (/白濁|blue|opaque|clouded|milky/.test(word)) return "cloudy";
+  if (/切れ|残り|残っ|不全|失敗|破れ|ぼろ|piece|partial|incomplete|bad|stuck|poor|retained|patchy/.test(word))
+    return "pieces";
+  if (/^(?:×|✕|x|no|n|false|0|なし|いいえ)$/.test(word)) return null;
+  return "whole";
+}
+
+export type KindWord =
+  | "weight"
+  | "meal"
+  | "cloudy"
+  | "shed"
+  | "stool"
+  | "cleaning"
+  | "climate"
+  | "vet"
+  | "handling"
+  | "note";
+
+const kindWords: readonly (readonly [RegExp, KindWord])[] = [
+  [/体重|計量|測定|weigh/, "weight"],
+  [/給餌|食事|餌|feed|fed|meal|ate/, "meal"],
+  [/白濁|blue|opaque/, "cloudy"],
+  [/脱皮|shed/, "shed"],
+  [/便|尿酸|糞|排泄|stool|poop|defec|feces|waste/, "stool"],
+  [/掃除|清掃|clean/, "cleaning"],
+  [/温度|湿度|temp|humid|climate/, "climate"],
+  [/薬|通院|病院|治療|vet|medic|treat/, "vet"],
+  [/ハンドリング|handl/, "handling"],
+  [/メモ|その他|note|other|memo|comment/, "note"],
+];
+
+/** The kind of record that a word names; null for none. */
+export function kindIn(cell: string): KindWord | null {
+  const word = plain(cell);
+  return word === "" ? null : (kindWords.find(([pattern]) => pattern.test(word))?.[1] ?? null);
+}

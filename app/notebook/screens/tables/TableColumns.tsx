@@ -1,0 +1,141 @@
+// The first rows of a table, with what each column was taken for and could be instead.
+
+import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
+import { dayOrders } from "#app/kinds/ball/tables/days.ts";
+import { cellLabels, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
+import { units } from "#app/kinds/ball/tables/values.ts";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import type { OpenTable } from "./open-table.ts";
+import styles from "./Tables.module.css";
+
+const ROWS = 4;
+
+interface Props {
+  opened: OpenTable;
+  isFirst: boolean;
+  /** There is no other table. */
+  isOne: boolean;
+  onChange: (choice: TableChoice) => void;
+  /** Another row is that of the headings. */
+  onHead: (head: number) => void;
+}
+
+export function TableColumns(props: Props) {
+  const { opened, isFirst, isOne } = props;
+  if (isOne) return <Columns {...props} title="読み取った列" />;
+  const { name, rows } = opened.table;
+  return (
+    <Fold label={`シート「${name}」（${rows.length}行）`} open={isFirst}>
+      <Columns {...props} title={name} />
+    </Fold>
+  );
+}
+
+function Columns({ opened, title, onChange, onHead }: Props & { title: string }) {
+  const { table, choice, isUnitDoubtful, isOrderDoubtful } = opened;
+  const { head, columns, unit, order, cells } = choice;
+  const has = (...some: Column[]) => columns.some((column) => column && some.includes(column));
+  const options = Object.entries(columnLabels).map(([value, label]) => ({ value, label }));
+  const isWeights = has("grams") || (has("day", "snake") && cells === "grams");
+  return (
+    <section className={keep.part} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <th key={at} scope="col">
+                  <select
+                    aria-label={`${at + 1}列目「${table.rows[head]?.cells[at] ?? ""}」を何として読むか`}
+                    data-ignored={column === null || undefined}
+                    value={column ?? ""}
+                    onChange={({ currentTarget }) => {
+                      const own = (currentTarget.value || null) as Column | null; // one of the options
+                      const isMany = own === "day" || own === "snake";
+                      onChange({
+                        ...choice,
+                        columns: columns.map((one, i) => (i === at ? own : one === own && !isMany ? null : one)),
+                      });
+                    }}
+                  >
+                    <option value="">読まない</option>
+                    {options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS).map((row, i) => (
+              <tr key={row.line} data-head={(head >= 0 && i === 0) || undefined}>
+                {columns.map((_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  <td key={at}>{row.cells[at] ?? ""}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.asked}>
+        {isWeights ? (
+          <Select
+            label="体重の単位"
+            value={unit}
+            {...(isUnitDoubtful && { hint: "表に単位が書かれていません。確かめてください" })}
+            onChange={({ currentTarget }) => onChange({ ...choice, unit: currentTarget.value as keyof typeof units })} // one of the options
+            options={Object.keys(units).map((value) => ({ value, label: value }))}
+          />
+        ) : null}
+        {isOrderDoubtful ? (
+          <Select
+            label="日付の順"
+            value={order}
+            hint="表からは決められません。確かめてください"
+            onChange={({ currentTarget }) =>
+              onChange({ ...choice, order: currentTarget.value as keyof typeof dayOrders })
+            } // one of the options
+            options={Object.entries(dayOrders).map(([value, label]) => ({ value, label }))}
+          />
+        ) : null}
+        {has("day", "snake") ? (
+          <Select
+            label="マス目に書かれているもの"
+            value={cells}
+            onChange={({ currentTarget }) =>
+              onChange({ ...choice, cells: currentTarget.value as keyof typeof cellLabels })
+            } // one of the options
+            options={Object.entries(cellLabels).map(([value, label]) => ({ value, label }))}
+          />
+        ) : null}
+        {has("grams") && !has("date") ? (
+          <TextInput
+            type="date"
+            label="体重を量った日"
+            value={choice.day}
+            onChange={({ currentTarget }) => currentTarget.value && onChange({ ...choice, day: currentTarget.value })}
+          />
+        ) : null}
+        <Select
+          label="見出しの行"
+          value={String(head)}
+          onChange={({ currentTarget }) => onHead(Number(currentTarget.value))}
+          options={[
+            { value: "-1", label: "なし" },
+            ...table.rows
+              .slice(0, 10)
+              .map(({ line }, i) => ({ value: String(i), label: line === 0 ? "あり" : `${line}行目` })),
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+// /note/table: a table, a workbook or a memo from elsewhere comes into the notebook, after a look at what it would do.
+
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
+import { takeHandedFile } from "#app/notebook/screens/frame/handed-file.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
+import { askToPersist } from "#app/notebook/store/device.ts";
+import type { Known, SnakeChoices } from "#app/notebook/tables/plan.ts";
+import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
+import { TextArea } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useBusy } from "#app/ui/kit/use-busy.ts";
+import type { OpenTable } from "./open-table.ts";
+import { TableColumns } from "./TableColumns.tsx";
+import { planWords, TablePreview } from "./TablePreview.tsx";
+
+/** Loaded with the first table. */
+const opening = () => import("./open-table.ts");
+
+export function TableScreen() {
+  const { today, write } = useNotebook();
+  const [opened, setOpened] = useState<{ tables: readonly OpenTable[]; known: Known } | null>(null);
+  const [choices, setChoices] = useState<SnakeChoices>({});
+  const [problem, setProblem] = useState("");
+  const [done, setDone] = useState<{ words: string; undo: () => Promise<void> } | null>(null);
+  const { isBusy, run } = useBusy();
+  const planned = usePlan(opened, choices, today);
+
+  const open = (from: File | string) =>
+    run(async () => {
+      const { openTables } = await opening();
+      const read = await openTables(from, today);
+      setProblem(read.ok ? "" : read.message);
+      setOpened(read.ok ? read : null);
+      setChoices({});
+      setDone(null);
+    });
+
+  // A file that was chosen on another page, or shared with the app.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const file = takeHandedFile();
+    if (file) void open(file);
+  }, []);
+
+  const change = (at: number, table: OpenTable) =>
+    setOpened((now) => now && { ...now, tables: now.tables.map((one, i) => (i === at ? table : one)) });
+
+  async function takeIn() {
+    if (!opened || !planned) return;
+    await write(async () => {
+      const { takeTable, takeBackBatch } = await import("#app/notebook/store/batches.ts");
+      const { rememberChoice } = await import("#app/notebook/store/table.ts");
+      const words = `表から${planWords(planned)}を読み込みました`;
+      const batch = await takeTable(planned.snakes, words);
+      for (const { table, choice } of opened.tables) await rememberChoice(table, choice);
+      const undo = async () => {
+        await takeBackBatch(batch);
+        setDone(null);
+      };
+      setOpened(null);
+      setDone({ words, undo });
+      void askToPersist();
+      return { words, undo };
+    });
+  }
+
+  return (
+    <div className={keep.keep}>
+      <div className={keep.part}>
+        <h1>表から移す</h1>
+        <p>
+          表計算ソフト、ほかのアプリの書き出し、メモ帳の一覧から、個体・体重・給餌・脱皮・メモを移します。何が入るかを確かめてから読み込みます。どこにも送りません。
+        </p>
+        <div className={keep.buttons}>
+          <ChooseFile
+            accept=".csv,.tsv,.txt,.xlsx,text/*,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            aria-busy={isBusy}
+            onChoose={(file) => file && void open(file)}
+          >
+            ファイルを選ぶ
+          </ChooseFile>
+        </div>
+        <Fold label="コピーした表やメモを貼り付ける">
+          <SendForm className={keep.form} onSend={(typed) => open(String(typed.get("text") ?? ""))}>
+            <TextArea
+              name="text"
+              label="表のセル、またはメモの文字"
+              hint="例：11/3 モモ 1240g。1行に1つの記録、または1行に1匹"
+              rows={6}
+            />
+            <Button aria-busy={isBusy}>確かめる</Button>
+          </SendForm>
+        </Fold>
+        <p className={keep.small}>
+          読めるのは、CSV・TSV・Excelのブック（.xlsx）・文字だけのファイルです。手帖のファイル（.zip）は
+          <Link to="/note/keep">バックアップ</Link>で読み込みます。
+        </p>
+      </div>
+      <div aria-live="polite">
+        {problem ? <p className={keep.trouble}>{problem}</p> : null}
+        {done ? (
+          <div className={keep.note}>
+            <p>{done.words}。</p>
+            <div className={keep.buttons}>
+              <ButtonLink to="/note/snakes">個体を見る</ButtonLink>
+              <Button
+                type="button"
+                look="outline"
+                onClick={() =>
+                  void write(async () => {
+                    await done.undo();
+                    return { words: "読み込みを取り消しました" };
+                  })
+                }
+              >
+                読み込みを取り消す
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+      {opened && planned ? (
+        <>
+          {opened.tables.map((one, at) => (
+            <TableColumns
+              key={`${one.table.name} ${one.table.rows.length}`}
+              opened={one}
+              isFirst={at === 0}
+              isOne={opened.tables.length === 1}
+              onChange={(choice) => change(at, { ...one, choice })}
+              onHead={(head) => void opening().then(({ withHead }) => change(at, withHead(one, head, today)))}
+            />
+          ))}
+          <TablePreview
+            plan={planned}
+            snakes={opened.known.snakes}
+            choices={choices}
+            onChoose={(key, choice) => setChoices((now) => ({ ...now, [key]: choice }))}
+          />
+          <div className={keep.buttons}>
+            <Button type="button" aria-busy={isBusy} onClick={() => run(takeIn)} disabled={planned.isEmpty}>
+              この内容で読み込む
+            </Button>
+            <Button type="button" look="outline" onClick={() => setOpened(null)}>
+              やめる
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type Planned = ReturnType<Awaited<ReturnType<typeof opening>>["planOf"]>;
+
+function usePlan(
+  opened: { tables: readonly OpenTable[]; known: Known } | null,
+  choices: SnakeChoices,
+  today: string,
+): Planned | null {
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    if (opened) void opening().then(({ planOf }) => isWanted && setPlanned(planOf(opened, choices, today)));
+    else setPlanned(null);
+    return () => {
+      isWanted = false;
+    };
+  }, [opened, choices, today]);
+  return planned;
+}

@@ -1,0 +1,69 @@
+// A table on the page that takes it in: read, with its columns recognised or remembered, and planned against the notebook.
+
+import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
+import { guessTable, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
+import { readTable } from "#app/kinds/ball/tables/read-table.ts";
+import { asTable, knownForTable, rememberedChoice } from "#app/notebook/store/table.ts";
+import { type Known, planTable, type SnakeChoices, type TablePlan } from "#app/notebook/tables/plan.ts";
+import { readTables, readText } from "#app/platform/tables/read-tables.ts";
+import type { Table } from "#app/platform/tables/table.ts";
+
+export interface OpenTable extends TableGuess {
+  table: Table;
+}
+
+export type TablesOpened = { ok: true; tables: OpenTable[]; known: Known } | { ok: false; message: string };
+
+const ROWS_MAX = 20_000;
+const known = (Object.keys(columnLabels) as Column[]).filter((column) => column !== "price");
+
+/** `from`: a file, or text that was pasted. */
+export async function openTables(from: File | string, today: string): Promise<TablesOpened> {
+  const read = typeof from === "string" ? readText(from, "", ROWS_MAX) : await readTables(from, from.name, ROWS_MAX);
+  if (!read.ok) return read;
+  const tables: OpenTable[] = [];
+  for (const one of read.tables) {
+    const table = await asTable(one);
+    const guess = guessTable(table, today, known);
+    const remembered = await rememberedChoice(table, guess.choice.head);
+    tables.push({ ...guess, table, choice: { ...guess.choice, ...remembered } });
+  }
+  return { ok: true, tables, known: await knownForTable() };
+}
+
+/** The table read anew below another row of headings. */
+export const withHead = ({ table }: OpenTable, head: number, today: string): OpenTable => ({
+  ...guessTable(table, today, known, head),
+  table,
+});
+
+export interface WholePlan extends TablePlan {
+  guessedYears: number;
+  isEmpty: boolean;
+}
+
+export function planOf(
+  { tables, known }: { tables: readonly OpenTable[]; known: Known },
+  choices: SnakeChoices,
+  today: string,
+): WholePlan {
+  const isOne = tables.length === 1;
+  const readings = tables.map(({ table, choice }) => ({ name: table.name, ...readTable(table, choice, today) }));
+  const plan = planTable(
+    readings.flatMap(({ entries }) => entries),
+    known,
+    choices,
+  );
+  const problems = readings.flatMap(({ name, problems }) =>
+    problems.map(({ line, message }) => ({ line, message: isOne ? message : `シート「${name}」：${message}` })),
+  );
+  return {
+    ...plan,
+    problems: [...problems, ...plan.problems],
+    guessedYears: readings.reduce((sum, { guessedYears }) => sum + guessedYears, 0),
+    isEmpty: plan.snakes.every(
+      ({ isSkipped, snake, fields, records }) =>
+        isSkipped || (snake !== null && records.length === 0 && Object.keys(fields).length === 0),
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+// A table from elsewhere on its way into the notebook: its genes' reader, what is known already, and remembered choices of columns.
+
+import { plainHeading } from "#app/kinds/ball/tables/columns.ts";
+import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
+import { memoTable } from "#app/kinds/ball/tables/memo.ts";
+import type { CareEvent } from "#app/notebook/care/care.ts";
+import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
+import type { Known } from "#app/notebook/tables/plan.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { Table } from "#app/platform/tables/table.ts";
+import { deviceText, setDeviceText } from "./device.ts";
+import { geneBook } from "./genes.ts";
+import { allSnakes } from "./notebook.ts";
+import { eventOf, RECORD } from "./readings.ts";
+import { thingsOfType } from "./things.ts";
+
+/** A memo's lines as a table. Without the gene book a line is its name alone. */
+export async function asTable(table: Table): Promise<Table> {
+  if (!table.isList) return table;
+  const book = await geneBook().catch(() => null);
+  return memoTable(table, (line) => (book ? readOwnLine(book, line) : { name: line, sex: "unknown", genes: "" }));
+}
+
+export async function knownForTable(): Promise<Known> {
+  const [snakes, records] = await Promise.all([allSnakes(), thingsOfType(RECORD)]);
+  const events = new Map<string, CareEvent[]>();
+  for (const event of records.flatMap((thing) => eventOf(thing) ?? [])) {
+    const own = events.get(event.snake);
+    if (own) own.push(event);
+    else events.set(event.snake, [event]);
+  }
+  return { snakes: snakes.map(({ snake }) => snake), events };
+}
+
+const CHOICES = "table-choices";
+const KEPT = 30;
+
+/** The choice that was made for a table with these headings, as far as it is there. */
+export async function rememberedChoice(table: Table, head: number): Promise<Partial<TableChoice>> {
+  const found = (await choices()).find(([key]) => key === keyOf(table, head));
+  return found?.[1] ?? {};
+}
+
+export async function rememberChoice(table: Table, { head, columns, unit, order, cells }: TableChoice): Promise<void> {
+  const key = keyOf(table, head);
+  const others = (await choices()).filter(([own]) => own !== key);
+  await setDeviceText(CHOICES, JSON.stringify([[key, { columns, unit, order, cells }], ...others].slice(0, KEPT)));
+}
+
+/** Tables with the same headings; without any, with as many columns. */
+const keyOf = ({ rows }: Table, head: number) =>
+  head < 0 ? `${rows[0]?.cells.length ?? 0}` : (rows[head]?.cells ?? []).map(plainHeading).join("|");
+
+async function choices(): Promise<[string, Partial<TableChoice>][]> {
+  const text = await deviceText(CHOICES);
+  try {
+    const list: unknown = text === "" ? [] : JSON.parse(text);
+    // Written by this file alone.
+    return Array.isArray(list) && list.every((one) => Array.isArray(one) && isRecord(one[1])) ? list : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,180 @@
+// Effects of a table on the notebook, before any is written: whose rows they are, what is new, what is there already.
+
+import { numberKey } from "#app/collection/life/number.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import type { Sex } from "#app/kinds/ball/labels.ts";
+import type { TableCare, TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
+import type { Care, CareEvent } from "#app/notebook/care/care.ts";
+import { dayOf } from "#app/notebook/care/read-care.ts";
+import { canonical } from "#app/notebook/model/thing.ts";
+import { newSnake, type Snake, type SnakeFields, standingLabels } from "#app/notebook/snakes/snake.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+
+/** The rows of one snake of the table. */
+interface Group {
+  key: string;
+  name: string;
+  number: string;
+  entries: TableEntry[];
+}
+
+export interface PlannedSnake extends Group {
+  /** The snake of the notebook; null for a new one. */
+  snake: Snake | null;
+  /** Several fit. */
+  isAmbiguous: boolean;
+  isSkipped: boolean;
+  /** What is written of the snake itself: all of a new one, of a known one what is not the same. */
+  fields: Partial<SnakeFields>;
+  /** Its new records. */
+  records: { line: number; at: string; day: string; care: Care }[];
+  /** Records that it has already. */
+  same: number;
+}
+
+export interface TablePlan {
+  snakes: PlannedSnake[];
+  problems: TableProblem[];
+  /** Records that may be slips; they are stored. */
+  doubts: TableProblem[];
+}
+
+export interface Known {
+  snakes: readonly Snake[];
+  /** Records by snake. */
+  events: ReadonlyMap<string, readonly CareEvent[]>;
+}
+
+/** The keeper's choice for a snake of the table, by its key: an id, "new" or "skip". */
+export type SnakeChoices = Readonly<Record<string, string>>;
+
+export function planTable(entries: readonly TableEntry[], { snakes, events }: Known, choices: SnakeChoices): TablePlan {
+  const plan: TablePlan = { snakes: [], problems: [], doubts: [] };
+  for (const group of groupsOf(entries)) {
+    const fitting = fittingSnakes(group, snakes);
+    const choice = choices[group.key];
+    const chosen =
+      choice === undefined ? (fitting.length === 1 ? fitting[0] : undefined) : snakes.find(({ id }) => id === choice);
+    const isAmbiguous = choice === undefined && fitting.length > 1;
+    const snake = chosen ?? null;
+    const planned: PlannedSnake = {
+      ...group,
+      ...{ snake, isAmbiguous, isSkipped: isAmbiguous || choice === "skip" },
+      ...{ fields: {}, records: [], same: 0 },
+    };
+    plan.snakes.push(planned);
+    if (isAmbiguous) {
+      const message = `「${group.name || group.number}」に当たる個体が${fitting.length}匹います。どの個体かを選んでください`;
+      plan.problems.push({ line: group.entries[0]?.line ?? 0, message });
+    }
+    if (planned.isSkipped) continue;
+    planned.fields = fieldsOf(group, snake, plan.problems);
+    addRecords(planned, snake ? (events.get(snake.id) ?? []) : [], plan.doubts);
+  }
+  return plan;
+}
+
+function groupsOf(entries: readonly TableEntry[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const entry of entries) {
+    const key = entry.number ? `#${numberKey(entry.number)}` : nameKey(entry.name);
+    const group = groups.get(key) ?? { key, name: entry.name, number: entry.number, entries: [] };
+    group.entries.push(entry);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const nameKey = (name: string) => fold(name).replace(/\s+/g, "");
+
+/** By its number, else by its name; a name of the table may also be the number of a snake. */
+function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake[] {
+  const byNumber = (word: string) =>
+    word === "" ? [] : snakes.filter((snake) => snake.number !== "" && numberKey(snake.number) === numberKey(word));
+  const numbered = byNumber(number);
+  if (numbered.length > 0) return numbered;
+  const named = snakes.filter((snake) => name !== "" && nameKey(snake.name) === nameKey(name));
+  // Another number is another snake.
+  const possible = named.filter((snake) => number === "" || snake.number === "");
+  return possible.length > 0 ? possible : byNumber(name);
+}
+
+const texts = { genotype: 300, from: 80, enclosure: 40, group: 40 } as const;
+const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
+
+/** Of a known snake what the table says otherwise; nothing that is left empty there. */
+function fieldsOf(group: Group, snake: Snake | null, problems: TableProblem[]): Partial<SnakeFields> {
+  const found: Partial<SnakeFields> = {};
+  const name = (group.name || group.number).slice(0, 40);
+  if (!snake) found.name = name;
+  if (group.number) found.number = group.number.slice(0, 40);
+  for (const { line, facts } of group.entries) {
+    if (facts.sex) found.sex = facts.sex as Sex; // as the reader makes it
+    if (facts.birth) found.birth = facts.birth;
+    if (facts.left) found.left = facts.left;
+    if (facts.note) found.memo = facts.note.slice(0, 2000);
+    for (const [column, most] of Object.entries(texts) as [keyof typeof texts, number][])
+      if (facts[column]) found[column] = facts[column].slice(0, most);
+    for (const [column, most] of Object.entries(intervals) as [keyof typeof intervals, number][]) {
+      const days = facts[column] ? readNumber(facts[column].replace(/日.*$/, "")) : null;
+      if (days !== null && days >= 1 && days <= most) found[column] = Math.round(days);
+    }
+    const standing = facts.standing && standingIn(facts.standing);
+    if (standing) found.standing = standing;
+    if (facts.standing && standing === undefined)
+      problems.push({ line, message: `状態「${facts.standing}」は読めないので、使いません` });
+  }
+  if (!snake) return { ...newSnake, ...found };
+  return Object.fromEntries(
+    Object.entries(found).filter(([field, value]) => !isAlike(value, snake[field as keyof SnakeFields])),
+  );
+}
+
+const isAlike = (a: unknown, b: unknown) =>
+  a === b ||
+  (typeof a === "string" && typeof b === "string" && fold(a).trim() === fold(b).trim() && a.length === b.length);
+
+function standingIn(word: string): Snake["standing"] | undefined {
+  const standings = Object.entries(standingLabels) as [Snake["standing"], string][];
+  const labelled = standings.find(([, label]) => label === word)?.[0];
+  if (labelled) return labelled;
+  if (/死|dead|died|deceased/i.test(word)) return "died";
+  if (/譲渡|売|販売済|sold|moved|rehomed|transferred|traded/i.test(word)) return "moved";
+  return /いる|飼育|在|active|here|alive|owned|keep|available|hold|breeder|for sale/i.test(word) ? "here" : undefined;
+}
+
+function addRecords(planned: PlannedSnake, known: readonly CareEvent[], doubts: TableProblem[]): void {
+  const stored = new Map<string, number>();
+  const note = (key: string, count: number) => stored.set(key, (stored.get(key) ?? 0) + count);
+  for (const { at, care } of known) note(keyOf(dayOf(at), care), 1);
+  for (const { line, records } of planned.entries)
+    for (const record of records) {
+      const key = keyOf(record.day, record.care);
+      if ((stored.get(key) ?? 0) > 0) {
+        note(key, -1);
+        planned.same += 1;
+      } else planned.records.push({ line, at: momentOf(record), day: record.day, care: careFrom(record.care) });
+    }
+  const weights = [
+    ...known.map(({ at, care }) => ({ line: 0, day: dayOf(at), care })),
+    ...planned.records.map(({ line, day, care }) => ({ line, day, care })),
+  ]
+    .flatMap(({ line, day, care }) => (care.kind === "weight" ? [{ line, date: day, grams: care.grams }] : []))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  for (const [i, weight] of weights.entries()) {
+    const doubt = weight.line > 0 ? weightDoubt(weights[i - 1], weight) : null;
+    if (!doubt) continue;
+    const isSecond = weights[i - 1]?.date === weight.date;
+    const message = isSecond ? "同じ日に、ほかの体重があります" : doubt;
+    doubts.push({ line: weight.line, message: `${planned.name || planned.number} ${weight.grams}g：${message}` });
+  }
+}
+
+/** Of one day: the same record is not stored twice, at whatever time it was. */
+const keyOf = (day: string, care: Care | TableCare) => `${day} ${canonical({ ...care })}`;
+
+const careFrom = (care: TableCare): Care => care;
+
+/** Noon in Japan where the day alone is known. */
+const momentOf = ({ day, time }: TableRecord) => new Date(`${day}T${time || "12:00"}:00+09:00`).toISOString();
