@@ -2,7 +2,8 @@
 // often, comes to the same notebook.
 
 import type { Stamp } from "./stamp.ts";
-import { canonical, fieldOf, isSame, stampOf, type Thing, type Value } from "./thing.ts";
+import { canonical, fieldOf, isGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
+import { isTombstone, tombstone } from "./tombstone.ts";
 
 export interface Merged {
   /** Things that are new, or not as they were before: what is to be written. */
@@ -37,7 +38,15 @@ export function mergeThing(a: Thing, b: Thing): Thing {
     fields[name] = value;
     if (stamp !== made) changed[name] = stamp;
   }
-  return { id: a.id, type: earlier(a.type, b.type), made, fields, ...(Object.keys(changed).length > 0 && { changed }) };
+  const merged = {
+    id: a.id,
+    type: earlier(a.type, b.type),
+    made,
+    fields,
+    ...(Object.keys(changed).length > 0 && { changed }),
+  };
+  // Contents that one side has let go of do not come back with the other's copy.
+  return isGone(merged) && (isTombstone(a) || isTombstone(b)) ? tombstone(merged) : merged;
 }
 
 const earlier = (a: string, b: string) => (a <= b ? a : b);

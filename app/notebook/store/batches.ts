@@ -1,8 +1,8 @@
 // Writes of many things at once: each carries its batch's id, so that all of it can be taken back later, on any device.
 
-import type { Care } from "#app/notebook/care/care.ts";
+import type { CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
-import { momentIn, textIn } from "#app/notebook/model/read-thing.ts";
+import { flagIn, momentIn, textIn } from "#app/notebook/model/read-thing.ts";
 import type { Stamp } from "#app/notebook/model/stamp.ts";
 import { type Fields, fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import type { PlannedSnake } from "#app/notebook/tables/plan.ts";
@@ -18,14 +18,7 @@ export interface Batch {
   /** When it was written; ISO. */
   at: string;
   words: string;
-}
-
-/** Things of a batch carry this in the field of the same name. */
-export const newBatch = newId;
-
-/** The change that notes a batch among the notebook's things: the last of its write, so that its stamp is the latest. */
-export function batchChange(id: string, words: string): Change {
-  return { do: "make", type: BATCH, id, fields: { at: new Date().toISOString(), words } };
+  isMany: boolean;
 }
 
 interface Before {
@@ -54,33 +47,57 @@ function beforeChanges(batch: string, before: readonly Before[]): Change[] {
   }));
 }
 
+/** A change and what takes it back. */
+export interface Reversible {
+  change: Change;
+  back: Change;
+}
+
+/** Makes a thing; taken back, it is removed. */
+export function making(type: string, fields: Fields, id = newId()): Reversible {
+  return { change: { do: "make", type, id, fields }, back: { do: "change", id, fields: { [GONE]: true } } };
+}
+
+/** Writes all of them as one batch; returns its id. `isMany`: one record of several snakes, which can be corrected as such. */
+export async function writeBatch(
+  { words, isMany }: { words: string; isMany: boolean },
+  changes: readonly Reversible[],
+): Promise<string> {
+  const batch = newId();
+  const made = changes.map(({ change }) =>
+    change.do === "make" ? { ...change, fields: { ...change.fields, batch } } : change,
+  );
+  const before = changes.flatMap(({ change, back }) =>
+    change.do === "change" ? [{ id: back.id, fields: back.fields }] : [],
+  );
+  // The batch itself is the last: its stamp is later than that of all it wrote.
+  const note: Change = { do: "make", type: BATCH, id: batch, fields: { at: new Date().toISOString(), words, isMany } };
+  await writeChanges([...made, ...beforeChanges(batch, before), note]);
+  return batch;
+}
+
 /** Writes what a table holds, as one batch; returns its id. */
 export async function takeTable(snakes: readonly PlannedSnake[], words: string): Promise<string> {
-  const batch = newBatch();
-  const before: Before[] = [];
-  const changes = snakes.flatMap(({ snake, fields, records }): Change[] => {
+  const changes = snakes.flatMap(({ snake, fields, records, isSkipped }): Reversible[] => {
+    if (isSkipped) return [];
     const id = snake?.id ?? newId();
-    const own: Change[] = [];
-    if (!snake) own.push({ do: "make", type: SNAKE, id, fields: { ...fields, batch } });
-    else if (Object.keys(fields).length > 0) {
-      const { change, back } = mending(id, { ...snake }, fields);
-      own.push(change);
-      before.push({ id, fields: back.fields });
-    }
-    const events = records.map(
-      ({ at, care }): Change => ({ do: "make", type: RECORD, id: newId(), fields: { snake: id, at, ...care, batch } }),
-    );
-    return [...own, ...events];
+    const own = snake ? mending(id, { ...snake }, fields) : making(SNAKE, fields, id);
+    const events = records.map(({ at, care }) => making(RECORD, { snake: id, at, ...care }));
+    return snake && Object.keys(fields).length === 0 ? events : [own, ...events];
   });
-  await writeChanges([...changes, ...beforeChanges(batch, before), batchChange(batch, words)]);
-  return batch;
+  return writeBatch({ words, isMany: false }, changes);
 }
 
 /** Those that were not taken back, the newest first. */
 export async function allBatches(): Promise<Batch[]> {
   const things = await thingsOfType(BATCH);
   return things
-    .map((thing) => ({ id: thing.id, at: momentIn(thing, "at"), words: textIn(thing, "words") }))
+    .map((thing) => ({
+      id: thing.id,
+      at: momentIn(thing, "at"),
+      words: textIn(thing, "words"),
+      isMany: flagIn(thing, "isMany"),
+    }))
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
@@ -106,7 +123,7 @@ const gone =
   (id: string): Change => ({ do: "change", id, fields: { [GONE]: isIt } });
 
 /** `until`: the stamp of the batch. */
-async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<{ change: Change; back: Change }[]> {
+async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {
   const lists = own.flatMap((thing) => (thing.type === BEFORE ? (fieldOf(thing, "before") ?? []) : []));
   const before = lists.flatMap((one: Value): Before[] =>
     isRecord(one) && typeof one.id === "string" && isRecord(one.fields)
@@ -126,7 +143,7 @@ async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<{ chan
 }
 
 /** The records of a batch, for its correction. */
-export async function eventsOfBatch(id: string): Promise<{ id: string; snake: string; at: string; care: Care }[]> {
+export async function eventsOfBatch(id: string): Promise<CareEvent[]> {
   const things = await thingsOfType(RECORD);
   return things.flatMap((thing) => (fieldOf(thing, "batch") === id ? (eventOf(thing) ?? []) : []));
 }

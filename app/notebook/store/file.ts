@@ -14,12 +14,17 @@ export async function makeFile(now: Date): Promise<Blob> {
 
 const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);
 
-/** Photographs first: one without its record does no harm. Throws for a broken one, with nothing stored. */
-export async function takeFile(contents: FileContents): Promise<{ added: number; changed: number }> {
+/** Stores the photographs that this device lacks. Throws for a broken one, with nothing stored. */
+export async function takePhotosOf(contents: FileContents): Promise<void> {
   await takePhotos(contents, {
     has: async (id) => (await photoBytes(id)) !== null,
     put: (id, bytes) => reading(async () => void (await (await database()).put("photos", bytes, id))),
   });
+}
+
+/** Photographs first: one without its record does no harm. Throws for a broken one, with nothing stored. */
+export async function takeFile(contents: FileContents): Promise<{ added: number; changed: number }> {
+  await takePhotosOf(contents);
   const before = await countRecords();
   const counted = await mergeThings(contents.things);
   await noteTaken((await countRecords()) - before);

@@ -7,6 +7,7 @@ import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import type { Snake, SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
+import { making, takeBackBatch, writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
 import {
@@ -95,16 +96,27 @@ interface Noted {
   instead: CareEvent | null;
 }
 
-/** All of them in one write. Answers with what takes all of it back. */
-export async function noteEvents(events: readonly Noted[]): Promise<() => Promise<void>> {
-  const changes = events.map(({ snake, at, care, instead }): { change: Change; back: Change } => {
+/** All of them in one write, which can be taken back as one later, too. Answers with what does so. */
+export async function noteEvents(events: readonly Noted[], words: string): Promise<() => Promise<void>> {
+  const changes = events.map(({ snake, at, care, instead }) => {
     const fields = { at, ...care };
-    if (instead) return mending(instead.id, { at: instead.at, ...instead.care }, fields);
-    const id = newId();
-    return {
-      change: { do: "make", type: RECORD, id, fields: { snake, ...fields } },
-      back: { do: "change", id, fields: { [GONE]: true } },
-    };
+    return instead
+      ? mending(instead.id, { at: instead.at, ...instead.care }, fields)
+      : making(RECORD, { snake, ...fields });
+  });
+  const batch = await writeBatch({ words, isMany: true }, changes);
+  return async () => void (await takeBackBatch(batch));
+}
+
+/** Writes the records of a batch again, as they are from now on; null for one that was none. Answers with what takes it back. */
+export async function changeEvents(
+  batch: string,
+  events: readonly { before: CareEvent | null; after: { snake: string; at: string; care: Care } | null }[],
+): Promise<() => Promise<void>> {
+  const changes = events.flatMap(({ before, after }) => {
+    if (!before) return after ? [making(RECORD, { snake: after.snake, at: after.at, ...after.care, batch })] : [];
+    const was = { at: before.at, ...before.care };
+    return [mending(before.id, { ...was, [GONE]: false }, after ? { at: after.at, ...after.care } : { [GONE]: true })];
   });
   await writeChanges(changes.map(({ change }) => change));
   return () => writeChanges(changes.map(({ back }) => back));

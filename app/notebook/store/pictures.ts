@@ -1,9 +1,7 @@
 // Pictures of snakes: the photograph, else a drawing of the genotype, each made once.
 
-import { isLongGone } from "#app/notebook/model/thing.ts";
 import { database, type NotebookDatabase } from "./database.ts";
 import { allSnakes } from "./notebook.ts";
-import { thingsOf } from "./things.ts";
 
 interface Picture {
   src: string;
@@ -64,13 +62,6 @@ async function removeUnused(db: NotebookDatabase): Promise<void> {
   const used = (await allSnakes()).flatMap(({ snake: { id, genotype } }) => [keyOf(genotype), keyOf(genotype, id)]);
   const stored = await db.getAllKeys("drawings");
   await Promise.all(stored.filter((key) => !used.includes(key)).map((key) => db.delete("drawings", key)));
-}
-
-/** The bytes of a removed photograph, which undo needs, are let go of after a month; its record stays. */
-export async function removeGonePhotos(now: Date): Promise<void> {
-  const db = await database();
-  const gone = (await thingsOf(await db.getAllKeys("photos"))).filter((thing) => isLongGone(thing, now));
-  await Promise.all(gone.map(({ id }) => db.delete("photos", id)));
 }
 
 /** In the page's own policy no address but data: may hold it. */

@@ -11,10 +11,12 @@ import {
   type Fields,
   fieldsThatDiffer,
   isGone,
+  isLongGone,
   latestStamp,
   makeThing,
   type Thing,
 } from "#app/notebook/model/thing.ts";
+import { isTombstone, tombstone, withoutLongGone } from "#app/notebook/model/tombstone.ts";
 import { noteNotebook } from "#app/platform/site/noted.ts";
 import { database, type NotebookSchema } from "./database.ts";
 import { tellChanged } from "./news.ts";
@@ -197,7 +199,22 @@ async function clockOf(writing: Writing): Promise<{ device: string; last: Stamp 
 
 /** Everything there is, what was removed included: for a file, and for another device. */
 export async function allThings(): Promise<Thing[]> {
-  return reading(async () => (await database()).getAll("things"));
+  const now = new Date();
+  return reading(async () => (await (await database()).getAll("things")).map((thing) => withoutLongGone(thing, now)));
+}
+
+/** Removes the contents of what was removed a month ago or earlier; its photograph's bytes, too. */
+export async function forgetLongGone(now: Date): Promise<void> {
+  const db = await database();
+  const writing = db.transaction(["things", "photos"], "readwrite");
+  const things = writing.objectStore("things");
+  for (let cursor = await things.openCursor(); cursor; cursor = await cursor.continue()) {
+    const thing = cursor.value;
+    if (!isLongGone(thing, now) || isTombstone(thing)) continue;
+    await cursor.update(tombstone(thing));
+    await writing.objectStore("photos").delete(thing.id);
+  }
+  await writing.done;
 }
 
 /** Those of these ids that there are. */

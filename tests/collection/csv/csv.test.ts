@@ -9,8 +9,8 @@ import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { encodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
-import { decodeText } from "#app/platform/tables/decode.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;

@@ -1,12 +1,12 @@
 // What text becomes when it enters the site, and what search makes of it.
 
 import { expect, test } from "vitest";
-import { decodeText } from "#app/platform/tables/decode.ts";
 import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { foldWithPlaces } from "#app/platform/richtext/fold.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { snippet } from "#app/platform/search/snippet.ts";
 import { readEnteredHtml, readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 
 test.each([
   ["kana as macOS writes the names of files", "ぼるぱガイド".normalize("NFD"), "ぼるぱガイド"],

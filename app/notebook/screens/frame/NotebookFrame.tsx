@@ -5,7 +5,7 @@ import { NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { whenChanged } from "#app/notebook/store/news.ts";
-import { removeGonePhotos } from "#app/notebook/store/pictures.ts";
+import { forgetOnceADay } from "#app/notebook/store/removed.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
@@ -47,9 +47,9 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     return main ? keepFocus(main) : undefined;
   }, []);
   useEffect(() => {
-    // Without it nothing is wrong but a little room.
-    removeGonePhotos(new Date()).catch(() => {});
-  }, []);
+    // Where it fails it is done another day; what leaves the device is without them in any case.
+    forgetOnceADay(today).catch(() => {});
+  }, [today]);
   // Reloads when the page becomes visible again: it may be another day. Not after a failed write: if reading fails too, the error page
   // would replace the open form.
   useEffect(() => {
@@ -140,7 +140,9 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
       {request?.type === "change" ? (
         <RecordSheet snake={request.snake} kind={undefined} event={request.event} onDone={close} />
       ) : null}
-      {request?.type === "many" ? <ManySheet snakes={request.snakes} kind={request.kind} onDone={close} /> : null}
+      {request?.type === "many" ? (
+        <ManySheet snakes={request.snakes} kind={request.kind} mended={request.mended} onDone={close} />
+      ) : null}
     </NotebookContext>
   );
 }

@@ -1,10 +1,12 @@
 // Loaders of the notebook's pages: they read from the device.
 
 import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
+import { allBatches } from "#app/notebook/store/batches.ts";
 import { isPersisted } from "#app/notebook/store/device.ts";
 import { lastFile } from "#app/notebook/store/file-notes.ts";
 import { allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { moveInOnce } from "#app/notebook/store/old-places.ts";
+import { allRemoved } from "#app/notebook/store/removed.ts";
 import { openDifferences, sealedState } from "#app/notebook/store/sealed.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
@@ -33,6 +35,11 @@ export async function loadPair(id: string) {
   await moveInOnce();
   const [pair, snakes] = await Promise.all([pairWithId(id), allSnakes()]);
   return { pair, snakes };
+}
+
+export async function loadRemoved() {
+  const [removed, batches] = await Promise.all([allRemoved(new Date()), allBatches()]);
+  return { removed, batches };
 }
 
 export async function loadKeep() {

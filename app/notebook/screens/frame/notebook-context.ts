@@ -8,7 +8,13 @@ import type { TodaySnake } from "#app/notebook/today/today.ts";
 export type RecordRequest =
   | { type: "new"; snake: TodaySnake; kind?: Care["kind"] }
   | { type: "change"; snake: TodaySnake; event: CareEvent }
-  | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"] };
+  | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"]; mended?: MendedBatch };
+
+/** A mass entry that is written again. */
+export interface MendedBatch {
+  batch: string;
+  events: readonly CareEvent[];
+}
 
 export interface NotebookActions {
   /** A day in Japan. */

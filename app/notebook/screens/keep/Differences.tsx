@@ -10,7 +10,7 @@ import { answerDifference } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import styles from "./Keep.module.css";
 
-const fieldLabels: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = {
   name: "名前",
   sex: "性別",
   birth: "生年月日",
@@ -90,7 +90,7 @@ export function Differences({ differences, snakes }: Props) {
   );
 }
 
-function wordsOf(field: string, value: Value): string {
+export function wordsOf(field: string, value: Value): string {
   if (field === GONE) return value === true ? "消した" : "残す";
   if (value === null || value === "") return "（空）";
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);

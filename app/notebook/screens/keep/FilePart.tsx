@@ -9,17 +9,19 @@ import { handFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
+import type { FileDifferences } from "#app/notebook/store/removed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
+import { FromFile } from "./FromFile.tsx";
 import styles from "./Keep.module.css";
 
 /** `records`: how many there are. */
 export function FilePart({ records }: { records: number }) {
   const { write } = useNotebook();
-  const [found, setFound] = useState<FileContents | null>(null);
+  const [found, setFound] = useState<(FileContents & FileDifferences) | null>(null);
   const [problem, setProblem] = useState("");
   const { isBusy, run } = useBusy();
   const navigate = useNavigate();
@@ -44,7 +46,8 @@ export function FilePart({ records }: { records: number }) {
       await navigate("/note/table");
       return;
     }
-    setFound(read.ok ? read.contents : null);
+    const { differencesFrom } = await import("#app/notebook/store/removed.ts");
+    setFound(read.ok ? { ...read.contents, ...(await differencesFrom(read.contents.things)) } : null);
     setProblem(read.ok ? "" : read.message);
   }
 
@@ -55,9 +58,15 @@ export function FilePart({ records }: { records: number }) {
       const { added, changed } = await takeFile(contents).catch((error: unknown) => {
         throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
       });
-      setFound(null);
       void askToPersist();
-      return { words: added + changed === 0 ? "どれも手帖にあります。何も変わっていません" : wordsOf(added, changed) };
+      const rest = await (await import("#app/notebook/store/removed.ts")).differencesFrom(contents.things);
+      const isRest = rest.removed.length + rest.older.length > 0;
+      // What merging does not bring back is offered after it, too.
+      setFound(isRest ? { ...contents, ...rest } : null);
+      if (added + changed > 0) return { words: mergedWords(added, changed) };
+      return {
+        words: isRest ? "ファイルの新しいものは、どれも手帖にあります" : "どれも手帖にあります。何も変わっていません",
+      };
     });
   }
 
@@ -96,6 +105,7 @@ export function FilePart({ records }: { records: number }) {
                 やめる
               </Button>
             </div>
+            <FromFile found={found} onDone={() => setFound(null)} />
           </div>
         ) : null}
       </div>
@@ -106,7 +116,7 @@ export function FilePart({ records }: { records: number }) {
 const countOf = ({ things }: FileContents, type: string) =>
   things.filter((thing) => thing.type === type && thing.fields[GONE] !== true).length;
 
-function wordsOf(added: number, changed: number): string {
+function mergedWords(added: number, changed: number): string {
   return `手帖に合わせました（新しいもの${added}件、書き直したもの${changed}件）`;
 }
 

@@ -1,6 +1,7 @@
 // /note/keep: how nothing is lost. The file, the sealed copy, and what each browser does with what it stores.
 
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { Difference } from "#app/notebook/model/differences.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
@@ -50,6 +51,9 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       </div>
       {differences.length > 0 ? <Differences differences={differences} snakes={snakes} /> : null}
       <FilePart records={records} />
+      <p>
+        消した個体や記録、まとめて書いたものは、<Link to="/note/removed">消したもの</Link>から30日のあいだ戻せます。
+      </p>
       <SealedPart sealed={sealed} brought={brought} hasRecords={snakes.length > 0} />
       <BrowserPart persisted={persisted} />
     </div>

@@ -1,6 +1,7 @@
 // One record for several snakes at once: everybody as expected, and only who was not is set apart.
 
 import { memo, useRef, useState } from "react";
+import { preyLabels } from "#app/kinds/ball/care/care.ts";
 import {
   type Care,
   type CareEvent,
@@ -10,14 +11,14 @@ import {
   outcomeLabels,
 } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
-import { localMoment, type Problems, readCare } from "#app/notebook/care/read-care.ts";
+import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
-import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
+import { type MendedBatch, useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { changeEvents, eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { TextInput } from "#app/ui/kit/Field.tsx";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CareForm } from "./CareForm.tsx";
 import { Sheet } from "./RecordSheet.tsx";
@@ -31,7 +32,7 @@ const shared: readonly CareKind[] = ["climate", "vet", "note"];
 const NOT_OFFERED = "none";
 const done = { done: "した", [NOT_OFFERED]: "なし" };
 const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>>>>> = {
-  meal: { eaten: "食べた", refused: "拒食", [NOT_OFFERED]: "なし" },
+  meal: { eaten: "食べた", refused: "拒食", vomited: "吐き戻し", assisted: "アシスト", [NOT_OFFERED]: "なし" },
   shed: { [NOT_OFFERED]: "なし", whole: "きれい", pieces: "切れ切れ" },
   ...{ cleaning: done, climate: done, vet: done, note: done },
 };
@@ -40,58 +41,93 @@ interface Props {
   snakes: readonly TodaySnake[];
   /** Initial values. */
   kind: CareKind;
+  /** The mass entry that is written again; undefined for a new one. */
+  mended: MendedBatch | undefined;
   onDone: () => void;
 }
 
-export function ManySheet({ snakes, kind: first, onDone }: Props) {
+export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
   const { write } = useNotebook();
   const [kind, setKind] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [doubts, setDoubts] = useState<Readonly<Record<string, Asked>>>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, problems);
+  const mendedFirst = mended?.events[0];
+  const [typedFirst] = useState<Typed>(() =>
+    mendedFirst ? typedOf(mendedFirst.care, mendedFirst.at) : { at: localMoment(new Date()) },
+  );
 
   async function send(typed: FormData) {
-    const found = readAll(snakes, kind, typed);
-    const isNobody = found.events.length === 0 && Object.keys(found.problems).length === 0;
+    const found = readAll(snakes, kind, typed, mended?.events ?? []);
+    const isNobody = !mended && found.events.length === 0 && Object.keys(found.problems).length === 0;
     setProblems(isNobody ? { nobody: "だれに記録するかを選んでください" } : found.problems);
     if (isNobody || Object.keys(found.problems).length > 0) return;
+    if (mended) return correct(mended, found.events);
     const odd = await doubtsOf(found.events);
     const isAnswered = Object.entries(odd).every(([id, { question }]) => doubts[id]?.question === question);
     setDoubts(odd);
     if (isAnswered) {
       const events = found.events.map((event) => ({ ...event, instead: odd[event.snake]?.instead ?? null }));
       const isWritten = await write(async () => {
-        const undo = await noteEvents(events);
-        return { words: wordsOf(kind, events), undo };
+        const words = wordsOf(kind, events);
+        return { words, undo: await noteEvents(events, words) };
       });
       if (isWritten) onDone();
     }
   }
 
+  async function correct({ batch, events }: MendedBatch, after: readonly NewEvent[]) {
+    const isWritten = await write(async () => {
+      const changes = snakes.map(({ snake: { id } }) => ({
+        before: events.find(({ snake }) => snake === id) ?? null,
+        after: after.find(({ snake }) => snake === id) ?? null,
+      }));
+      return { words: `${after.length}匹の記録に直しました`, undo: await changeEvents(batch, changes) };
+    });
+    if (isWritten) onDone();
+  }
+
   const doubtful = Object.values(doubts);
   return (
-    <Sheet title={`${snakes.length}匹をまとめて記録`} onClose={onDone}>
+    <Sheet title={mended ? "まとめた記録を直す" : `${snakes.length}匹をまとめて記録`} onClose={onDone}>
       <SendForm ref={form} noValidate className={styles.form} onSend={send} onInput={() => setDoubts({})}>
         <div role="radiogroup" aria-label="何を記録しますか" className={styles.answers}>
-          {kinds.map((value) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="kind"
-                value={value}
-                checked={kind === value}
-                onChange={() => {
-                  setKind(value);
-                  setProblems({});
-                }}
-              />
-              <span>{careLabels[value]}</span>
-            </label>
-          ))}
+          {kinds
+            .filter((value) => !mended || value === kind)
+            .map((value) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="kind"
+                  value={value}
+                  checked={kind === value}
+                  onChange={() => {
+                    setKind(value);
+                    setProblems({});
+                  }}
+                />
+                <span>{careLabels[value]}</span>
+              </label>
+            ))}
         </div>
-        {shared.includes(kind) ? (
-          <CareForm key={kind} kind={kind} typed={{ at: localMoment(new Date()) }} problems={problems} />
+        {shared.includes(kind) ? <CareForm key={kind} kind={kind} typed={typedFirst} problems={problems} /> : null}
+        {kind === "meal" && !mended ? (
+          <div className={styles.offered}>
+            <Select
+              name="prey"
+              label="餌"
+              none="それぞれ前回と同じ"
+              options={Object.entries(preyLabels).map(([value, label]) => ({ value, label }))}
+            />
+            <TextInput
+              name="size"
+              label="大きさ"
+              placeholder="それぞれ前回と同じ"
+              autoComplete="off"
+              error={problems.size}
+            />
+          </div>
         ) : null}
         <ul className={styles.rows} key={kind}>
           {snakes.map((one) => (
@@ -105,7 +141,12 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
                   </small>
                 ))}
               </span>
-              <Answer kind={kind} id={one.snake.id} isWrong={problems[one.snake.id] !== undefined} />
+              <Answer
+                kind={kind}
+                id={one.snake.id}
+                chosen={chosenIn(mended, one.snake.id)}
+                isWrong={problems[one.snake.id] !== undefined}
+              />
             </li>
           ))}
         </ul>
@@ -114,7 +155,7 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
             name="at"
             type="datetime-local"
             label="日時"
-            defaultValue={localMoment(new Date())}
+            defaultValue={typedFirst.at ?? ""}
             error={problems.at}
             required
           />
@@ -126,15 +167,23 @@ export function ManySheet({ snakes, kind: first, onDone }: Props) {
           </p>
         ) : null}
         <div className={styles.buttons}>
-          <Button className={styles.main}>{buttonOf(doubtful)}</Button>
+          <Button className={styles.main}>{mended ? "保存" : buttonOf(doubtful)}</Button>
         </div>
       </SendForm>
     </Sheet>
   );
 }
 
+interface AnswerProps {
+  kind: CareKind;
+  id: string;
+  /** The answer of a mass entry that is written again; undefined in a new one. */
+  chosen: string | undefined;
+  isWrong: boolean;
+}
+
 /** Not rendered again with every question: a browser announces each radio button, and the question would be lost among them. */
-const Answer = memo(({ kind, id, isWrong }: { kind: CareKind; id: string; isWrong: boolean }) => {
+const Answer = memo(({ kind, id, chosen, isWrong }: AnswerProps) => {
   if (kind === "weight") {
     return (
       <input
@@ -143,6 +192,7 @@ const Answer = memo(({ kind, id, isWrong }: { kind: CareKind; id: string; isWron
         inputMode="decimal"
         autoComplete="off"
         placeholder="g"
+        defaultValue={chosen}
         aria-labelledby={`many-${id}`}
         aria-invalid={isWrong || undefined}
       />
@@ -153,13 +203,27 @@ const Answer = memo(({ kind, id, isWrong }: { kind: CareKind; id: string; isWron
     <span role="radiogroup" aria-labelledby={`many-${id}`} className={styles.answers}>
       {choices.map(([value, label], i) => (
         <label key={value}>
-          <input type="radio" name={`value.${id}`} value={value} defaultChecked={i === 0} />
+          <input
+            type="radio"
+            name={`value.${id}`}
+            value={value}
+            defaultChecked={chosen === undefined ? i === 0 : value === chosen}
+          />
           <span>{label}</span>
         </label>
       ))}
     </span>
   );
 });
+
+/** What was answered for a snake; undefined in a new entry. */
+function chosenIn(mended: MendedBatch | undefined, id: string): string | undefined {
+  const care = mended?.events.find(({ snake }) => snake === id)?.care;
+  if (!care) return mended && NOT_OFFERED;
+  if (care.kind === "meal") return care.outcome;
+  if (care.kind === "shed") return care.shed;
+  return care.kind === "weight" ? String(care.grams) : "done";
+}
 
 function mealOf({ digest }: TodaySnake): string {
   return digest.lastMeal ? offeredWords(digest.lastMeal.meal) : "";
@@ -180,29 +244,34 @@ function readAll(
   snakes: readonly TodaySnake[],
   kind: CareKind,
   typed: FormData,
+  mended: readonly CareEvent[],
 ): { events: NewEvent[]; problems: Problems } {
   const problems: Record<string, string> = {};
   const textOf = (name: string) => String(typed.get(name) ?? "");
   const events = snakes.flatMap(({ snake, digest }): NewEvent[] => {
     const value = textOf(`value.${snake.id}`).trim();
     if (value === "" || value === NOT_OFFERED) return [];
-    const meal = digest.lastMeal?.meal;
+    const own = mended.find((event) => event.snake === snake.id)?.care;
+    const meal = own?.kind === "meal" ? own : digest.lastMeal?.meal;
+    // Another prey than the last is of its own size.
+    const [prey, size] = [textOf("prey"), textOf("size").trim()];
+    const isOther = prey !== "" && prey !== meal?.prey;
     const fields = {
       ...Object.fromEntries(["at", "warm", "cool", "humidity", "note"].map((name) => [name, textOf(name)])),
       ...(kind === "weight" && { grams: value }),
       ...(kind === "shed" && { shed: value }),
       ...(kind === "meal" && {
         outcome: value,
-        prey: meal?.prey ?? "",
-        size: meal?.size ?? "",
+        prey: prey || (meal?.prey ?? ""),
+        size: size || (isOther ? "" : (meal?.size ?? "")),
         count: String(meal?.count ?? 1),
-        grams: value === "eaten" && meal?.grams ? String(meal.grams) : "",
+        grams: meal?.grams && !isOther && size === "" ? String(meal.grams) : "",
       }),
     };
     const read = readCare(kind, fields, new Date());
     if (read.ok) return [{ snake: snake.id, at: read.at, care: read.care }];
     for (const [name, message] of Object.entries(read.problems))
-      problems[name === "at" || shared.includes(kind) ? name : snake.id] = message;
+      problems[name === "at" || name === "size" || shared.includes(kind) ? name : snake.id] = message;
     return [];
   });
   return { events, problems };

@@ -1,0 +1,100 @@
+// /note/removed: what was removed in the last thirty days, and what was written for many at once, each to be taken back.
+
+import { Link } from "react-router";
+import { careLabels, careWords } from "#app/notebook/care/care.ts";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
+import { type Batch, eventsOfBatch, takeBackBatch } from "#app/notebook/store/batches.ts";
+import { allSnakes, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import { type Removed, wordsOfRemoved } from "#app/notebook/store/removed.ts";
+import { formatDay, formatMoment } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import styles from "./Removed.module.css";
+
+const SHOWN = 200;
+
+export function RemovedScreen({ removed, batches }: { removed: readonly Removed[]; batches: readonly Batch[] }) {
+  const { write, record } = useNotebook();
+  /** Nothing happens where all of its records were removed one by one. */
+  async function mend(batch: string) {
+    const [events, snakes] = await Promise.all([eventsOfBatch(batch), allSnakes()]);
+    const kind = events[0]?.care.kind;
+    const own = snakes.filter(({ snake }) => events.some((event) => event.snake === snake.id));
+    if (kind) record({ type: "many", snakes: own, kind, mended: { batch, events } });
+  }
+  return (
+    <div className={keep.keep}>
+      <div className={keep.part}>
+        <h1>消したもの</h1>
+        <p>
+          30日のあいだ、どの端末からでも元に戻せます。それを過ぎると、中身は消えます。前に書き出したファイルからも、
+          <Link to="/note/keep">バックアップ</Link>で戻せます。
+        </p>
+        {removed.length === 0 ? <p>消したものはありません。</p> : null}
+        <ul className={styles.list}>
+          {removed.slice(0, SHOWN).map((one) => (
+            <li key={one.thing.id}>
+              <span>
+                <b>{wordsOf(one)}</b>
+                <small>{formatMoment(one.at)}に消したもの</small>
+              </span>
+              <Button
+                type="button"
+                look="outline"
+                onClick={() =>
+                  void write(async () => {
+                    await restoreRecords(one.ids);
+                    return { words: `${wordsOf(one)}を元に戻しました`, undo: () => removeRecords(one.ids) };
+                  })
+                }
+              >
+                元に戻す<span className="visually-hidden">（{wordsOf(one)}）</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section className={keep.part} aria-labelledby="batches">
+        <h2 id="batches">まとめて書いたもの</h2>
+        {batches.length === 0 ? <p>まとめて記録したものや、表から読み込んだものはありません。</p> : null}
+        <ul className={styles.list}>
+          {batches.slice(0, SHOWN).map((batch) => (
+            <li key={batch.id}>
+              <span>
+                <b>{batch.words}</b>
+                <small>{formatMoment(batch.at)}</small>
+              </span>
+              <span className={styles.do}>
+                {batch.isMany ? (
+                  <Button type="button" look="outline" onClick={() => void mend(batch.id)}>
+                    直す
+                  </Button>
+                ) : null}
+                <Button
+                  type="button"
+                  look="outline"
+                  onClick={() =>
+                    void write(async () => {
+                      const undo = await takeBackBatch(batch.id);
+                      return { words: "まとめて取り消しました", undo };
+                    })
+                  }
+                >
+                  取り消す<span className="visually-hidden">（{batch.words}）</span>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function wordsOf({ thing, type, ids, snake: owner }: Removed): string {
+  const { snake, event } = wordsOfRemoved(thing);
+  const others = ids.length > 1 ? `と記録${ids.length - 1}件` : "";
+  if (snake) return `${snake.name}${others}`;
+  if (event) return `${owner}：${formatDay(event.at)}の${careLabels[event.care.kind]}「${careWords(event.care)}」`;
+  return type === "pair" ? "ペア" : `${owner}の写真`;
+}

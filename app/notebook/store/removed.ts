@@ -1,0 +1,122 @@
+// What was removed in the last thirty days, on whichever device, and how it comes back.
+
+import { textIn } from "#app/notebook/model/read-thing.ts";
+import { timeOf } from "#app/notebook/model/stamp.ts";
+import {
+  type Fields,
+  fieldOf,
+  GONE,
+  isGone,
+  isLongGone,
+  isSame,
+  stampOf,
+  type Thing,
+  type Value,
+} from "#app/notebook/model/thing.ts";
+import { isTombstone } from "#app/notebook/model/tombstone.ts";
+import { deviceText, setDeviceText } from "./device.ts";
+import { eventOf, PHOTO, RECORD, SNAKE, snakeOf } from "./readings.ts";
+import { allThings, type Change, forgetLongGone, thingsOf, writeChanges } from "./things.ts";
+
+const FORGOTTEN = "forgotten-on";
+
+export async function forgetOnceADay(today: string): Promise<void> {
+  if ((await deviceText(FORGOTTEN)) === today) return;
+  await forgetLongGone(new Date());
+  await setDeviceText(FORGOTTEN, today);
+}
+
+export interface Removed {
+  /** The thing, and those that were removed with it. */
+  ids: string[];
+  type: string;
+  /** When; ISO. */
+  at: string;
+  thing: Thing;
+  /** Whose record or photograph it is; "" for others. */
+  snake: string;
+}
+
+/** A snake is removed with its records in one write. */
+const TOGETHER_MS = 5_000;
+const TYPES: readonly string[] = [SNAKE, RECORD, PHOTO, "pair"];
+
+/** The newest first. */
+export async function allRemoved(now: Date): Promise<Removed[]> {
+  const things = await allThings();
+  const gone = things.filter(
+    (thing) => isGone(thing) && !isLongGone(thing, now) && !isTombstone(thing) && TYPES.includes(thing.type),
+  );
+  const goneAt = (thing: Thing) => timeOf(stampOf(thing, GONE) ?? thing.made);
+  const names = new Map(
+    things.flatMap((thing) => (thing.type === SNAKE ? [[thing.id, textIn(thing, "name")] as const] : [])),
+  );
+  const snakes = new Map(gone.filter(({ type }) => type === SNAKE).map((thing) => [thing.id, thing]));
+  const withIt = (thing: Thing) => {
+    const snake = snakes.get(textIn(thing, "snake"));
+    return snake && Math.abs(goneAt(snake) - goneAt(thing)) < TOGETHER_MS ? snake.id : thing.id;
+  };
+  const groups = Map.groupBy(gone, withIt);
+  return [...groups]
+    .flatMap(([id, some]): Removed[] => {
+      const thing = some.find((one) => one.id === id);
+      if (!thing) return [];
+      const at = new Date(goneAt(thing)).toISOString();
+      return [
+        { ids: some.map((one) => one.id), type: thing.type, at, thing, snake: names.get(textIn(thing, "snake")) ?? "" },
+      ];
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** The thing as it was before it was removed, for the words of a list. */
+export const beforeRemoval = (thing: Thing): Thing => ({ ...thing, fields: { ...thing.fields, [GONE]: false } });
+
+export const wordsOfRemoved = (thing: Thing) => {
+  const before = beforeRemoval(thing);
+  return { snake: snakeOf(before), event: eventOf(before) };
+};
+
+export interface FileDifferences {
+  /** Removed here, and in the file. */
+  removed: Thing[];
+  /** Written again here since the file: the fields that are other in it. */
+  older: { id: string; type: string; field: string; now: Value; then: Value }[];
+}
+
+/** What a file has that merging it would not bring back. */
+export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDifferences> {
+  const own = new Map((await thingsOf(theirs.map(({ id }) => id))).map((thing) => [thing.id, thing]));
+  const found: FileDifferences = { removed: [], older: [] };
+  for (const their of theirs) {
+    const mine = own.get(their.id);
+    if (!mine || isGone(their)) continue;
+    if (isGone(mine)) {
+      if ((stampOf(mine, GONE) ?? "") > (stampOf(their, GONE) ?? "")) found.removed.push(their);
+      continue;
+    }
+    for (const [field, then] of Object.entries(their.fields)) {
+      const now = fieldOf(mine, field) ?? null;
+      const isNewer = (stampOf(mine, field) ?? "") > (stampOf(their, field) ?? "");
+      if (isNewer && field !== GONE && !isSame(now, then))
+        found.older.push({ id: their.id, type: their.type, field, now, then });
+    }
+  }
+  return found;
+}
+
+/** Brings things back as the file has them. Returns what removes them again. */
+export async function restoreFrom(things: readonly Thing[]): Promise<() => Promise<void>> {
+  const change =
+    (fields: (thing: Thing) => Fields) =>
+    (thing: Thing): Change => ({ do: "change", id: thing.id, fields: fields(thing) });
+  await writeChanges(things.map(change(({ fields }) => ({ ...fields, [GONE]: false }))));
+  return () => writeChanges(things.map(change(() => ({ [GONE]: true }))));
+}
+
+/** Writes the file's values again. Returns what takes them back. */
+export async function takeOlder(older: FileDifferences["older"]): Promise<() => Promise<void>> {
+  await writeChanges(older.map(({ id, field, then }): Change => ({ do: "change", id, fields: { [field]: then } })));
+  return () =>
+    writeChanges(older.map(({ id, field, now }): Change => ({ do: "change", id, fields: { [field]: now } })));
+}

@@ -1,0 +1,89 @@
+// A keeper moves in with her sheets and memos, takes it back, and restores what she removed, in a real browser.
+
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { startSite } from "#tests/support/site.ts";
+
+const site = await startSite();
+const browser = await launch();
+const phone = { viewport: { width: 390, height: 760 }, timezoneId: "Asia/Tokyo" };
+
+/** Two years of weights of 25 snakes: one row a snake, a month a column. */
+const months = Array.from({ length: 24 }, (_, i) => `${2024 + Math.floor(i / 12)}/${(i % 12) + 1}/15`);
+const sheet = [
+  ["名前", ...months].join(","),
+  ...Array.from({ length: 25 }, (_, snake) =>
+    [`BP-${snake + 1}`, ...months.map((__, i) => 800 + snake * 10 + i)].join(","),
+  ),
+].join("\n");
+
+const choose = (page: Page, text: string, name = "体重.csv") =>
+  page.getByLabel("ファイルを選ぶ").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+const counts = (page: Page) => page.getByRole("region", { name: "入るもの" });
+
+test("two years of weights come in with two presses, once only, and are taken back with one", async () => {
+  const { page, complaints } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("link", { name: "表やメモから移す" }).click();
+  await choose(page, sheet);
+  await counts(page).getByText("新しい個体25匹、体重600件").waitFor();
+  await page.getByRole("button", { name: "この内容で読み込む" }).click();
+  await page.getByRole("button", { name: "読み込みを取り消す" }).waitFor();
+
+  await choose(page, sheet);
+  await counts(page).getByText("新しく入るものはありません。").waitFor();
+  await counts(page).getByText("もう手帖にある600件").waitFor();
+
+  await choose(page, "名前,日付,体重\nBP-1,2026/1/15,12oz\nBP-1,2026/2/31,900\nだれか,2026/1/15,900\n");
+  await page.getByText("3行目：日付「2026/2/31」が読めません").waitFor();
+  await page.getByText("手帖にいない個体 1匹").click();
+  await page.getByLabel("だれか").selectOption({ label: "読まない" });
+  await expect.poll(() => counts(page).textContent()).toContain("体重1件");
+  await page.getByLabel("体重の単位").waitFor();
+
+  // The next day, on the page of what was removed.
+  await visit(page, `${site.origin}/note/removed`);
+  await page.getByRole("button", { name: "取り消す（表から" }).click();
+  await page.getByText("まとめて取り消しました").waitFor();
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("heading", { name: "あなたの手帖です" }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a memo's names with digits stay names, and a removed snake comes back with its records", async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note/table`);
+  await page.getByText("コピーした表やメモを貼り付ける").click();
+  const paste = async (text: string) => {
+    await page.getByLabel("表のセル、またはメモの文字").fill(text);
+    await page.getByRole("button", { name: "確かめる" }).click();
+    await page.getByRole("button", { name: "この内容で読み込む" }).click();
+    await page.getByRole("button", { name: "読み込みを取り消す" }).waitFor();
+  };
+  await paste("BP-14 メス モハベ パステル\nNo.12 オス クラウン\n2023-04♂ パステル");
+  await paste("BP-14 1240g 2026/11/3\nBP-14 拒食 2026/11/10");
+  await visit(page, `${site.origin}/note/snakes`);
+  await page.getByRole("link", { name: "BP-14" }).click();
+  await page.getByText("モハベ").first().waitFor();
+  await page.getByText("譲渡・死亡・削除").click();
+  await page.getByRole("button", { name: "記録ごと消す" }).click();
+  await page.getByText("BP-14と記録を消しました").waitFor();
+  await visit(page, `${site.origin}/note/removed`);
+  await page.getByRole("button", { name: "元に戻す（BP-14と記録2件）" }).click();
+  await page.getByText("BP-14と記録2件を元に戻しました").waitFor();
+  await visit(page, `${site.origin}/note/snakes`);
+  await page.getByRole("link", { name: "BP-14" }).click();
+  await page.getByText("1,240g").first().waitFor();
+});
+
+test("a file of another kind, chosen as the notebook's, says which can be read", async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note/keep`);
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x81]);
+  await page
+    .getByLabel("ファイルから読み込む")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
+  await page.getByText("この種類のファイルは読めません。読めるのは、CSV・TSV・Excelのブック").waitFor();
+});
