@@ -1,5 +1,6 @@
 // CSV as text: written so that no cell becomes a formula, read with the line each row begins in.
 
+import { CELL_ERROR } from "#app/kinds/ball/tables/read-table.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readRecords } from "#app/platform/tables/delimited.ts";
@@ -71,11 +72,8 @@ export function rowsOfCsv(
   };
 }
 
-/** Error values of spreadsheets: a formula without a value, or a column that was too narrow. */
-const ERROR = /^(?:#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)|#{3,}|Err:\d{3})$/i;
-
 function isError(cell: string): boolean {
-  return ERROR.test(cell);
+  return CELL_ERROR.test(cell);
 }
 
 /** A line that breaks off would empty what the others hold. */

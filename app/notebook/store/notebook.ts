@@ -36,6 +36,11 @@ export async function allSnakes(): Promise<TodaySnake[]> {
   });
 }
 
+/** Every record there is, in no order. */
+export async function allEvents(): Promise<CareEvent[]> {
+  return (await thingsOfType(RECORD)).flatMap((thing) => eventOf(thing) ?? []);
+}
+
 export interface SnakeWithRecords extends TodaySnake {
   events: CareEvent[];
   photos: Photo[];

@@ -3,16 +3,13 @@
 import { plainHeading } from "#app/kinds/ball/tables/columns.ts";
 import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
-import type { CareEvent } from "#app/notebook/care/care.ts";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import type { Known } from "#app/notebook/tables/plan.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Table } from "#app/platform/tables/table.ts";
 import { deviceText, setDeviceText } from "./device.ts";
 import { geneBook } from "./genes.ts";
-import { allSnakes } from "./notebook.ts";
-import { eventOf, RECORD } from "./readings.ts";
-import { thingsOfType } from "./things.ts";
+import { allEvents, allSnakes } from "./notebook.ts";
 
 /** A memo's lines as a table. Without the gene book a line is its name alone. */
 export async function asTable(table: Table): Promise<Table> {
@@ -22,14 +19,8 @@ export async function asTable(table: Table): Promise<Table> {
 }
 
 export async function knownForTable(): Promise<Known> {
-  const [snakes, records] = await Promise.all([allSnakes(), thingsOfType(RECORD)]);
-  const events = new Map<string, CareEvent[]>();
-  for (const event of records.flatMap((thing) => eventOf(thing) ?? [])) {
-    const own = events.get(event.snake);
-    if (own) own.push(event);
-    else events.set(event.snake, [event]);
-  }
-  return { snakes: snakes.map(({ snake }) => snake), events };
+  const [snakes, events] = await Promise.all([allSnakes(), allEvents()]);
+  return { snakes: snakes.map(({ snake }) => snake), events: Map.groupBy(events, ({ snake }) => snake) };
 }
 
 const CHOICES = "table-choices";

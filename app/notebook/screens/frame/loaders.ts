@@ -4,7 +4,7 @@ import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
 import { allBatches } from "#app/notebook/store/batches.ts";
 import { isPersisted } from "#app/notebook/store/device.ts";
 import { lastFile } from "#app/notebook/store/file-notes.ts";
-import { allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
+import { allEvents, allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { moveInOnce } from "#app/notebook/store/old-places.ts";
 import { allRemoved } from "#app/notebook/store/removed.ts";
 import { openDifferences, sealedState } from "#app/notebook/store/sealed.ts";
@@ -35,6 +35,12 @@ export async function loadPair(id: string) {
   await moveInOnce();
   const [pair, snakes] = await Promise.all([pairWithId(id), allSnakes()]);
   return { pair, snakes };
+}
+
+export async function loadSearch() {
+  await moveInOnce();
+  const [snakes, events] = await Promise.all([allSnakes(), allEvents()]);
+  return { snakes, events };
 }
 
 export async function loadRemoved() {

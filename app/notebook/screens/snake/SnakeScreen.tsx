@@ -140,6 +140,9 @@ function Records({ own, line, today, Checks }: RecordsProps) {
           <h2 id="records">
             記録 <span className={styles.count}>{events.length}件</span>
           </h2>
+          <p className="no-print">
+            <Link to={`/note/search?snake=${snake.id}`}>この個体の記録をさがす</Link>
+          </p>
           <History own={own} />
         </section>
         <Photos snake={snake} photos={photos} />

@@ -32,6 +32,9 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
         <Many lines={here} kind="weight">
           まとめて記録
         </Many>
+        <ButtonLink to="/note/search" look="outline">
+          さがす
+        </ButtonLink>
         <ButtonLink to="/note/table" look="outline">
           表から移す
         </ButtonLink>

@@ -1,0 +1,20 @@
+// 手帖: search over snakes and records.
+
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { loadSearch } from "#app/notebook/screens/frame/loaders.ts";
+import { SearchScreen } from "#app/notebook/screens/search/SearchScreen.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
+import type { Route } from "./+types/note.search";
+
+export const clientLoader = () => loadSearch();
+
+/** A changed query is looked up among what is loaded already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: "手帖をさがす", path: "/note/search", share: "/note", noindex: true });
+
+export default function NoteSearch({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />;
+}
