@@ -6,6 +6,7 @@ import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
 import { filled, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
 
 const { site, open, send, request, answer, sendForm } = await startAdminSite();
@@ -222,14 +223,12 @@ test("an action that no button has is refused by every form, writes nothing, and
     "/admin/inquiries",
   ];
   for (const path of others) {
-    const form = new FormData();
-    for (const [name, value] of [
+    const form = formData([
       ["do", "unpublish"],
       ["id", "1"],
       ["date", "2026-01-01"],
       ["grams", "1000"],
-    ] as const)
-      form.append(name, value);
+    ]);
     expect((await send(path, form)).status, path).toBe(400);
   }
   expect(await stored()).toEqual(before);

@@ -5,6 +5,7 @@ import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { forgedCookie, visitorCookie } from "#tests/support/people.ts";
 
 const { site, cookie } = await startAdminSite({ filled: false });
@@ -117,8 +118,7 @@ test("what a form says is read as it was sent, in both forms of sending", async 
     ["twice", "1"],
     ["twice", "2"],
   ];
-  const form = new FormData();
-  for (const [name, value] of pairs) form.append(name, value);
+  const form = formData(pairs);
   form.append("upload:cover", new File(["png"], "写真 1.png", { type: "image/png" }));
   form.append("upload:none", new File([], ""));
   const read = await readForm(new Request("http://borupa.example/", { method: "POST", body: form }), { asTyped: true });

@@ -17,6 +17,7 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { pictureFiles } from "#app/transfer/picture-folder.server.ts";
 import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 const db = memory();
 
@@ -34,8 +35,7 @@ async function photograph(background: string, taken?: string): Promise<{ image: 
 }
 
 function sent(pairs: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(pairs)) form.append(name, value);
+  const form = formData(pairs);
   return form;
 }
 

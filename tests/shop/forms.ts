@@ -1,6 +1,7 @@
 // A filled-in inquiry form, and a shop whose registration is in order.
 
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 export const today = "2026-11-20";
 export const now = new Date("2026-11-20T03:00:00.000Z");
@@ -18,8 +19,7 @@ export const visit = {
 };
 
 export function form(fields: Record<string, string> = visit): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  const data = formData(fields);
   return data;
 }
 

@@ -12,26 +12,6 @@ const bodies = [...starterInfos, ...starterBlogs].map(({ body }) => body).join("
 const PHONE = 358;
 const SMALLEST = 12;
 
-/** Flows by now, in words. They stay at their addresses: an article that an owner has edited goes on showing them. */
-const former = "day-night egg-timeline fasting-flow first-two-weeks hatchling-path mite-cycle sale-steps";
-const formerNames = former.split(" ").map((name) => `${name}.svg`);
-
-test("there are figures, and articles show each of them but those that are flows by now", () => {
-  expect(figures.length).toBeGreaterThanOrEqual(27);
-  const unseen = figures.map(([name]) => name).filter((name) => !bodies.includes(`/figures/${name}`));
-  expect(unseen).toEqual(formerNames);
-});
-
-test("a flow is a figure of numbered steps, each with its name, and a caption", () => {
-  const flows = [...bodies.matchAll(/<figure>\s*<ol>(.*?)<\/ol>\s*<figcaption>(.+?)<\/figcaption>\s*<\/figure>/gs)];
-  expect(flows.length).toBeGreaterThanOrEqual(7);
-  for (const [, steps = ""] of flows) {
-    const own = steps.replaceAll(/<ul>.*?<\/ul>/gs, "").match(/<li>.*?<\/li>/gs) ?? [];
-    expect(own.length).toBeGreaterThanOrEqual(3);
-    for (const step of own) expect(step).toMatch(/^<li><strong>[^<]+<\/strong><br>./);
-  }
-});
-
 test("an article shows a figure in the figure's own size", () => {
   const own = new Map(
     figures.map(([name, svg]) => [`/figures/${name}`, /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).join(" ")]),

@@ -4,13 +4,13 @@ import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.serve
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { narrowed } from "#app/cms/fields/reference/narrowed.ts";
-import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 test("the gene box finds by the names, aliases and short names of the calculator", async () => {
   const db = memory();
   const wanted = ["piebald", "yellow-belly", "clown", "pastel", "enchi", "banana", "albino", "orange-belly"];
   for (const { id, title, fields } of starterMorphs.filter((morph) => wanted.includes(morph.id)))
-    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+    await publishedEntry(db, "morph", id, { title, fields: { ...fields } });
   const ball = kindNamed("ball");
   const found = await candidatesFor(db, ball, formContentOf(ball, emptyContent(ball)), hana.now);
   const genes = found["morph:type=gene"]?.items ?? [];

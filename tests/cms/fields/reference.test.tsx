@@ -24,9 +24,9 @@ import { documentOf } from "#tests/support/document.ts";
 
 const db = memory();
 const clown = starterMorphs.find(({ id }) => id === "clown");
-await publishedEntry(db, "morph", "clown", content("morph", { title: "クラウン", fields: { ...clown?.fields } }));
+await publishedEntry(db, "morph", "clown", { title: "クラウン", fields: { ...clown?.fields } });
 const snake = (id: string, title: string, fields: Record<string, unknown>) =>
-  publishedEntry(db, "ball", id, content("ball", { title, fields: { sex: "male", ...fields } }));
+  publishedEntry(db, "ball", id, { title, fields: { sex: "male", ...fields } });
 await snake("one", "琥珀", { number: "BP-2019-001", genotype: [{ gene: "clown", state: "visual" }] });
 await snake("two", "銀", { number: "BP-2019-003", soldTo: "山田 花子", sale: "sold" });
 await snake("three", "銀", { number: "BP-2020-003" });

@@ -5,13 +5,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { pngOf } from "./pictures.ts";
 
 const { site, request, answer, open } = await startAdminSite();
 
 function send(path: string, ...pairs: [string, string | File][]) {
-  const body = new FormData();
-  for (const [name, value] of pairs) body.append(name, value);
+  const body = formData(pairs);
   return answer(path, body);
 }
 

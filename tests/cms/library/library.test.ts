@@ -17,6 +17,7 @@ import { storeImage } from "#app/platform/images/store.server.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { kept, pngOf } from "./pictures.ts";
 
 let db: Db;
@@ -30,8 +31,7 @@ async function found(search: string): Promise<string[]> {
 }
 
 function sent(...pairs: [string, string | Blob][]): FormData {
-  const form = new FormData();
-  for (const [name, value] of pairs) form.append(name, value);
+  const form = formData(pairs);
   return form;
 }
 

@@ -9,6 +9,7 @@ import { readPrey, readShed } from "#app/kinds/ball/care/read-values.ts";
 import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -19,8 +20,7 @@ beforeEach(async () => {
 const blank = { meal: "", prey: "", size: "", count: "", shed: "", note: "" };
 
 function send(rows: Record<string, Record<string, string>>, more: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ date: "2026-11-20", do: "save", ...more })) form.append(name, value);
+  const form = formData({ date: "2026-11-20", do: "save", ...more });
   for (const [id, typed] of Object.entries(rows)) {
     for (const [name, value] of Object.entries({ ...blank, ...typed })) form.append(`${name}.${id}`, value);
   }

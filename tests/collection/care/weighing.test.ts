@@ -7,6 +7,7 @@ import { keepWeighings, weighingPage } from "#app/collection/care/weighing/weigh
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -23,8 +24,7 @@ beforeEach(async () => {
 });
 
 function send(boxes: Record<string, string>, more: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ date: "2026-11-20", public: "on", ...more })) form.append(name, value);
+  const form = formData({ date: "2026-11-20", public: "on", ...more });
   for (const [id, value] of Object.entries(boxes)) form.append(`grams.${id}`, value);
   return keepWeighings(db, form, ken);
 }

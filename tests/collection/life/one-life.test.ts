@@ -17,6 +17,7 @@ import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { owner } from "#tests/support/owner.ts";
 
 const ball = kindNamed("ball");
@@ -24,8 +25,7 @@ const START = Date.parse("2026-03-25T03:00:00Z");
 const DAY = 86_400_000;
 
 function formOf(cells: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  const form = formData(cells);
   return form;
 }
 

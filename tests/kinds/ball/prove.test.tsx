@@ -22,7 +22,7 @@ let db: Db;
 beforeEach(async () => {
   db = memory();
   for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown", "albino"].includes(id)))
-    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+    await publishedEntry(db, "morph", id, { title, fields: { ...fields } });
 });
 
 const ball = (title: string, genotype: object[], more: object = {}) =>

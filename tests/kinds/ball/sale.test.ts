@@ -20,7 +20,7 @@ beforeEach(async () => {
     ["akane", 60_000],
     ["aoi", 40_000],
   ] as const)
-    await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...fields, price } }));
+    await publishedEntry(db, "ball", id, { title: id, fields: { ...fields, price } });
 });
 
 function send(cells: Record<string, string>, ids = ["akane"], actor = hana) {

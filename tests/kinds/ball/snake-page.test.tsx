@@ -17,6 +17,7 @@ import type { Inquiry } from "#app/shop/inquiry.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { owner } from "#tests/support/owner.ts";
 import { noteSeason } from "#tests/support/season.ts";
 
@@ -130,13 +131,11 @@ test("one that is shown waits for the scales and the table; one that is sold doe
 
 test("a change of its sale is told on its page, and taken back there with one press", async () => {
   await snake();
-  const form = new FormData();
-  for (const [name, value] of [
+  const form = formData([
     ["id", "akane"],
     ["version.akane", "2"],
     ["sale.akane", "negotiating"],
-  ] as const)
-    form.append(name, value);
+  ]);
   const { result } = await changeSales(db, readSaleForm(form), hana);
   const page = await open(`result=${result}`);
   const undo = page.querySelector<HTMLButtonElement>("button[name=undo]");

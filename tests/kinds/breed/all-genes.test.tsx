@@ -8,7 +8,7 @@ import { AllGenes } from "#app/kinds/breed/admin/all-seasons/AllGenes.tsx";
 import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
-import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 
 const item = (gene: string, kind = "visual", percent: number | null = null) => ({ gene, state: kind, percent });
@@ -19,7 +19,7 @@ beforeEach(async () => {
   db = memory();
   const genes = ["pastel", "clown", "mojave", "lesser", "albino"];
   for (const { id, title, fields } of starterMorphs.filter(({ id }) => genes.includes(id)))
-    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+    await publishedEntry(db, "morph", id, { title, fields: { ...fields } });
   await snake("sora", "male", [pastel, item("clown", "het")]);
   await snake("koyuki", "female", [item("clown", "het")]);
   await snake("shizuku", "female", []);
@@ -27,17 +27,12 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const snake = (id: string, sex: string, genotype: object[], more: object = {}) =>
-  publishedEntry(db, "ball", id, content("ball", { title: id, fields: { sex, genotype, ...more } }));
+  publishedEntry(db, "ball", id, { title: id, fields: { sex, genotype, ...more } });
 const clutch = (id: string, dam: string, looks: Record<string, number>, sire = "sora") =>
-  publishedEntry(
-    db,
-    "breed",
-    id,
-    content("breed", {
-      title: id,
-      fields: { sire, dam, outcomes: Object.entries(looks).map(([look, count]) => ({ look, count })) },
-    }),
-  );
+  publishedEntry(db, "breed", id, {
+    title: id,
+    fields: { sire, dam, outcomes: Object.entries(looks).map(([look, count]) => ({ look, count })) },
+  });
 const all = async () => (await allGenes(db, hana.now)).lines;
 const whole = async () => (await allGenes(db, hana.now)).whole;
 const figures = async () =>

@@ -21,18 +21,17 @@ let db: Db;
 beforeEach(async () => {
   db = memory();
   for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown"].includes(id)))
-    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+    await publishedEntry(db, "morph", id, { title, fields: { ...fields } });
   const snakes = [
     ["sora", "空", "male", [pastel]],
     ["koyuki", "小雪", "female", []],
     ["shizuku", "雫", "female", []],
   ] as const;
   for (const [id, title, sex, genotype] of snakes)
-    await publishedEntry(db, "ball", id, content("ball", { title, fields: { sex, genotype: [...genotype] } }));
+    await publishedEntry(db, "ball", id, { title, fields: { sex, genotype: [...genotype] } });
 });
 
-const season = (id: string, fields: Record<string, unknown>) =>
-  publishedEntry(db, "breed", id, content("breed", { title: id, fields }));
+const season = (id: string, fields: Record<string, unknown>) => publishedEntry(db, "breed", id, { title: id, fields });
 const looks = (pastels: number, normals: number) =>
   [
     { look: "パステル", count: pastels },
@@ -80,7 +79,7 @@ test("a record without looks takes those of its snakes, if the whole clutch is o
   await season("2025", pair);
   await noteSeason(db, "2025", { hatchlings: 2 });
   const young = (id: string, genotype: object[]) =>
-    publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...pair, breed: "2025", genotype } }));
+    publishedEntry(db, "ball", id, { title: id, fields: { ...pair, breed: "2025", genotype } });
   await young("a", [pastel, { gene: "clown", state: "pos-het", percent: 50 }]);
   expect((await all())?.seasons).toMatchObject([{ hatchlings: 0 }]);
   expect((await all())?.table).toBeNull();

@@ -15,6 +15,7 @@ import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/li
 import { entryState } from "#app/cms/content/place.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "./editor-harness.ts";
 
 let db: Db;
@@ -137,9 +138,7 @@ test("before something is taken from visitors it is asked about, with what names
   await publishedEntry(db, "ball", "gone", { title: "捨てた子", fields: { sire: "dad" } });
   await trash(db, "ball", "gone", 2, hana);
   await publishedEntry(db, "breed", "pair", { title: "繁殖", fields: { sire: "dad", offspring: ["kid"] } });
-  const form = new FormData();
-  form.append("pick", "ball/dad@2");
-  form.append("action", "trash");
+  const form = formData({ pick: "ball/dad@2", action: "trash" });
   const asked = { form, kinds: ["ball"] as const, back: "/admin/balls" };
   const answer = await answerBulk(db, asked, ken);
   expect(answer).toMatchObject({ question: { action: "trash", picks: [{ id: "dad", title: "父" }] } });
@@ -166,9 +165,7 @@ test("a tag is put on many and taken off, live and draft alike, and that can be 
   await createEntry(db, "blog", "draft", blog("下書き", ["餌"]), hana);
   let isSure = false;
   const press = async (action: string, tag: string, ...picks: string[]) => {
-    const form = new FormData();
-    form.append("action", action);
-    form.append("tag", tag);
+    const form = formData({ action, tag });
     for (const pick of picks) form.append("pick", pick);
     if (isSure) form.append("sure", "yes");
     return answerBulk(db, { form, kinds: ["blog"], back: "/admin/blogs" }, ken);

@@ -18,7 +18,7 @@ let db: Db;
 beforeEach(async () => {
   db = memory();
   for (const id of ["a", "b", "c"])
-    await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { sex: "male", shelf: "A-1" } }));
+    await publishedEntry(db, "ball", id, { title: id, fields: { sex: "male", shelf: "A-1" } });
 });
 
 async function picks(...ids: string[]): Promise<Picked[]> {

@@ -7,7 +7,8 @@ import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
-import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 const TODAY = "2026-11-20";
 const read = (search = "") => checkPage(db, new URLSearchParams(search), hana.now);
@@ -27,12 +28,11 @@ beforeEach(async () => {
     ["akane", "BP-1"],
     ["aoi", "BP-2"],
   ] as const)
-    await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...fields, number } }));
+    await publishedEntry(db, "ball", id, { title: id, fields: { ...fields, number } });
 });
 
 function formOf(cells: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  const form = formData(cells);
   return form;
 }
 const send = (cells: Record<string, string>, actor = hana) => saveCheck(db, formOf(cells), actor);

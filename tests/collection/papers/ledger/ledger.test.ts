@@ -32,6 +32,7 @@ import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
@@ -45,13 +46,11 @@ beforeEach(async () => {
   };
   await saveSetting(db, "shop", 0, { ...emptyShopInformation, registration }, hana);
   const fields = { number: "BP-1", sex: "female", hatched: "2025-07-01", origin: "own", breeder: "", sale: "display" };
-  await publishedEntry(db, "ball", "akane", content("ball", { title: "茜", fields }));
+  await publishedEntry(db, "ball", "akane", { title: "茜", fields });
 });
 
 function send(step: string, cells: Record<string, string>, version = 0, actor: Actor = hana, snake = "akane") {
-  const form = new FormData();
-  form.set("do", step);
-  form.set("version", String(version));
+  const form = formData({ do: step, version: String(version) });
   for (const [name, value] of Object.entries(cells)) form.set(name, value);
   return takeStep(db, snake, form, "https://example.jp", actor);
 }
@@ -129,7 +128,7 @@ test("a step entered by mistake is taken back with the sale and the publication 
     sale: "sold",
     agreedOn: "2026-11-22",
   };
-  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { ...promised, number: "BP-2" } }));
+  await publishedEntry(db, "ball", "aoi", { title: "葵", fields: { ...promised, number: "BP-2" } });
   const step = (what: string, cells: Record<string, string>, version: number) =>
     send(what, cells, version, recorder, "aoi");
   const shown = async () => (await getVisible(db, "ball", "aoi"))?.content.fields;
@@ -286,12 +285,9 @@ describe("an animal that comes back", () => {
 });
 
 test("what was never entered is listed as missing, and an entry made by mistake counts nowhere", async () => {
-  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { sex: "male" } }));
+  await publishedEntry(db, "ball", "aoi", { title: "葵", fields: { sex: "male" } });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 1, snakes: [] });
-  const form = new FormData();
-  form.set("do", "exclude");
-  form.set("version", "0");
-  form.set("excluded", "二重に登録した");
+  const form = formData({ do: "exclude", version: "0", excluded: "二重に登録した" });
   expect(await takeStep(db, "aoi", form, "https://example.jp", hana)).toMatchObject({ flash: "exclude" });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0 });
   const { report } = await ledgerReport(db, new URLSearchParams("year=2026"), hana.now);

@@ -14,6 +14,7 @@ import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { owner } from "#tests/support/owner.ts";
 import { dice } from "../../../../packages/genetics/tests/animals.ts";
 
@@ -45,8 +46,7 @@ const lives = livesOf(24);
 let db: Db;
 
 function formOf(cells: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  const form = formData(cells);
   return form;
 }
 
