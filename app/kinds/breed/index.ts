@@ -10,6 +10,8 @@ import { text } from "#app/cms/fields/text/field.ts";
 
 export type BreedFields = ValuesOf<typeof breed.fields>;
 
+const DAYS_HINT = "ペアリングから産卵、ハッチまでの日付と数は、「経過・ペア」に書きます";
+
 export const breed = defineKind({
   name: "breed",
   segment: "breeds",
@@ -23,7 +25,7 @@ export const breed = defineKind({
   fields: {
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),
-    incubation: number({ label: "孵卵温度", integer: false, min: 20, max: 40, unit: "℃" }),
+    incubation: number({ label: "孵卵温度", integer: false, min: 20, max: 40, unit: "℃", hint: DAYS_HINT }),
     offspring: references({ label: "生まれた個体", to: "ball", namedBy: "breed" }),
     outcomes: rows({
       label: "生まれた表現型",

@@ -7,7 +7,7 @@ import { checkDue } from "#app/collection/papers/check/checks.server.ts";
 import { ledgerDue } from "#app/collection/papers/ledger/list.server.ts";
 import { dueHandOvers } from "#app/kinds/ball/admin/promised.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
-import { dueSteps, PANEL_DAYS } from "#app/kinds/breed/admin/due.server.ts";
+import { seasonsDue } from "#app/kinds/breed/admin/due.server.ts";
 import { dueMoves } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -29,7 +29,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
       recentEdits(db, EDITS),
       contentIssues(db, now),
       readShopInformation(db),
-      cached(db, `due steps ${today}`, now, () => dueSteps(db, now, PANEL_DAYS)),
+      cached(db, `due steps ${today}`, now, () => seasonsDue(db, now)),
       cached(db, `pairs to move ${today}`, now, () => dueMoves(db, now)),
       cached(db, `overdue care ${today}`, now, () => overdueCare(db, now)),
       openInquiries(viewer.with("handleInquiries"), db),

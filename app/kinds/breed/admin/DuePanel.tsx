@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
-import type { DueStep } from "./due.server.ts";
+import type { SeasonsDue } from "./due.server.ts";
 import { moveWords } from "./pairs/move-words.ts";
 import type { TonightPair } from "./pairs/pairs.server.ts";
 
@@ -25,12 +25,17 @@ export function MovesPanel({ moves }: { moves: readonly TonightPair[] }) {
   );
 }
 
-export function DuePanel({ due }: { due: readonly DueStep[] }) {
-  if (due.length === 0) return null;
+export function DuePanel({ due: { steps, doubts } }: { due: SeasonsDue }) {
+  if (steps.length === 0 && doubts.length === 0) return null;
   return (
     <Panel title="14日以内の繁殖の予定（目安）">
       <ul className={styles.lines}>
-        {due.map((item) => (
+        {doubts.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/admin/breeds/${id}`}>{title}</Link>：記録の食い違いを確かめてください
+          </li>
+        ))}
+        {steps.map((item) => (
           <li key={`${item.id} ${item.step}`}>
             <Link to={`/admin/breeds/${item.id}`}>{item.title}</Link>：{item.step}
             <p className={styles.quiet}>

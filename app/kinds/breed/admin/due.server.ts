@@ -1,12 +1,13 @@
 // The steps of breeding seasons that come in the next days, or should have come already.
 
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { questionsOf } from "#app/collection/season/season-questions.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 /** As the dashboard's panel says. */
-export const PANEL_DAYS = 14;
+const PANEL_DAYS = 14;
 
 export async function dueSteps(db: Db, now: Date, days: number) {
   const seasons = (await keptSeasons(db, now)).map(({ id, title, fields }) => ({ ...fields, id, title }));
@@ -19,4 +20,11 @@ export async function dueSteps(db: Db, now: Date, days: number) {
   }));
 }
 
-export type DueStep = Awaited<ReturnType<typeof dueSteps>>[number];
+/** For the dashboard: the next steps, and the seasons whose records contradict each other. */
+export async function seasonsDue(db: Db, now: Date) {
+  const [steps, seasons] = await Promise.all([dueSteps(db, now, PANEL_DAYS), keptSeasons(db, now)]);
+  const doubtful = seasons.filter(({ events }) => questionsOf(events).length > 0);
+  return { steps, doubts: doubtful.map(({ id, title }) => ({ id, title })) };
+}
+
+export type SeasonsDue = Awaited<ReturnType<typeof seasonsDue>>;

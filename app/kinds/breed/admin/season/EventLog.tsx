@@ -7,24 +7,31 @@ import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.t
 import log from "#app/kinds/shared/RecordLog.module.css";
 import { RecordLog } from "#app/kinds/shared/RecordLog.tsx";
 import styles from "./Season.module.css";
-import type { SeasonAnswer } from "./season-page.server.ts";
+import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
 
 interface Props {
   /** The season. */
   id: string;
   events: readonly SeasonEvent[];
+  /** Other males, by whose names their pairings are listed. */
+  males: SeasonPage["males"];
   /** The line whose form is open. */
   open: number | null;
   answer: SeasonAnswer | undefined;
 }
 
-export function EventLog({ id, events, open, answer }: Props) {
+export function EventLog({ id, events, males, open, answer }: Props) {
   const changed = answer?.form === "change" ? answer : undefined;
   const lines = events.map((event) => ({
     ...event,
     days: eventDays(event),
     label: seasonEventLabels[event.type],
-    words: eventWords(event),
+    words: [
+      eventWords(event),
+      event.sire && `相手: ${males.find((male) => male.id === event.sire)?.label ?? event.sire}`,
+    ]
+      .filter(Boolean)
+      .join("　"),
   }));
   return (
     <RecordLog

@@ -60,7 +60,7 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
           <NoteForm page={page} answer={answer} />
           <TextForm id={id} answer={answer} />
           <Panel title={`記録（${page.events.length}件）`}>
-            <EventLog id={id} events={page.events} open={page.open} answer={answer} />
+            <EventLog id={id} events={page.events} males={page.males} open={page.open} answer={answer} />
           </Panel>
         </div>
         <div className={styles.stack}>
