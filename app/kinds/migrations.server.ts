@@ -6,7 +6,7 @@ import { seasonEventsTable, seasonFactsInEvents } from "#app/collection/season/m
 import { type Migration, registerMigrations } from "#app/platform/database/migrations.server.ts";
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
 import { answersOfInquiries, dailyChecks, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
-import { careRecordsTable } from "./ball/care/migrations.ts";
+import { careOfHealth, careRecordsTable } from "./ball/care/migrations.ts";
 
 registerMigrations([
   [
@@ -354,4 +354,5 @@ registerMigrations([
   ALTER TABLE events ADD COLUMN more INTEGER NOT NULL DEFAULT 0;
   `,
   seasonFactsInEvents,
+  careOfHealth,
 ] satisfies readonly Migration[]);

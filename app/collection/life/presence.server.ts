@@ -16,6 +16,10 @@ export interface PresentSnake {
   title: string;
   number: string;
   shelf: string;
+  sex: FieldsOf<"ball">["sex"];
+  hatched: string | null;
+  /** Its own feeding interval in days. */
+  feedEvery: number | null;
   /** Promised to somebody (売約), and still here: with the day agreed on. */
   promise: { on: string | null } | null;
 }
@@ -26,8 +30,9 @@ export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[
   return cached(db, `present snakes ${today}`, now, async () =>
     (await livesOf(db)).flatMap(({ id, title, fields, life }): PresentSnake[] => {
       if (!isHere(life, today)) return [];
-      const { number, shelf, sale, agreedOn } = fields;
-      return [{ id, title: title || id, number, shelf, promise: sale === "sold" ? { on: agreedOn } : null }];
+      const { number, shelf, sex, hatched, feedEvery, sale, agreedOn } = fields;
+      const promise = sale === "sold" ? { on: agreedOn } : null;
+      return [{ id, title: title || id, number, shelf, sex, hatched, feedEvery, promise }];
     }),
   );
 }

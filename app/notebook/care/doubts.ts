@@ -40,7 +40,7 @@ export function doubtOf(care: Care, at: string, events: readonly CareEvent[]): D
 function shopLine(care: Care): ShopCare | null {
   if (care.kind === "meal" && care.outcome !== "vomited") {
     const { prey, size, count } = care;
-    return { type: "meal", prey, size, count, isRefused: care.outcome === "refused" };
+    return { type: "meal", prey, size, count, outcome: care.outcome };
   }
   return care.kind === "shed" ? { type: "shed", shed: care.shed } : null;
 }

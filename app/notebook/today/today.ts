@@ -1,8 +1,8 @@
 // Today's page: who is to be fed, who weighed, and whose weight or fast asks for a look.
 
+import { type FeedingDue, feedingDue, type Interval, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { Digest } from "#app/notebook/care/digest.ts";
 import { CONSULT_AFTER_DAYS, type FastingRow, fastingRow, lossInPercent } from "#app/notebook/rules/fasting.ts";
-import { type FeedingDue, feedingDue, type Interval, intervalOf } from "#app/notebook/rules/feeding.ts";
 import { byName, type Snake } from "#app/notebook/snakes/snake.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 

@@ -41,7 +41,7 @@ test("snakes stand in the order of their shelves; promised or no longer publishe
   }
   const page = (search = "") => weighingPage(db, new URLSearchParams(search), ken.now);
   const all = await page();
-  expect(all.snakes.map(({ id, last }) => [id, last?.grams ?? null])).toEqual([
+  expect(all.snakes.map(({ id, weighed }) => [id, weighed?.grams ?? null])).toEqual([
     ["kohaku", null],
     ["akane", 1100],
     ["new", null],

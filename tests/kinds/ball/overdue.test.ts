@@ -2,8 +2,10 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { end, trash } from "#app/cms/content/lifecycle.server.ts";
+import type { Outcome } from "#app/kinds/ball/care/care.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
+import { careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -19,10 +21,10 @@ const snake = (id: string, fields: Record<string, unknown> = {}) =>
   publishedEntry(db, "ball", id, { title: id, fields: { sex: "male", sale: "display", ...fields } });
 const weighed = (ball: string, days: number) =>
   addCare(db, [{ ball, type: "weight", date: ago(days), grams: 900, isPublic: true }], hana);
-const fed = (ball: string, days: number, isRefused = false) =>
+const fed = (ball: string, days: number, outcome: Outcome = "eaten") =>
   addCare(
     db,
-    [{ ball, type: "meal", date: ago(days), prey: "rat", size: "s", count: 1, isRefused, isPublic: false }],
+    [{ ball, type: "meal", date: ago(days), prey: "rat", size: "s", count: 1, outcome, isPublic: false }],
     hana,
   );
 
@@ -52,13 +54,42 @@ test("not weighed for forty days, or never, the longest first; promised and no l
   expect(feeding).toEqual({ snakes: [], total: 0 });
 });
 
-test("a meal refused is no meal; who is never fed here is not missed at the table", async () => {
-  await snake("eats");
+test("a meal refused or brought up again is no meal, one with help is; who is never fed here is not missed", async () => {
+  const grown = { hatched: "2020-06-01" };
+  await snake("eats", grown);
   await fed("eats", 21);
-  await snake("refuses");
+  await snake("refuses", grown);
   await fed("refuses", 30);
-  await fed("refuses", 5, true);
-  await snake("unknown");
+  await fed("refuses", 5, "refused");
+  await snake("vomits", grown);
+  await fed("vomits", 25);
+  await fed("vomits", 5, "vomited");
+  await snake("helped", grown);
+  await fed("helped", 25);
+  await fed("helped", 5, "assisted");
+  await snake("unknown", grown);
   const { feeding } = await overdueCare(db, new Date(`${today}T03:00:00Z`));
-  expect(feeding.snakes.map(({ id, last }) => [id, last?.days])).toEqual([["refuses", 30]]);
+  expect(feeding.snakes.map(({ id, last }) => [id, last?.days])).toEqual([
+    ["refuses", 30],
+    ["vomits", 25],
+  ]);
+});
+
+test("a hatchling is due and late earlier than an adult, and a snake with its own interval by that", async () => {
+  const states = async () => {
+    const found = await careStates(db, new Date(`${today}T03:00:00Z`));
+    return Object.fromEntries(found.map(({ id, isDue, isLateFed }) => [id, [isDue, isLateFed]]));
+  };
+  await snake("hatchling", { hatched: "2026-09-01" });
+  await snake("adult", { hatched: "2020-06-01" });
+  await snake("own", { hatched: "2020-06-01", feedEvery: 30 });
+  await snake("brought-up", { hatched: "2026-09-01" });
+  for (const id of ["hatchling", "adult", "own", "brought-up"]) await fed(id, 8);
+  await fed("brought-up", 6, "vomited");
+  expect(await states()).toEqual({
+    hatchling: [true, true],
+    adult: [true, false],
+    own: [false, false],
+    "brought-up": [false, true],
+  });
 });

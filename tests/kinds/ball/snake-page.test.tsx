@@ -8,7 +8,9 @@ import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
 import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
-import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { careWords } from "#app/kinds/ball/care/care.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { careStates } from "#app/kinds/ball/care/states.server.ts";
 import "#app/collection/papers/papers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -41,7 +43,7 @@ async function open(search = ""): Promise<Document> {
 }
 
 const ago = (days: number) => addDays(dayInJapan(hana.now), -days);
-const eaten = { type: "meal", prey: "rat", size: "M", count: 1, isRefused: false, isPublic: true } as const;
+const eaten = { type: "meal", prey: "rat", size: "M", count: 1, outcome: "eaten", isPublic: true } as const;
 
 test("it says what the snake is: number, sex, age, shelf, genes, price, state, last meal and weight", async () => {
   await snake({ genotype: [{ gene: "pastel", state: "visual" }], sale: "on-sale" });
@@ -120,13 +122,31 @@ test("what it waits for stands there, the most pressing first, each with its way
 test("one that is shown waits for the scales and the table; one that is sold does not", async () => {
   await snake();
   await addCare(db, [{ ball: "akane", date: ago(22), ...eaten }], hana);
-  await addCare(db, [{ ball: "akane", date: ago(1), ...eaten, isRefused: true }], hana);
+  await addCare(db, [{ ball: "akane", date: ago(1), ...eaten, outcome: "refused" }], hana);
   await addCare(db, [{ ball: "akane", date: ago(41), type: "weight", grams: 900, isPublic: true }], hana);
   const words = async () => (await load()).due.map((one) => one.words);
   expect(await words()).toEqual(expect.arrayContaining(["22日食べていません", "41日量っていません"]));
   await addCare(db, [{ ball: "akane", date: ago(0), ...eaten }], hana);
   await addCare(db, [{ ball: "akane", date: ago(0), type: "weight", grams: 910, isPublic: true }], hana);
   expect((await words()).join()).not.toMatch(/食べていません|量っていません/);
+});
+
+test("a visit and a medicine are noted in one form, never shown to visitors, and the course is due until its last day", async () => {
+  await snake();
+  const form = new FormData();
+  const typed = { visit: "検便 陰性", medicine: "抗菌薬", dose: "0.2ml", days: "７日間", date: ago(6) };
+  for (const [name, value] of Object.entries({ do: "health", public: "on", ...typed })) form.set(name, value);
+  form.delete("public");
+  expect(await snakePage.act(db, "akane", form, hana)).toMatchObject({ flash: "noted" });
+  expect((await careOf(db, "akane")).map((line) => [careWords(line), line.isPublic])).toEqual([
+    ["抗菌薬・0.2ml・7日間", false],
+    ["検便 陰性", false],
+  ]);
+  expect((await load()).due.map(({ words }) => words)).toContain("投薬中: 抗菌薬・0.2ml・7日間の7日目");
+  expect(await careStates(db, new Date(hana.now.getTime() + 86_400_000))).toMatchObject([{ medicines: [] }]);
+  for (const name of ["visit", "medicine"]) form.set(name, "");
+  const answer = await snakePage.act(db, "akane", form, hana);
+  expect(answer).toMatchObject({ answer: { type: "health", problems: [{ message: "薬の名前を入力してください" }] } });
 });
 
 test("a change of its sale is told on its page, and taken back there with one press", async () => {

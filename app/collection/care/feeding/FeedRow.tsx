@@ -6,7 +6,7 @@ import styles from "#app/kinds/ball/care/Collection.module.css";
 import type { DayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import { Promised } from "#app/kinds/ball/care/Promised.tsx";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
-import { sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
+import { intervalWords, sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingPage } from "./feeding.server.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
-  const { id, title, number, shelf, fed } = snake;
+  const { id, title, number, shelf, interval, isDue, isLateFed, medicines } = snake;
   return (
     <li id={`snake-${id}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand beside its controls */}
@@ -29,8 +29,18 @@ export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
           {number ? <span className={styles.quiet}>{number}</span> : null}
           <Promised promise={snake.promise} />
           <span className={styles.quiet} id={`fed-${id}`}>
-            {sinceLastMealShort(fed, today)}
+            {sinceLastMealShort(snake, today)}
           </span>
+          {isLateFed || isDue ? (
+            <span className={styles.shelf}>
+              {isLateFed ? "遅れ" : "きょう"}（{intervalWords(interval)}）
+            </span>
+          ) : null}
+          {medicines.map((words) => (
+            <span key={words} className={styles.shelf}>
+              投薬 {words}
+            </span>
+          ))}
         </div>
         <CareFields suffix={`.${id}`} typed={typed} problems={problems} />
         {doubt ? (

@@ -65,6 +65,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
       answered={answer ? <Answer answer={answer} /> : null}
       open={new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }))}
       dayLabel="日付"
+      due={page.due}
       row={(snake) => (
         <FeedRow
           key={snake.id}

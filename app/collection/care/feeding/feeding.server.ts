@@ -20,12 +20,10 @@ import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { lastMeals } from "./last-meals.server.ts";
 
 export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
   const { snakes, ...collection } = await livingSnakes(db, search, now);
-  const ids = snakes.map(({ id }) => id);
-  const [meals, choices] = await Promise.all([lastMeals(db, ids), lastChoices(db)]);
+  const choices = await lastChoices(db);
   const today = dayInJapan(now);
   const requestedDay = readPastDay(search.get("date") ?? "", today);
   return {
@@ -33,11 +31,7 @@ export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
     today,
     date: requestedDay.ok ? requestedDay.value : today,
     isPublic: choices.care,
-    snakes: snakes.map((snake) => {
-      const fed = meals.get(snake.id);
-      const { lastMeal = null, refusals = 0, offered = null } = fed ?? {};
-      return { ...snake, fed: { lastMeal, refusals }, blank: asLastTime(offered) };
-    }),
+    snakes: snakes.map((snake) => ({ ...snake, blank: asLastTime(snake.offered) })),
   };
 }
 

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
-  const { id, title, number, shelf, last } = snake;
+  const { id, title, number, shelf, weighed: last } = snake;
   const [now, setNow] = useState(typed);
   const grams = readGrams(now);
   const shownDoubt = now === typed && doubt ? doubt : liveDoubt(last, date, now);
@@ -71,7 +71,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
   );
 }
 
-function liveDoubt(last: WeighingPage["snakes"][number]["last"], date: string, typed: string): string | null {
+function liveDoubt(last: WeighingPage["snakes"][number]["weighed"], date: string, typed: string): string | null {
   const grams = readGrams(typed);
   return last && grams.ok ? weightDoubt(last, { date, grams: grams.value }) : null;
 }

@@ -8,21 +8,20 @@ import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.serve
 import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
-import { lastUpTo, lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
+import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
   const { snakes, ...collection } = await livingSnakes(db, search, now);
-  const ids = snakes.map(({ id }) => id);
-  const [last, choices] = await Promise.all([lastWeighings(db, ids), lastChoices(db)]);
+  const choices = await lastChoices(db);
   const today = dayInJapan(now);
   const requestedDay = readPastDay(search.get("date") ?? "", today);
   return {
     ...collection,
     date: requestedDay.ok ? requestedDay.value : today,
     isPublic: choices.weights,
-    snakes: snakes.map((snake) => ({ ...snake, last: last.get(snake.id) ?? null })),
+    snakes,
   };
 }
 

@@ -66,7 +66,14 @@ async function allWell(db: Db, day: string, now: Date): Promise<DailyCheck> {
 
 /** Summary of the care log for each day: "給餌 12匹・掃除 3匹". */
 async function careByDay(db: Db, from: string, to: string): Promise<ReadonlyMap<string, string>> {
-  const labels = { meal: "給餌", cleaning: "掃除", shed: "脱皮", weight: "計量" } as const;
+  const labels = {
+    meal: "給餌",
+    cleaning: "掃除",
+    shed: "脱皮",
+    weight: "計量",
+    visit: "診察",
+    medicine: "投薬",
+  } as const;
   const rows = await db
     .selectFrom("care_records")
     .select(["date", "type"])

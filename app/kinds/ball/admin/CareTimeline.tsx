@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import care from "#app/kinds/ball/care/Care.module.css";
-import { MealFields, NoteField, ShedField } from "#app/kinds/ball/care/CareFields.tsx";
+import { MealFields, MedicineFields, NoteField, ShedField, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
 import { type CareRecord, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { formOfLine } from "#app/kinds/ball/care/read-care.ts";
@@ -79,13 +79,21 @@ function Boxes({ record, answer }: { record: CareRecord; answer: TypedCorrection
       ) : null}
       {record.type === "shed" ? <ShedField {...parts} /> : null}
       {record.type === "note" ? <NoteField {...parts} /> : null}
+      {record.type === "visit" ? <VisitField {...parts} /> : null}
+      {record.type === "medicine" ? (
+        <div className={care.meal}>
+          <MedicineFields {...parts} />
+        </div>
+      ) : null}
       {own.length > 0 ? (
         <p className={care.error} id="care-error">
           {own.map(({ message }) => message).join("。")}
         </p>
       ) : null}
       {answer?.doubt ? <input type="hidden" name="seen" value={answer.doubt.seen} /> : null}
-      <PublicTick isPublic={answer?.isPublic ?? record.isPublic} />
+      {record.type === "visit" || record.type === "medicine" ? null : (
+        <PublicTick isPublic={answer?.isPublic ?? record.isPublic} />
+      )}
     </>
   );
 }

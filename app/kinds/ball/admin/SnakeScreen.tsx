@@ -16,6 +16,7 @@ import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import { CareForm } from "./CareForm.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
 import type { Relative } from "./family.server.ts";
+import { HealthForm } from "./HealthForm.tsx";
 import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
 import styles from "./Snake.module.css";
@@ -46,6 +47,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
             lastMeal={page.lastMeal}
             answer={answer?.type === "care" ? answer : undefined}
           />
+          <HealthForm id={id} today={today} answer={answer?.type === "health" ? answer : undefined} />
         </div>
         <div className={styles.side}>
           <Panel title="体重の推移">

@@ -8,8 +8,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
-import { type CareRecord, careLabels } from "#app/kinds/ball/care/care.ts";
-import { FED_WITHIN, WEIGHED_WITHIN } from "#app/kinds/ball/care/overdue.server.ts";
+import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
@@ -28,24 +27,25 @@ export interface Due {
 /** Steps of a season are announced this many days before. */
 const AHEAD = 14;
 
-/** `records`: of its log, the newest first. */
 export async function dueOf(
   viewer: Viewer<"readContent">,
   db: Db,
   entry: Entry,
-  { records, papers, now }: { records: readonly CareRecord[]; papers: PapersOfSnake | null; now: Date },
+  { papers, now }: { papers: PapersOfSnake | null; now: Date },
 ): Promise<Due[]> {
   const content = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { sale } = content.fields;
   const today = dayInJapan(now);
   const edit = editPath("ball", entry.id);
   const handler = viewer.with("handleInquiries");
-  const [waiting, sold, born, seasons] = await Promise.all([
+  const [waiting, sold, born, seasons, states] = await Promise.all([
     handler ? waitingAbout(handler, db, entry.id) : 0,
     saleChecks(db, content, now),
     parentageChecks(db, content, now),
     seasonDue(db, entry.id, now),
+    careStates(db, now),
   ]);
+  const state = states.find(({ id }) => id === entry.id);
   const isHere = !papers?.left;
   const isSoldHere = sale === "sold" && isHere && papers !== null;
   return [
@@ -56,7 +56,7 @@ export async function dueOf(
     ...(isSoldHere && papers.explanation.missing.length > 0
       ? [{ words: `説明書に足りないもの ${papers.explanation.missing.length}件`, to: papers.explanation.to }]
       : []),
-    ...(isHere ? careDue(records, today) : []),
+    ...(state ? careDue(state, today) : []),
     ...seasons,
     ...[...sold, ...born].map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
     ...(papers && papers.ledger.faults.length > 0
@@ -71,20 +71,17 @@ function promiseWords(agreedOn: string | null, today: string): string {
   return `お渡しの約束 ${formatDay(agreedOn)}（${whenWords(agreedOn, today)}）。引渡しの記録がまだありません`;
 }
 
-function careDue(records: readonly CareRecord[], today: string): Due[] {
-  const last = (type: CareRecord["type"]) =>
-    records.find((record) => record.type === type && !(record.type === "meal" && record.isRefused))?.date;
-  const late = (type: "weight" | "meal", within: number, to: string): Due[] => {
-    const date = last(type);
-    if (!date) return [{ words: `${careLabels[type]}の記録がまだありません`, to }];
-    const days = daysBetween(date, today);
-    if (days <= within) return [];
-    return [{ words: type === "weight" ? `${days}日量っていません` : `${days}日食べていません`, to }];
-  };
+function careDue({ isDue, isLateFed, isLateWeighed, lastMeal, weighed, medicines }: CareState, today: string): Due[] {
+  const fed = lastMeal ? `${daysBetween(lastMeal.date, today)}日食べていません` : "給餌の記録がまだありません";
+  const unweighed = weighed ? `${daysBetween(weighed.date, today)}日量っていません` : "体重の記録がまだありません";
   return [
-    // Snakes without recorded meals are not overdue.
-    ...(records.some(({ type }) => type === "meal") ? late("meal", FED_WITHIN, "#care-form") : []),
-    ...late("weight", WEIGHED_WITHIN, "#weigh-grams"),
+    ...medicines.map((words) => ({ words: `投薬中: ${words}`, to: "#health-form" })),
+    ...(isLateFed
+      ? [{ words: fed, to: "#care-form" }]
+      : isDue
+        ? [{ words: "きょうは給餌の日です", to: "#care-form" }]
+        : []),
+    ...(isLateWeighed ? [{ words: unweighed, to: "#weigh-grams" }] : []),
   ];
 }
 

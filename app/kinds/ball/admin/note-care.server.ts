@@ -11,7 +11,6 @@ import {
   linesOfDay,
   removeCare,
 } from "#app/kinds/ball/care/care-log.server.ts";
-import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { type DayDoubt, dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import {
   type CareProblem,
@@ -56,9 +55,7 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
     );
     return null;
   });
-  if (doubt) return { ...given, problems: [], doubt };
-  await rememberChoice(db, "care", given.isPublic);
-  return null;
+  return doubt ? { ...given, problems: [], doubt } : null;
 }
 
 export interface TypedCorrection extends TypedLine {

@@ -31,7 +31,7 @@ const RECORDS_SHOWN = 60;
 /** The form that could not be saved, as it was typed. */
 export type SnakeAnswer =
   | ({ type: "weigh" } & WeighAnswer)
-  | ({ type: "care" } & TypedLine)
+  | ({ type: "care" | "health" } & TypedLine)
   | ({ type: "record" } & TypedCorrection);
 
 async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
@@ -53,7 +53,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
     state: envelopeOf(entry, now),
     about,
     papers,
-    due: await dueOf(viewer, db, entry, { records, papers, now }),
+    due: await dueOf(viewer, db, entry, { papers, now }),
     outcome,
     weights,
     chart: growthChart(weights),
@@ -75,10 +75,16 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   if (!entry || entry.trashedAt) return undefined;
   const undone = await undoIn(db, form, actor);
   if (undone) return { result: undone };
-  switch (intentOf(form, ["care", "correct", "remove"])) {
+  switch (intentOf(form, ["care", "health", "correct", "remove"])) {
     case "care": {
       const answer = await noteCare(db, id, form, actor);
-      return answer ? { answer: { type: "care" as const, ...answer } } : { flash: "noted", ...dayIn(form, actor) };
+      if (answer) return { answer: { type: "care" as const, ...answer } };
+      await rememberChoice(db, "care", form.has("public"));
+      return { flash: "noted", ...dayIn(form, actor) };
+    }
+    case "health": {
+      const answer = await noteCare(db, id, form, actor);
+      return answer ? { answer: { type: "health" as const, ...answer } } : { flash: "noted", ...dayIn(form, actor) };
     }
     case "correct": {
       const answer = await correctLine(db, id, form, actor);

@@ -2,7 +2,7 @@
 
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Care.module.css";
-import { preyLabels, shedLabels } from "./care.ts";
+import { outcomeLabels, preyLabels, shedLabels } from "./care.ts";
 import type { CareProblem, TypedCare } from "./read-care.ts";
 
 const SIZES_LIST = "prey-sizes";
@@ -62,17 +62,12 @@ function tied({ suffix = "", problems }: Props, name: CareProblem["name"]) {
   };
 }
 
-const outcomes = [
-  ["eaten", "食べた"],
-  ["refused", "拒食"],
-] as const;
-
 export function MealFields(props: Props & { canBeNone?: boolean }) {
   const { typed, canBeNone } = props;
   return (
     <>
       <div role="radiogroup" aria-label="給餌" className={styles.outcome}>
-        {[...(canBeNone ? [["", "なし"] as const] : []), ...outcomes].map(([value, label]) => (
+        {[...(canBeNone ? [["", "なし"] as const] : []), ...Object.entries(outcomeLabels)].map(([value, label]) => (
           <label key={value}>
             <input type="radio" {...tied(props, "meal")} value={value} defaultChecked={typed.meal === value} />
             {label}
@@ -131,6 +126,46 @@ export function ShedField(props: Props & { canBeNone?: boolean }) {
         </option>
       ))}
     </select>
+  );
+}
+
+/** A visit to the vet. */
+export function VisitField(props: Props) {
+  return <TextBox {...props} name="visit" label="診察・検査の内容" className={styles.note} />;
+}
+
+/** A medicine with its dose and for how many days. */
+export function MedicineFields(props: Props) {
+  return (
+    <>
+      <TextBox {...props} name="medicine" label="薬の名前" className={styles.note} />
+      <TextBox {...props} name="dose" label="量と回数" placeholder="0.2ml 1日1回" className={styles.note} />
+      <span className={styles.count}>
+        <TextBox {...props} name="days" label="日数" placeholder="" className={undefined} />
+        日間
+      </span>
+    </>
+  );
+}
+
+interface TextBoxProps extends Props {
+  name: "visit" | "medicine" | "dose" | "days";
+  label: string;
+  placeholder?: string;
+  className: string | undefined;
+}
+
+function TextBox({ name, label, placeholder = label, className, ...props }: TextBoxProps) {
+  return (
+    <input
+      {...tied(props, name)}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      inputMode={name === "days" ? "numeric" : undefined}
+      defaultValue={props.typed[name]}
+      className={classes(styles.control, className)}
+    />
   );
 }
 

@@ -29,6 +29,7 @@ interface Props<Snake> {
     snakes: readonly Snake[];
     racks: readonly { rack: string; count: number }[];
     rack: string | null;
+    isDueOnly: boolean;
     page: number;
     pages: number;
     date: string;
@@ -42,6 +43,8 @@ interface Props<Snake> {
   /** The ids of those to be looked at once more. */
   open: ReadonlySet<string>;
   dayLabel: string;
+  /** How many are to be fed today, on the page about feeding. */
+  due?: number;
   row: (snake: Snake) => React.ReactNode;
   /** Beside the day, in the bar before the end, and after it. */
   head?: React.ReactNode;
@@ -54,9 +57,9 @@ interface Props<Snake> {
 export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>) {
   const { path, title, page, open, row, unchanged } = props;
   const { saved, answer, outcome } = props.saved;
-  const { snakes, racks, rack } = page;
+  const { snakes, racks, rack, isDueOnly } = page;
   const form = useRef<HTMLFormElement>(null);
-  const action = `${path}?${rackQuery(rack, page.page)}`;
+  const action = `${path}?${rackQuery(rack, page.page, isDueOnly)}`;
   const doubtful = snakes.filter(({ id }) => open.has(id));
   useUnsaved(form, answer !== undefined);
   return (
@@ -67,8 +70,10 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
         <Message tone="note">{saved > 0 ? `${saved}匹の${unchanged.known}` : unchanged.nothing}</Message>
       ) : null}
       {props.answered}
-      <RackFilter path={path} racks={racks} rack={rack} />
-      {snakes.length === 0 ? <p>いまいる個体はいません。</p> : null}
+      <RackFilter path={path} racks={racks} rack={rack} isDueOnly={isDueOnly} due={props.due} />
+      {snakes.length === 0 ? (
+        <p>{isDueOnly ? "きょう給餌の日の個体はいません。" : "いまいる個体はいません。"}</p>
+      ) : null}
       <SendForm
         ref={form}
         action={action}
@@ -98,7 +103,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
         <div className={styles.bar}>{props.bar}</div>
         {props.after}
       </SendForm>
-      <CollectionPages path={path} rack={rack} page={page.page} pages={page.pages} />
+      <CollectionPages path={path} rack={rack} isDueOnly={isDueOnly} page={page.page} pages={page.pages} />
     </>
   );
 }

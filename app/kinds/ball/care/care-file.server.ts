@@ -70,10 +70,10 @@ function careValues(line: Exclude<NewRecord, { type: "weight" }>): Record<string
   const shown = line.isPublic ? { public: true } : {};
   switch (line.type) {
     case "meal": {
-      const { prey, size, count, isRefused } = line;
+      const { prey, size, count, outcome } = line;
       return {
         date,
-        meal: isRefused ? "refused" : "eaten",
+        meal: outcome,
         ...(prey === "" ? {} : { prey }),
         ...(size === "" ? {} : { size }),
         count,
@@ -84,7 +84,12 @@ function careValues(line: Exclude<NewRecord, { type: "weight" }>): Record<string
       return { date, shed: line.shed, ...shown };
     case "cleaning":
       return { date, cleaned: true, ...shown };
+    case "medicine": {
+      const { note, dose, forDays } = line;
+      return { date, medicine: note, ...(dose === "" ? {} : { dose }), days: forDays, ...shown };
+    }
+    case "visit":
     case "note":
-      return { date, note: line.note, ...shown };
+      return { date, [line.type]: line.note, ...shown };
   }
 }

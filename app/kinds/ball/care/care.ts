@@ -16,11 +16,21 @@ export const careLabels: Readonly<Record<CareType, string>> = {
   meal: "給餌",
   shed: "脱皮",
   cleaning: "掃除",
+  visit: "診察",
+  medicine: "投薬",
   note: "メモ",
 };
+/** How a meal went. Fed by hand or by tube it has eaten, too. */
+export const outcomeLabels = {
+  eaten: "食べた",
+  refused: "拒食",
+  vomited: "吐き戻し",
+  assisted: "アシスト給餌",
+} as const;
 
 export type CareType = CareRecordsTable["type"];
 export type Prey = keyof typeof preyLabels | "";
+export type Outcome = keyof typeof outcomeLabels;
 export type Shed = keyof typeof shedLabels;
 
 export interface Meal {
@@ -29,7 +39,14 @@ export interface Meal {
   /** As keepers say it: ホッパー, アダルトM. */
   size: string;
   count: number;
-  isRefused: boolean;
+  outcome: Outcome;
+}
+
+export interface Medicine {
+  type: "medicine";
+  note: string;
+  dose: string;
+  forDays: number;
 }
 
 /** The type of record. */
@@ -38,6 +55,10 @@ export type Care =
   | Meal
   | { type: "shed"; shed: Shed }
   | { type: "cleaning" }
+  /** `note`: what was found or done. */
+  | { type: "visit"; note: string }
+  /** A course: `note`, the medicine; the dose as it is written, "0.2ml 1日1回"; for how many days from this one on. */
+  | Medicine
   | { type: "note"; note: string };
 
 /** One line of the log. */
@@ -57,6 +78,11 @@ export function mealWords({ prey, size, count }: Pick<Meal, "prey" | "size" | "c
   return [what, count === 1 && what === "" ? "" : `${count}匹`].filter(Boolean).join(" ");
 }
 
+/** Whether it has food in it since: by itself or with help. */
+export function isFed({ outcome }: Pick<Meal, "outcome">): boolean {
+  return outcome === "eaten" || outcome === "assisted";
+}
+
 /** A line's own words, without its day: "1,240g", "ラット ホッパー 1匹を食べた". */
 export function careWords(care: Care): string {
   switch (care.type) {
@@ -64,13 +90,19 @@ export function careWords(care: Care): string {
       return `${withCommas(care.grams)}g`;
     case "meal": {
       const what = mealWords(care);
-      if (care.isRefused) return what === "" ? "食べなかった" : `${what}を食べなかった`;
-      return what === "" ? "食べた" : `${what}を食べた`;
+      const done = {
+        ...{ eaten: "食べた", refused: "食べなかった", vomited: "吐き戻した" },
+        assisted: "アシスト給餌で食べた",
+      }[care.outcome];
+      return what === "" ? done : `${what}を${done}`;
     }
     case "shed":
       return shedLabels[care.shed];
     case "cleaning":
       return "掃除をした";
+    case "medicine":
+      return [care.note, care.dose, `${care.forDays}日間`].filter(Boolean).join("・");
+    case "visit":
     case "note":
       return care.note;
   }

@@ -3,9 +3,10 @@
 /** Those without a shelf. */
 export const NO_SHELF = "none";
 
-/** "shelf=A&page=2": the address of one page of a rack; null for all racks. */
-export function rackQuery(rack: string | null, page = 1): string {
+/** "shelf=A&page=2": the address of one page of a rack; null for all racks. `isDueOnly`: of those to be fed today. */
+export function rackQuery(rack: string | null, page = 1, isDueOnly = false): string {
   const query = new URLSearchParams();
+  if (isDueOnly) query.set("due", "1");
   if (rack !== null) query.set("shelf", rack === "" ? NO_SHELF : rack);
   if (page > 1) query.set("page", String(page));
   return query.toString();

@@ -5,15 +5,26 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
-import type { Care, NewRecord } from "./care.ts";
-import { type Read, readCount, readGrams, readNote, readPrey, readShed, readSize } from "./read-values.ts";
+import { type Care, type NewRecord, outcomeLabels } from "./care.ts";
+import {
+  type Read,
+  readCount,
+  readDays,
+  readDose,
+  readGrams,
+  readNote,
+  readOutcome,
+  readPrey,
+  readShed,
+  readSize,
+} from "./read-values.ts";
 
 interface Problem {
   path: (string | number)[];
   message: string;
 }
 
-const KINDS = ["meal", "shed", "cleaned", "note"] as const;
+const KINDS = ["meal", "shed", "cleaned", "visit", "medicine", "note"] as const;
 
 export function readFileLines(part: "weights" | "care", given: unknown): { lines: NewRecord[]; problems: Problem[] } {
   if (given === undefined || given === "") return { lines: [], problems: [] };
@@ -49,24 +60,31 @@ function careIn(row: RowReader): NewRecord | null {
 
 function careOf(kind: (typeof KINDS)[number], row: RowReader): Care | null {
   if (kind === "meal") {
-    const outcome = row.take("meal", (text) =>
-      text === "eaten" || text === "refused"
-        ? { ok: true, value: text }
-        : { ok: false, message: "eaten か refused で書いてください" },
-    );
+    const outcome = row.take("meal", (text) => {
+      const read = readOutcome(text);
+      return read.ok
+        ? read
+        : { ok: false, message: `${Object.keys(outcomeLabels).join("・")} のどれかを書いてください` };
+    });
     const prey = row.take("prey", readPrey, "");
     const size = row.take("size", readSize, "");
     const count = row.take("count", readCount, 1);
     if (outcome === null || prey === null || size === null || count === null) return null;
-    return { type: "meal", prey, size, count, isRefused: outcome === "refused" };
+    return { type: "meal", prey, size, count, outcome };
   }
   if (kind === "shed") {
     const shed = row.take("shed", readShed);
     return shed && { type: "shed", shed };
   }
-  if (kind === "note") {
-    const note = row.take("note", readNote);
-    return note ? { type: "note", note } : null;
+  if (kind === "medicine") {
+    const note = row.take("medicine", readNote);
+    const dose = row.take("dose", readDose, "");
+    const days = row.take("days", readDays, 1);
+    return note && dose !== null && days !== null ? { type: "medicine", note, dose, forDays: days } : null;
+  }
+  if (kind === "note" || kind === "visit") {
+    const note = row.take(kind, readNote);
+    return note ? { type: kind, note } : null;
   }
   return row.flag("cleaned", false) ? { type: "cleaning" } : null;
 }

@@ -4,14 +4,16 @@ import { gramsIn } from "#app/kinds/ball/tables/values.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
-import { type Prey, preyLabels, type Shed, shedLabels } from "./care.ts";
+import { type Outcome, outcomeLabels, type Prey, preyLabels, type Shed, shedLabels } from "./care.ts";
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const GRAMS_MAX = 9_999;
 const COUNT_MAX = 20;
 const SIZE_MAX = 20;
+const DOSE_MAX = 60;
 const NOTE_MAX = 200;
+const DAYS_MAX = 365;
 
 /** "８１２．５", "1,234g", "1.2kg", "12oz": a weight in grams, to the hundredth. */
 export function readGrams(typed: string): Read<number> {
@@ -51,6 +53,23 @@ export function readShed(typed: string): Read<Shed> {
 
 export function readSize(typed: string): Read<string> {
   return shortText(typed, SIZE_MAX);
+}
+
+/** "7", "７日": for how many days a medicine is given. */
+export function readDays(typed: string): Read<number> {
+  const value = readNumber(typed.replace(/日(?:間)?\s*$/, ""));
+  const isCount = value !== null && Number.isInteger(value) && value >= 1 && value <= DAYS_MAX;
+  return isCount ? { ok: true, value } : refused(`1〜${DAYS_MAX}の日数を入力してください`);
+}
+
+export function readOutcome(typed: string): Read<Outcome> {
+  return Object.hasOwn(outcomeLabels, typed)
+    ? { ok: true, value: typed as Outcome }
+    : refused("食べたかどうかを選んでください");
+}
+
+export function readDose(typed: string): Read<string> {
+  return shortText(typed, DOSE_MAX);
 }
 
 export function readNote(typed: string): Read<string> {

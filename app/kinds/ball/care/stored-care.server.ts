@@ -6,24 +6,32 @@ import type { CareRecordsTable } from "./tables.ts";
 
 type Columns = Pick<
   Insertable<CareRecordsTable>,
-  "type" | "date" | "grams" | "prey" | "size" | "count" | "is_refused" | "shed" | "note"
+  "type" | "date" | "grams" | "prey" | "size" | "count" | "outcome" | "shed" | "note" | "dose" | "days"
 >;
 
 /** A line in columns: those that its type does not use are empty. */
 export function columnsOf(record: Care & { date: string }): Columns {
   const { type, date } = record;
-  const empty = { type, date, grams: null, prey: "", size: "", count: null, is_refused: null, shed: null, note: "" };
+  const empty = {
+    ...{ type, date, grams: null, prey: "", size: "", count: null, outcome: null, shed: null, note: "" },
+    ...{ dose: "", days: null },
+  };
   switch (record.type) {
     case "weight":
       return { ...empty, grams: record.grams };
     case "meal": {
-      const { prey, size, count, isRefused } = record;
-      return { ...empty, prey, size, count, is_refused: Number(isRefused) };
+      const { prey, size, count, outcome } = record;
+      return { ...empty, prey, size, count, outcome };
     }
     case "shed":
       return { ...empty, shed: record.shed };
     case "cleaning":
       return empty;
+    case "medicine": {
+      const { note, dose, forDays } = record;
+      return { ...empty, note, dose, days: forDays };
+    }
+    case "visit":
     case "note":
       return { ...empty, note: record.note };
   }
@@ -45,14 +53,17 @@ function careOf(row: Selectable<CareRecordsTable>): Care {
         prey: row.prey as Prey, // written only from that list
         size: row.size,
         count: row.count ?? 1,
-        isRefused: row.is_refused === 1,
+        outcome: row.outcome ?? "eaten",
       };
     case "shed":
       return { type: "shed", shed: row.shed ?? "whole" };
     case "cleaning":
       return { type: "cleaning" };
+    case "medicine":
+      return { type: "medicine", note: row.note, dose: row.dose, forDays: row.days ?? 1 };
+    case "visit":
     case "note":
-      return { type: "note", note: row.note };
+      return { type: row.type, note: row.note };
   }
 }
 

@@ -1,7 +1,8 @@
 // The log at a glance: the snake's last meal, shed, weighing and cleaning.
 
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
-import { type CareRecord, careWords, mealWords } from "./care.ts";
+import { type CareRecord, careWords, isFed, mealWords } from "./care.ts";
+import type { Interval } from "./feeding-rules.ts";
 
 export interface CareSummary {
   lastMeal: { date: string; words: string } | null;
@@ -15,7 +16,7 @@ export interface CareSummary {
 /** `records`: the newest first. */
 export function careSummary(records: readonly CareRecord[]): CareSummary {
   const meals = records.filter((record) => record.type === "meal");
-  const eaten = meals.findIndex((meal) => !meal.isRefused);
+  const eaten = meals.findIndex(isFed);
   const last = meals[eaten];
   const newest = (type: "shed" | "weight" | "cleaning") => {
     const record = records.find((one) => one.type === type);
@@ -60,4 +61,9 @@ export function sinceLastMealShort(
   const refused = refusals > 0 ? `拒食${refusals}回` : "";
   const fed = lastMeal ? `${daysAgo(lastMeal.date, today)}に${lastMeal.words || "給餌"}` : "";
   return [fed, refused].filter(Boolean).join("・") || "給餌の記録なし";
+}
+
+/** "5〜7日ごと". */
+export function intervalWords({ from, to }: Interval): string {
+  return from === to ? `${from}日ごと` : `${from}〜${to}日ごと`;
 }

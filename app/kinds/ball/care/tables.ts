@@ -7,16 +7,19 @@ export interface CareRecordsTable {
   id: Generated<number>;
   kind: string;
   entry: string;
-  type: "weight" | "meal" | "shed" | "cleaning" | "note";
+  type: "weight" | "meal" | "shed" | "cleaning" | "visit" | "medicine" | "note";
   /** A day in Japan, "2026-11-20". */
   date: string;
   grams: number | null;
   prey: Generated<string>;
   size: Generated<string>;
   count: number | null;
-  is_refused: number | null;
+  outcome: "eaten" | "refused" | "vomited" | "assisted" | null;
   shed: "whole" | "pieces" | null;
   note: Generated<string>;
+  /** Of a medicine: how much, and for how many days. */
+  dose: Generated<string>;
+  days: number | null;
   /** 1: visitors see it. */
   is_public: number;
   /** Raised by every correction; what a form must name to correct or remove. */

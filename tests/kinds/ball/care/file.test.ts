@@ -20,6 +20,9 @@ care:
   - { date: 2026-11-03, shed: pieces }
   - { date: 2026-11-04, cleaned: true }
   - { date: 2026-11-05, note: "右目にキズ: 様子見" }
+  - { date: 2026-11-06, meal: vomited, prey: rat, count: 1 }
+  - { date: 2026-11-07, visit: 検便 陰性 }
+  - { date: 2026-11-08, medicine: 抗菌薬, dose: 0.2ml 1日1回, days: 7 }
 `;
 
 test("every kind of line is read and written again as it was", () => {
@@ -29,18 +32,21 @@ test("every kind of line is read and written again as it was", () => {
   expect(read.log).toEqual([
     { type: "weight", date: "2026-11-01", grams: 812.5, isPublic: true },
     { type: "weight", date: "2026-11-08", grams: 90, isPublic: false },
-    { type: "meal", date: "2026-11-02", prey: "rat", size: "ホッパー", count: 2, isRefused: false, isPublic: true },
+    { type: "meal", date: "2026-11-02", prey: "rat", size: "ホッパー", count: 2, outcome: "eaten", isPublic: true },
     { type: "shed", date: "2026-11-03", shed: "pieces", isPublic: false },
     { type: "cleaning", date: "2026-11-04", isPublic: false },
     { type: "note", date: "2026-11-05", note: "右目にキズ: 様子見", isPublic: false },
+    { type: "meal", date: "2026-11-06", prey: "rat", size: "", count: 1, outcome: "vomited", isPublic: false },
+    { type: "visit", date: "2026-11-07", note: "検便 陰性", isPublic: false },
+    { type: "medicine", date: "2026-11-08", note: "抗菌薬", dose: "0.2ml 1日1回", forDays: 7, isPublic: false },
   ]);
   const written = writeEntryFile(ball, read.state, read.log);
   expect(readEntryFile(ball, "x.md", written)).toMatchObject({ log: read.log });
 });
 
 test.each([
-  ["care:\n  - { date: 2026-11-02, meal: 食べた }", "6 eaten か refused で書いてください"],
-  ["care:\n  - { date: 2026-11-02 }", "6 meal・shed・cleaned・note のどれかを書いてください"],
+  ["care:\n  - { date: 2026-11-02, meal: 食べた }", "6 eaten・refused・vomited・assisted のどれかを書いてください"],
+  ["care:\n  - { date: 2026-11-02 }", "6 meal・shed・cleaned・visit・medicine・note のどれかを書いてください"],
   ["care:\n  - { date: 2026-11-02, shed: whole, note: a }", "6 1行に書けるのは1つのことです"],
   ["care:\n  - { date: 2026-11-02, shed: whole, size: S }", "6 ここに書く値ではありません"],
   ["care: 食べた", "5 形式が正しくありません"],

@@ -4,7 +4,7 @@ import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
-import type { NewRecord } from "#app/kinds/ball/care/care.ts";
+import type { Meal, NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 const weight = (date: string, grams: number, isPublic = true): NewRecord => ({ type: "weight", date, grams, isPublic });
-const meal = (date: string, more: { isRefused?: boolean; count?: number } = {}): NewRecord => ({
+const meal = (date: string, more: { outcome?: Meal["outcome"]; count?: number } = {}): NewRecord => ({
   type: "meal",
   prey: "rat",
   size: "S",
   count: 1,
-  isRefused: false,
+  outcome: "eaten",
   ...more,
   date,
   isPublic: false,
@@ -58,7 +58,7 @@ test("a line is no revision and no update of the snake, but pages are made anew"
 test("the same line again is one; a day's second weight takes the first one's place; a second meal is another", async () => {
   await add(weight("2026-11-01", 812), meal("2026-11-01"));
   expect(await add(weight("2026-11-01", 812), meal("2026-11-01"))).toHaveLength(0);
-  expect(await add(weight("2026-11-01", 821), meal("2026-11-01", { isRefused: true }))).toHaveLength(2);
+  expect(await add(weight("2026-11-01", 821), meal("2026-11-01", { outcome: "refused" }))).toHaveLength(2);
   const records = await careOf(db, "akane");
   expect(records.filter(({ type }) => type === "meal")).toHaveLength(2);
   expect(records.filter(({ type }) => type === "weight")).toMatchObject([{ grams: 821, version: 2 }]);

@@ -1,13 +1,13 @@
 // When each of many snakes ate last, and what it was offered.
 
 import { sql } from "kysely";
-import { type Meal, mealWords } from "#app/kinds/ball/care/care.ts";
-import { recordOf } from "#app/kinds/ball/care/stored-care.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { type Meal, mealWords } from "./care.ts";
+import { recordOf } from "./stored-care.server.ts";
 
 export interface FeedingState {
   /** The last meal that was offered, eaten or not: what the next one will be like. */
-  offered: Meal | null;
+  offered: (Meal & { date: string }) | null;
   lastMeal: { date: string; words: string } | null;
   /** Meals left since then. */
   refusals: number;
@@ -37,12 +37,12 @@ export async function lastMeals(db: Db, ids: readonly string[]): Promise<Map<str
       .selectAll("m")
       .where("m.nth", "=", 1);
   const eatenSince = sql`coalesce((SELECT max(m.date) FROM care_records m
-    WHERE m.kind = r.kind AND m.entry = r.entry AND m.type = 'meal' AND m.is_refused = 0), '')`;
+    WHERE m.kind = r.kind AND m.entry = r.entry AND m.type = 'meal' AND m.outcome IN ('eaten', 'assisted')), '')`;
   const [offered, eaten, refused] = await Promise.all([
     newest(meals).execute(),
-    newest(meals.where("r.is_refused", "=", 0)).execute(),
+    newest(meals.where("r.outcome", "in", ["eaten", "assisted"])).execute(),
     meals
-      .where("r.is_refused", "=", 1)
+      .where("r.outcome", "=", "refused")
       .where("r.date", ">", eatenSince as never)
       .select((eb) => ["r.entry", eb.fn.countAll<number>().as("count")])
       .groupBy("r.entry")

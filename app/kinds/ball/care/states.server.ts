@@ -1,0 +1,86 @@
+// How each snake that lives here stands with its care today: what every list of care, its own page and the dashboard read.
+
+import { type PresentSnake, presentSnakes } from "#app/collection/life/presence.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, dayInJapan, daysBetween } from "#app/platform/site/days.ts";
+import { careWords } from "./care.ts";
+import { feedingDue, type Interval, intervalOf } from "./feeding-rules.ts";
+import { type FeedingState, lastMeals } from "./last-meals.server.ts";
+import { recordOf } from "./stored-care.server.ts";
+import { lastWeighings, type Weighing } from "./weights.server.ts";
+
+/** Adults are weighed about once a month. */
+const WEIGHED_WITHIN = 40;
+
+export interface CareState extends PresentSnake, FeedingState {
+  interval: Interval;
+  weighed: Weighing | null;
+  /** It is to be offered food today. Of snakes without recorded meals nothing is said. */
+  isDue: boolean;
+  /** It has not eaten for longer than its interval, or has not been weighed for long. */
+  isLateFed: boolean;
+  isLateWeighed: boolean;
+  /** The medicines that it is given today, in words. */
+  medicines: readonly string[];
+}
+
+export function careStates(db: Db, now: Date): Promise<readonly CareState[]> {
+  const today = dayInJapan(now);
+  return cached(db, `care states ${today}`, now, async () => {
+    const present = await presentSnakes(db, now);
+    const ids = present.map(({ id }) => id);
+    const [meals, weights, medicines] = await Promise.all([
+      lastMeals(db, ids),
+      lastWeighings(db, ids),
+      medicinesOn(db, today),
+    ]);
+    return present.map((snake): CareState => {
+      const fed = meals.get(snake.id) ?? { offered: null, lastMeal: null, refusals: 0 };
+      const weighed = weights.get(snake.id) ?? null;
+      return {
+        ...snake,
+        ...fed,
+        weighed,
+        medicines: medicines.get(snake.id) ?? [],
+        ...dueOf(snake, fed, weighed, today),
+      };
+    });
+  });
+}
+
+function dueOf({ feedEvery, hatched }: PresentSnake, fed: FeedingState, weighed: Weighing | null, today: string) {
+  const interval = intervalOf({ own: feedEvery, weight: weighed?.grams ?? null, birth: hatched }, today);
+  const { offered, lastMeal } = fed;
+  const due = offered && feedingDue({ day: offered.date, outcome: offered.outcome }, interval, today);
+  return {
+    interval,
+    isDue: due !== null && due.state !== "later",
+    isLateFed: offered !== null && (lastMeal === null || daysBetween(lastMeal.date, today) > interval.to),
+    isLateWeighed: weighed === null || daysBetween(weighed.date, today) > WEIGHED_WITHIN,
+  };
+}
+
+const COURSE_MAX = 365;
+
+/** The courses of medicine that a day lies in: "メトロニダゾール・0.2ml（3日目/7日間）". */
+async function medicinesOn(db: Db, today: string): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectFrom("care_records")
+    .selectAll()
+    .where("kind", "=", "ball")
+    .where("type", "=", "medicine")
+    .where("date", "<=", today)
+    .where("date", ">", addDays(today, -COURSE_MAX))
+    .orderBy("date")
+    .orderBy("id")
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const row of rows) {
+    const record = recordOf(row);
+    const day = daysBetween(row.date, today) + 1;
+    if (record.type !== "medicine" || day > record.forDays) continue;
+    found.set(row.entry, [...(found.get(row.entry) ?? []), `${careWords(record)}の${day}日目`]);
+  }
+  return found;
+}
