@@ -39,6 +39,7 @@ export interface AdminFilter {
 
 async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[]> {
   const labelOf = await rowsOf(kind.name).filterLabel?.(db, now);
+  const optionsOf = await rowsOf(kind.name).filterOptions?.(db, now);
   const ofKeys = await Promise.all(
     kind.filters.map(async ({ name, label, options }) => {
       if (options) return { name, label, options };
@@ -50,7 +51,11 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[
       return { name, label, options: found };
     }),
   );
-  return [...(kind.adminFilters ?? []), ...ofKeys];
+  const own = (kind.adminFilters ?? []).map((filter) => ({
+    ...filter,
+    options: optionsOf?.[filter.name] ?? filter.options,
+  }));
+  return [...own, ...ofKeys];
 }
 
 /** The list an address asks for. */
@@ -62,13 +67,14 @@ export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, 
     query,
     now,
     rowsOf(kind.name).numberInQuery?.(query.q),
-    rowsOf(kind.name).condition,
+    await rowsOf(kind.name).conditions?.(db, query.filters, now),
   );
   const columns: readonly ListColumn[] = rowsOf(kind.name).columns;
   return {
     query: { ...query, page },
     columns,
     filters: await filtersOf(db, kind, now),
+    views: (await rowsOf(kind.name).views?.(db, now)) ?? [],
     items: await adminRows(db, kind, items, now),
     total,
     pages,

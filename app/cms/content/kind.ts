@@ -103,7 +103,7 @@ interface KindBase<Name extends string, Stored> {
   /** False where visitors have no list of it (breed). */
   hasPublicList: boolean;
   filters: readonly ListFilter[];
-  /** Further filters of the admin's list alone; what they mean is on the server (`AdminRows.condition`). */
+  /** Further filters of the admin's list alone; what they mean is on the server (`AdminRows.conditions`). */
   adminFilters?: readonly Required<ListFilter>[];
   sorts: readonly [ListSort, ...ListSort[]];
   /** Keys for filters and sorts of lists, from the public content. */
@@ -139,7 +139,7 @@ interface KindBase<Name extends string, Stored> {
   /** Admin pages linked next to 新しく作る on its list. */
   listPages?: readonly { to: string; label: string }[];
   /** Admin pages that take the chosen entries of its list as `pick`. */
-  bulkPages?: readonly { to: string; label: string }[];
+  bulkPages?: readonly { to: string; label: string; field?: string }[];
 }
 
 /** Fields of every kind's form: title and address, summary and body, cover. */

@@ -101,10 +101,11 @@ export async function lastDayOf(db: Db, id: string, now: Date): Promise<string> 
   return recordOf(row?.value).diedOn ?? dayInJapan(now);
 }
 
-/** In a query over entries: those that are here ("here"), or have left ("gone"), as `dayOfLeaving` says. */
+/** In a query over entries: those that are here ("here"), or have left or count nowhere ("gone"), as `isGone` says. */
 export function isWhere(value: string): RawBuilder<SqlBool> {
-  const left = sql<SqlBool>`EXISTS (SELECT 1 FROM ledger_lines l WHERE l.snake = entries.id AND l.left_on IS NOT NULL)`;
-  return value === "gone" ? left : sql<SqlBool>`NOT ${left}`;
+  const gone = sql<SqlBool>`EXISTS (SELECT 1 FROM ledger_lines l WHERE l.snake = entries.id
+    AND (l.left_on IS NOT NULL OR coalesce(json_extract(l.value, '$.excluded'), '') <> ''))`;
+  return value === "gone" ? gone : sql<SqlBool>`NOT ${gone}`;
 }
 
 interface Gone {

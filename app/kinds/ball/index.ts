@@ -84,7 +84,10 @@ export const ball = defineKind({
     { to: "/admin/balls/sale", label: "販売状態・価格" },
     { to: "/admin/balls/csv", label: "CSV" },
   ],
-  bulkPages: [{ to: "/admin/balls/sale", label: "販売状態・価格…" }],
+  bulkPages: [
+    { to: "/admin/balls/fields", label: "棚を移す…", field: "shelf" },
+    { to: "/admin/balls/sale", label: "販売状態・価格…" },
+  ],
   fields: {
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),
@@ -142,6 +145,27 @@ export const ball = defineKind({
       options: [
         { value: "here", label: "いまいる個体" },
         { value: "gone", label: "譲渡・死亡した個体" },
+      ],
+    },
+    {
+      name: "care",
+      label: "世話",
+      options: [
+        { value: "due", label: "きょう給餌の日" },
+        { value: "late", label: "遅れている（給餌・計量）" },
+        { value: "medicine", label: "投薬中" },
+        { value: "promised", label: "売約" },
+      ],
+    },
+    { name: "rack", label: "棚", options: [] },
+    {
+      name: "age",
+      label: "年齢",
+      options: [
+        { value: "baby", label: "半年まで" },
+        { value: "young", label: "半年から2歳" },
+        { value: "adult", label: "2歳から" },
+        { value: "unknown", label: "不明" },
       ],
     },
   ],

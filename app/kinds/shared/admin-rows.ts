@@ -1,7 +1,7 @@
 // A kind's own columns in the admin's lists, defined in its folder; registered in admin-list.server.ts.
 
 import type { ListedEntry, OwnCondition } from "#app/cms/admin/editing/list/list.server.ts";
-import type { ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
+import type { ListCell, ListColumn, ListView } from "#app/cms/admin/editing/list/list.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -23,8 +23,12 @@ export interface AdminRows {
   rows(db: Db, entries: readonly ListedEntry[], now: Date): Promise<AdminRow[]>;
   /** Label for a value of one of its filters that has no fixed options. */
   filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
-  /** Conditions of the kind's `adminFilters`. */
-  condition?: OwnCondition;
+  /** Conditions of the kind's `adminFilters`, of which these are requested. */
+  conditions?(db: Db, filters: Readonly<Record<string, string>>, now: Date): Promise<OwnCondition>;
+  /** Choices of those `adminFilters` that have none of their own, by name. */
+  filterOptions?(db: Db, now: Date): Promise<Readonly<Record<string, readonly { value: string; label: string }[]>>>;
+  /** Parts of the list that are one tap away, in rows. */
+  views?(db: Db, now: Date): Promise<readonly (readonly ListView[])[]>;
   /** The number among the words of a search that means one of its keys. */
   numberInQuery?(query: string): NumberInQuery | null;
 }

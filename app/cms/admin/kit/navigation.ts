@@ -26,6 +26,7 @@ export const places = (): readonly { legend: string; items: readonly MenuItem[] 
   {
     legend: "飼育",
     items: [
+      { to: "/admin/balls?where=here", label: "いまいる個体", needs: "readContent" },
       { to: "/admin/weighing", label: "一括計量", needs: "recordCare" },
       { to: "/admin/care", label: "給餌・脱皮の記録", needs: "recordCare" },
       { to: "/admin/pairs", label: "今夜のペア", needs: "recordCare" },

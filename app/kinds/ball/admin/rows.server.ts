@@ -2,7 +2,8 @@
 
 import { geneName, printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
-import { isWhere, leftOf } from "#app/collection/life/presence.server.ts";
+import { leftOf } from "#app/collection/life/presence.server.ts";
+import { livingConditions, livingViews, rackOptions } from "#app/kinds/ball/admin/living-filters.server.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
@@ -42,7 +43,7 @@ export const ballRows: AdminRows = {
           { text: sexLabels[fields.sex] },
           { text: fields.genotype.length === 0 ? "—" : printGenotype(genes, fields.genotype) },
           {
-            text: left.get(id) ?? saleLabels[fields.sale],
+            text: left.get(id) ?? saleWords(fields),
             ...(fields.price !== null && { note: `${withCommas(fields.price)}円` }),
           },
           weight ? { text: `${withCommas(weight.grams)}g`, note: formatShortDay(weight.date) } : { text: "—" },
@@ -50,7 +51,9 @@ export const ballRows: AdminRows = {
       };
     });
   },
-  condition: (filter, value) => (filter === "where" ? isWhere(value) : undefined),
+  conditions: livingConditions,
+  filterOptions: rackOptions,
+  views: livingViews,
   numberInQuery: priceInQuery,
   async filterLabel(db, now) {
     const { genes } = await referenceIndexes(db, now);
@@ -60,6 +63,10 @@ export const ballRows: AdminRows = {
     };
   },
 };
+
+function saleWords({ sale, agreedOn }: BallFields): string {
+  return sale === "sold" && agreedOn ? `${saleLabels[sale]}・お渡し ${formatShortDay(agreedOn)}` : saleLabels[sale];
+}
 
 /** The genotype of each, as breeders write it; "" where none is recorded. */
 export async function genotypeLines(db: Db, contents: readonly Content[], now: Date): Promise<string[]> {

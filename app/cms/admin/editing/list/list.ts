@@ -93,6 +93,14 @@ export function isNarrowed({ q, stage, filters, from, to }: AdminListQuery): boo
   return [q, stage, from, to, ...Object.values(filters)].some((value) => value !== "");
 }
 
+/** A part of a list that is one tap away. */
+export interface ListView {
+  label: string;
+  count: number;
+  /** Whole: without a word of search or any other filter. */
+  filters: Readonly<Record<string, string>>;
+}
+
 /** A column that a kind adds to its list. */
 export interface ListColumn {
   label: string;

@@ -16,7 +16,7 @@ interface Props {
   path: string;
   actions: readonly BulkAction[];
   /** The kind's own pages about the chosen ones. */
-  pages?: readonly Place[];
+  pages?: readonly (Place & { field?: string })[];
   /** A tag can be put on them and taken off. */
   hasTags?: boolean;
   /** Where they are had as files. */
@@ -37,8 +37,17 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
             {isGrave ? `${label}…` : label}
           </Button>
         ))}
-      {pages.map(({ to, label }) => (
-        <Button key={to} type="submit" formAction={to} formMethod="get" variant="outline" size="sm" formNoValidate>
+      {pages.map(({ to, label, field }) => (
+        <Button
+          key={label}
+          type="submit"
+          {...(field && { name: "field", value: field })}
+          formAction={to}
+          formMethod="get"
+          variant="outline"
+          size="sm"
+          formNoValidate
+        >
           {label}
         </Button>
       ))}

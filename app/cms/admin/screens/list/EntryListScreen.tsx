@@ -10,6 +10,7 @@ import {
   adminListSearch,
   isNarrowed,
   type ListColumn,
+  type ListView,
   listDates,
   listSizes,
   listStages,
@@ -117,6 +118,8 @@ interface Props {
   query: AdminListQuery;
   columns: readonly ListColumn[];
   filters: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  /** Parts of the list that are one tap away, in rows. */
+  views: readonly (readonly ListView[])[];
   items: readonly AdminListItem[];
   total: number;
   pages: number;
@@ -128,7 +131,7 @@ interface Props {
   /** The kind's own pages: about the chosen entries, and next to 新しく作る. */
 }
 
-export function EntryListScreen({ kind, query, columns, filters, items, total, pages, ...rest }: Props) {
+export function EntryListScreen({ kind, query, columns, filters, views, items, total, pages, ...rest }: Props) {
   const { flash, outcome, problem, RowExtra } = rest;
   const mayPublish = useMay("publish");
   const base = `/admin/${kind.segment}`;
@@ -155,6 +158,9 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
       {problem ? <Message tone="error">{problem}</Message> : null}
       {flash && !problem ? <Message tone="done">{flash}</Message> : null}
       {outcome && !problem ? <BulkNotice outcome={outcome} path={path} /> : null}
+      {views.map((row) => (
+        <Views key={row[0]?.label} base={base} query={query} views={row} />
+      ))}
       <ListFilters base={base} query={query} filters={filters} sorts={sortsOf(kind)} />
       {items.length === 0 ? (
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
@@ -180,6 +186,26 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
     </>
   );
 }
+
+function Views({ base, query, views }: { base: string; query: AdminListQuery; views: readonly ListView[] }) {
+  const { sort, per } = query;
+  return (
+    <nav aria-label={views.map(({ label }) => label).join("・")} className={styles.views}>
+      {views.map(({ label, count, filters }) => {
+        const view = { ...plain, filters, sort, per };
+        const isCurrent = adminListSearch(view) === adminListSearch({ ...query, page: 1 });
+        return (
+          <Link key={label} to={base + adminListSearch(view)} aria-current={isCurrent ? "page" : undefined}>
+            {label}（{withCommas(count)}）
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Nothing is left out. */
+const plain = { q: "", stage: "", on: "updated", from: "", to: "", page: 1 } as const;
 
 function Nothing({ base, isFiltered, label }: { base: string; isFiltered: boolean; label: string }) {
   return (

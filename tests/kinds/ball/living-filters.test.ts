@@ -1,0 +1,76 @@
+// The list of snakes, narrowed to those that live here: by rack, age and care, each part one tap away.
+
+import { beforeEach, expect, test } from "vitest";
+import "#app/collection/papers/papers.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const snakes: Record<string, Record<string, unknown>> = {
+    baby: { hatched: "2026-09-01", shelf: "A-1" },
+    grown: { hatched: "2020", shelf: "Ａ2", sale: "sold", agreedOn: "2026-12-05" },
+    young: { hatched: "2025-06-01", shelf: "B-1" },
+    away: { hatched: "2025-06-01", shelf: "B-2" },
+    double: { hatched: "2025-06-01" },
+  };
+  for (const [id, fields] of Object.entries(snakes))
+    await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { number: id, ...fields } }));
+  const meal = { type: "meal", prey: "rat", size: "", count: 1, outcome: "eaten", isPublic: false } as const;
+  await addCare(db, [{ ball: "baby", date: "2026-11-10", ...meal }], hana);
+  await addCare(db, [{ ball: "grown", date: "2026-11-19", ...meal }], hana);
+  const weight = { type: "weight", grams: 800, isPublic: false, date: "2026-11-19" } as const;
+  await addCare(db, [{ ball: "grown", ...weight }], hana);
+  const course = { type: "medicine", note: "抗菌薬", dose: "", forDays: 7, isPublic: false } as const;
+  await addCare(db, [{ ball: "young", date: "2026-11-19", ...course }], hana);
+  for (const [id, cells] of [
+    ["away", { do: "hand-over", leftOn: "2026-11-01", leftHow: "given" }],
+    ["double", { do: "exclude", excluded: "二重" }],
+  ] as const) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ version: "0", ...cells })) form.set(name, value);
+    await takeStep(db, id, form, "https://example.jp", hana);
+  }
+});
+
+const list = (search: string) => adminList(db, kindNamed("ball"), new URLSearchParams(search), hana.now);
+const idsOf = async (search: string) => (await list(search)).items.map(({ id }) => id).sort();
+
+test.each([
+  ["", ["away", "baby", "double", "grown", "young"]],
+  ["where=here", ["baby", "grown", "young"]],
+  ["where=gone", ["away", "double"]],
+  ["where=here&rack=A", ["baby", "grown"]],
+  ["rack=B", ["young"]],
+  ["age=baby", ["baby"]],
+  ["age=young", ["young"]],
+  ["age=adult", ["grown"]],
+  ["age=unknown", []],
+  ["care=due", ["baby"]],
+  ["care=late", ["baby", "young"]],
+  ["care=medicine", ["young"]],
+  ["care=promised", ["grown"]],
+  ["care=promised&sex=male", []],
+])("%s lists %j", async (search, ids) => {
+  expect(await idsOf(search)).toEqual(ids);
+});
+
+test("each part and each rack has its number and its way; a promised one says its day", async () => {
+  const { views, filters, items } = await list("");
+  expect(views.map((row) => row.map(({ label, count }) => `${label} ${count}`))).toEqual([
+    ["いまいる個体 3", "きょう給餌の日 1", "遅れている 2", "投薬中 1", "売約 1", "譲渡・死亡した個体 2", "すべて 5"],
+    ["棚 A 2", "棚 B 1"],
+  ]);
+  for (const view of views.flat())
+    expect(await idsOf(new URLSearchParams(view.filters).toString())).toHaveLength(view.count);
+  expect(filters.find(({ name }) => name === "rack")?.options).toEqual([
+    { value: "A", label: "A（2）" },
+    { value: "B", label: "B（1）" },
+  ]);
+  expect(items.find(({ id }) => id === "grown")?.cells[2]?.text).toBe("売約済・お渡し 2026/12/5");
+});
