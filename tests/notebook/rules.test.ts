@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { feedingDue, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { digestOf, digestWith } from "#app/notebook/care/digest.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fasting.ts";
-import { feedingDue, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { toClean, todayLine, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
