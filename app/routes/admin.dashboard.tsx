@@ -17,9 +17,9 @@ export const loader = adminLoader("readContent", ({ db, viewer, now }) => dashbo
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, overview, due, moves, overdue, inquiries, ledger, check, handOvers } = loaderData;
+  const { today, work, overview, due, moves, overdue, inquiries, ledger, check, handOvers } = loaderData;
   return (
-    <DashboardScreen today={today} overview={overview}>
+    <DashboardScreen today={today} overview={overview} work={work}>
       {inquiries ? <InquiriesPanel {...inquiries} /> : null}
       <HandOverPanel due={handOvers} />
       <CheckPanel due={check} />

@@ -188,7 +188,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
     [record.soldBy, asks(hasLeft, [record.soldBy === "", "販売を行った者の氏名"])],
     [
       [
-        record.explained ? explainedLabels[record.explained] : "",
+        record.explained ? labels.explainedShort[record.explained] : "",
         record.explained === "signed"
           ? [record.explainedOn && day(record.explainedOn), record.explainedBy].filter(Boolean).join("・")
           : "",

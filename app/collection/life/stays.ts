@@ -33,7 +33,8 @@ export function linesOfStays(line: Omit<LedgerLine, "place">): LedgerLine[] {
 
 /** Whether the animal lives with somebody else, and may come back. */
 export function mayReturn({ record, entry, place }: LedgerLine): boolean {
-  return entry === "standing" && place.stay === place.of && record.leftOn !== null && record.diedOn === null;
+  const isAway = record.leftOn !== null && record.diedOn === null && record.excluded === "";
+  return entry === "standing" && place.stay === place.of && isAway;
 }
 
 /** Returns a further stay, with what stays true of the animal: its breeder, and what is explained of it. */

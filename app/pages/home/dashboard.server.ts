@@ -17,6 +17,8 @@ import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 
 const EDITS = 8;
+/** The most that are listed as drafts: those are not listed as edits once more. */
+const DRAFTS = 8;
 const INQUIRIES = 5;
 
 export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date) {
@@ -26,7 +28,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
       cached(db, "stages", now, () => countStages(db, now)),
       waitingDrafts(db, now),
       scheduled(db, now),
-      recentEdits(db, EDITS),
+      recentEdits(db, EDITS + DRAFTS),
       contentIssues(db, now),
       readShopInformation(db),
       cached(db, `due steps ${today}`, now, () => seasonsDue(db, now)),
@@ -42,12 +44,20 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
     counts,
     drafts,
     scheduled: waiting,
-    edits,
+    edits: edits.filter((edit) => !drafts.some(({ kind, id }) => kind === edit.kind && id === edit.id)).slice(0, EDITS),
     issues,
     shopProblems,
   };
+  const many = (label: string, count: number, unit: string) => (count > 0 ? `${label}（${count}${unit}）` : label);
   return {
     today,
+    work: [
+      { to: "/admin/care?due=1", label: many("きょうの給餌", overdue.dueToday, "匹") },
+      { to: "/admin/weighing", label: many("計量", overdue.weighing.total, "匹が遅れ") },
+      { to: "/admin/pairs", label: many("今夜のペア", moves.length, "組を移す") },
+      { to: "/admin/check", label: check ? "点検（きょうはまだ）" : "点検" },
+      { to: "/admin/balls?where=here", label: "いまいる個体" },
+    ],
     overview,
     due,
     moves,

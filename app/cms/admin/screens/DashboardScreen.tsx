@@ -1,4 +1,4 @@
-// The first page of the admin: what can be begun, what wants doing today, what waits, who did what, and last how much there is.
+// The first page of the admin: today's work, what waits, who did what, what can be begun, and last how much there is.
 
 import { Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import type {
 } from "#app/cms/admin/editing/list/overview.server.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
-import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { editPath, type Place } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -39,15 +39,23 @@ interface Props {
   /** The day in Japan. */
   today: string;
   overview: Overview;
+  /** Where today's work is done, with how much of it there is. */
+  work: readonly Place[];
   /** Panels of the shop and the kinds for today's work; empty ones are not rendered. */
   children?: React.ReactNode;
 }
 
-export function DashboardScreen({ today, overview, children }: Props) {
+export function DashboardScreen({ today, overview, work, children }: Props) {
   return (
     <>
       <PageHeading title="ダッシュボード" lead={`${formatDay(today)}（${weekday.format(new Date(today))}）`} />
-      <NewEntries />
+      <nav aria-label="きょうの仕事" className={styles.makers}>
+        {work.map(({ to, label }) => (
+          <Link key={to} to={to} className={styles.make}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div className={styles.columns}>
         <div className={styles.column}>
           <ShopPanel problems={overview.shopProblems} />
@@ -61,6 +69,7 @@ export function DashboardScreen({ today, overview, children }: Props) {
           <Edits edits={overview.edits} />
         </div>
       </div>
+      <NewEntries />
       <StageCounts counts={overview.counts} />
     </>
   );

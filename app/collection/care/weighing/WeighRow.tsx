@@ -59,6 +59,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
           {shownDoubt && grams.ok ? (
             <div className={styles.doubt}>
               {shownDoubt}
+              {now === typed && doubt ? <input type="hidden" name={`asked.${id}`} value={grams.value} /> : null}
               <label className={care.tick}>
                 <input key={grams.value} type="checkbox" name={`sure.${id}`} value={grams.value} />
                 {withCommas(grams.value)}gで記録する

@@ -12,6 +12,7 @@ import type { WeighingAnswer, WeighingPage } from "./weighing.server.ts";
 export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Saved<WeighingAnswer>) {
   const { answer } = saved;
   const [filled, setFilled] = useState<number | null>(null);
+  const doubtful = Object.keys(answer?.doubts ?? {}).length;
   const open = new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }));
   return (
     <CollectionForm
@@ -39,7 +40,14 @@ export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Save
       )}
       bar={
         <>
-          <Button type="submit">まとめて記録する</Button>
+          <Button type="submit" name="do" value="save">
+            まとめて記録する
+          </Button>
+          {doubtful > 0 ? (
+            <Button type="submit" name="do" value="sure" variant="outline">
+              {doubtful}匹とも、この重さで記録する
+            </Button>
+          ) : null}
           <span className={styles.quiet} aria-live="polite">
             {filled === null ? "" : `${filled}匹を入力中`}
           </span>
@@ -68,7 +76,7 @@ function Answer({
       {open.size > 0 ? (
         <p>
           {open.size}
-          匹はまだ記録していません。直すか、「◯gで記録する」に印を付けて、もう一度「まとめて記録する」を押してください。
+          匹はまだ記録していません。直すか、「◯gで記録する」に印を付けて、もう一度「まとめて記録する」を押してください。確かめた重さは、下のボタンでまとめて記録できます。
         </p>
       ) : null}
       {gone.map((id) => (

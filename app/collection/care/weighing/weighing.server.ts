@@ -10,6 +10,7 @@ import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
@@ -44,7 +45,8 @@ const BOX = "grams.";
 
 /**
  * Keeps every weight that can be read and that needs no confirmation, all in one transaction. `sure.<id>` says
- * that somebody confirms that very weight. `left` is null where nothing remains to be corrected or answered.
+ * that somebody confirms that very weight; the button "sure" confirms all that were asked about, `asked.<id>`. `left` is null where
+ * nothing remains to be corrected or answered.
  */
 export async function keepWeighings(
   db: Db,
@@ -58,6 +60,8 @@ export async function keepWeighings(
       name.startsWith(BOX) && String(value).trim() !== "" ? [[name.slice(BOX.length), String(value)] as const] : [],
     ),
   );
+  const isAllSure = intentOf(form, ["save", "sure"]) === "sure";
+  const sureOf = (id: string) => String(form.get(`sure.${id}`) ?? (isAllSure ? form.get(`asked.${id}`) : null) ?? "");
   const day = readPastDay(date, dayInJapan(actor.now));
   const nothing = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, saved: 0 };
   if (!day.ok)
@@ -73,7 +77,7 @@ export async function keepWeighings(
     const lives = await lifeDoubts(trx, ids);
     const doubtOf = (id: string, grams: number) =>
       [lives(id, day.value), weightDoubt(last.get(id), { date: day.value, grams })].filter(Boolean).join("。") || null;
-    const sorting = sortOut(typed, known, doubtOf, (id) => String(form.get(`sure.${id}`) ?? ""));
+    const sorting = sortOut(typed, known, doubtOf, sureOf);
     const weighed = sorting.keep.map(({ id, grams }) => ({ ball: id, grams }));
     const lines = weighed.map((line) => ({ ...line, type: "weight" as const, date: day.value, isPublic }));
     const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];

@@ -11,6 +11,23 @@ import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
 import type { LedgerList } from "./list.server.ts";
 
+/** Dates and short runs of figures and letters. */
+const WHOLE = /(\d{4}年(?:\d{1,2}月\d{1,2}日)?|(?<![\w-])[\w-]{2,16}(?![\w-]))/;
+
+/** A text whose dates and numbers never break over two lines. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(WHOLE).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 export function LedgerScreen({ list }: { list: LedgerList }) {
   const { filter, filters, rows, page, pages, per, total, keeper, today } = list;
   const to = (show: string, more = "") => `/admin/ledger?show=${show}${more}`;
@@ -71,7 +88,9 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
                     {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
                   </th>
                   {row.items.map((text, index) => (
-                    <td key={itemLabels[index]}>{text}</td>
+                    <td key={itemLabels[index]}>
+                      <Unbroken text={text} />
+                    </td>
                   ))}
                 </tr>
               ))}

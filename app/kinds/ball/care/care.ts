@@ -42,7 +42,7 @@ export interface Meal {
   outcome: Outcome;
 }
 
-export interface Medicine {
+interface Medicine {
   type: "medicine";
   note: string;
   dose: string;

@@ -106,7 +106,7 @@ test("a snake born here needs nothing more; what was bought in and handed over i
     "買う人（東京都）",
     "確認した",
     "売る人",
-    "対面で説明し、署名で確認を受けた 2026年11月1日・売る人",
+    "対面・署名で確認 2026年11月1日・売る人",
     "",
     "",
   ]);
