@@ -93,7 +93,7 @@ function lasts(stay: Stay, day: string): boolean {
   return stay.since <= day && (out === null || out > day);
 }
 
-export class ModelledShop {
+class ModelledShop {
   readonly db: Db = emptyDatabase();
   readonly #snakes: Snake[] = [];
   #time = START;
