@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
+import { kept } from "#tests/cms/library/pictures.ts";
 import { filled, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { formData } from "#tests/support/form-data.ts";
@@ -15,6 +16,7 @@ const publish: [string, string] = ["do", "publish"];
 const edit = "/admin/terms/test-word/edit";
 const actor = { by: DEMO_ADMIN, now: new Date() };
 await createEntry(site.db, "term", "test-word", content("term", { title: "試験語" }), actor);
+const { id: image } = await kept(site.db, "#884422");
 
 test("everything that is wrong with a new entry is told at once: id, fields, times and pictures", async () => {
   const wrong = async (typed: Record<string, string | Blob>) => {
@@ -201,7 +203,6 @@ test("an action that no button has is refused by every form, writes nothing, and
     expect([refused.status, refused.text.includes("何も保存していません")], button.join("=")).toEqual([422, true]);
     expect(refused.page.querySelector<HTMLTextAreaElement>("[name=summary]")?.value).toBe(typed.summary);
   }
-  const { id: image } = await site.db.selectFrom("images").select("id").executeTakeFirstOrThrow();
   const { id: clutch } = await site.db
     .selectFrom("entries")
     .select("id")
