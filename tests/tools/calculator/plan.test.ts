@@ -115,6 +115,20 @@ test("a site with one sex only says which is lacking", async () => {
   expect((await ask({ target: "クラウン" })).headline).toContain("メスの個体が公開中にいない");
 });
 
+test("near kin come last, also where they are likelier, and the headline says so", async () => {
+  const ask = await siteWith([
+    ["ani", "male", ["clown"], "chichi", "haha"],
+    ["imouto", "female", ["clown"], "chichi", "haha"],
+    ["yoso", "female", ["het clown"]],
+  ]);
+  const { pairings, headline } = await ask({ target: "クラウン" });
+  expect(pairings.map(({ dam, chance }) => [dam.id, chance.percent])).toEqual([
+    ["yoso", "50%"],
+    ["imouto", "100%"],
+  ]);
+  expect(headline).toContain("血縁の近くないペアでいちばん確率が高いのは ani × yoso");
+});
+
 test("every pair can be reached, page by page", async () => {
   const males = Array.from({ length: 5 }, (_, i) => [`m${i}`, "male", ["clown"]] as const);
   const females = Array.from({ length: 9 }, (_, i) => [`f${i}`, "female", ["het clown"]] as const);
@@ -142,7 +156,7 @@ test("siblings are marked and come after an unrelated pair of the same chance, a
     ["yoso", null, "0%", false],
     ["imouto", "きょうだい", "25%（1/4）", true],
   ]);
-  expect(headline).not.toContain("きょうだい");
+  expect(headline).not.toMatch(/きょうだい|血縁/);
 });
 
 test("nothing wanted is no error; nothing understood is named", async () => {
