@@ -98,4 +98,6 @@ export { ambiguities } from "./src/reading/ambiguous-names.ts";
 export { lineTokens } from "./src/reading/line-parts.ts";
 export { lineRefusals, nearChoices } from "./src/reading/line-refusals.ts";
 export { maxLineLength, parseLine } from "./src/reading/parse-line.ts";
+export { readAnimal } from "./src/reading/read-animal.ts";
+export { type Span, type SpanKind, spanKinds } from "./src/reading/spans.ts";
 export { sexSaid } from "./src/reading/two-animals.ts";

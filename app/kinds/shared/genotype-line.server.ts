@@ -6,6 +6,7 @@ import {
   type GeneState,
   type GenotypeItem,
   isRecessive,
+  lineRefusals,
   nearChoices,
   parseLine,
   printGenotype,
@@ -16,6 +17,8 @@ import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { referenceIndexes } from "./reference-indexes.server.ts";
+
+const undone = "登録していません";
 
 const isState = (state: string): state is GeneState => Object.hasOwn(strength, state);
 
@@ -52,6 +55,11 @@ function genotypeReading(book: GeneBook, line: string): LineReading {
     return { text, options: [...new Set(meanings.map((choice) => bareLine(book, choice)))] };
   });
   choices.push(...nearChoices(parsed.line));
+  const refusals = unknown.length === 0 && choices.length === 0 ? lineRefusals(book, parsed.line, [], undone) : [];
+  if (line.trim() !== "" && refusals.length > 0) {
+    const unread = refusals.map(({ message }) => ({ text: cutText(line, 20), why: message }));
+    return { rows: [], chips: [], unread, notes, choices: [], rest: line };
+  }
   const isOpen = (text: string) => choices.some((choice) => choice.text === text);
   return {
     rows: items.map(({ gene, state, percent }) => ({

@@ -1,77 +1,82 @@
-// One's own snake as a line, "ハク（オス）：パステル ヘテロ・クラウン": read into name, sex and genes.
+// One's own snake as a line, with its name, sex and genes in any order: "ハク（オス）：パステル ヘテロ・クラウン", "クラウン 120g ♀ BP-01".
 
-import type { GeneBook } from "@borupa/genetics";
-import { lineTokens } from "@borupa/genetics";
+import { type GeneBook, lineTokens, parseLine, sexSaid } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import { FEMALE, MALE, sexOf } from "#app/kinds/ball/sex-words.ts";
+import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
 
 interface OwnLine {
   /** "" where none is written. */
   name: string;
   sex: Sex;
+  /** What is left of the line for the reader of genes. */
   genes: string;
 }
 
 const NAME_MAX = 60;
 
-/** As people write it without a colon: "モモ メス クラウン", "ソラ♂ パステル". What is before the sex is a name where it is no gene. */
-function namedBeforeSex(book: GeneBook, line: string): OwnLine | null {
-  const words = line.trim().split(/\s/).filter(Boolean);
-  const at = words.findIndex((word, i) => (i > 0 && isSexAlone(bare(word))) || endsInSex(word));
-  const word = words[at];
-  if (word === undefined || at === words.length - 1) return null;
-  const ownName = isSexAlone(bare(word)) ? "" : word.replace(/[（(]?[♀♂][）)]?$/, "");
-  const name = [...words.slice(0, at), ownName].filter(Boolean).join(" ");
-  if (name === "" || name.length > NAME_MAX || readsAsGenes(book, name)) return null;
-  return { name, sex: sexIn(word.slice(ownName.length)), genes: words.slice(at + 1).join(" ") };
+type Token = ReturnType<typeof lineTokens>[number];
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ before, text }) => before + text).join("");
+const isSex = (token: Token | undefined) => token?.kind === "remark" && sexSaid([token]) !== null;
+/** What a name may be written with: a word that is not known, and numbers. */
+const mayBeName = (token: Token) =>
+  token.kind === "number" || (token.kind === "unknown" && !token.about) || isNumber(token);
+const isNumber = (token: Token) => token.kind === "remark" && token.said === "number";
+const isPlain = (token: Token) => token.kind === "remark" && !token.links;
+
+/** Where the name is: words that are not known, all in one place, before or behind the genes, and no slip of a known one. */
+function placeOfName(tokens: readonly Token[], isNear: (index: number) => boolean): [from: number, to: number] | null {
+  const from = tokens.findIndex((token) => mayBeName(token));
+  if (from < 0) return null;
+  let to = from;
+  while (tokens[to] && mayBeName(tokens[to] as Token)) to++;
+  const [inside, rest] = [tokens.slice(from, to), tokens.slice(to)];
+  const isAlone = !rest.some((token) => mayBeName(token) && !isNumber(token));
+  const isAtEdge = tokens.slice(0, from).every(isPlain) || rest.every(isPlain);
+  const isNamedBySex = isSex(tokens[to]);
+  const isWord = inside.some((token) => isNumber(token) || (token.kind === "unknown" && token.text.length > 1));
+  const isSlip = inside.some((_, i) => isNear(from + i));
+  return isAlone && isAtEdge && (isNamedBySex || (isWord && !isSlip)) ? [from, to] : null;
 }
 
-/** Without brackets around it. */
-const bare = (word: string) => word.replace(/^[（(]/, "").replace(/[）)]$/, "");
-
-/** "ソラ♂", "ソラ(♂)". */
-const endsInSex = (word: string) => /[♀♂][）)]?$/.test(word) && !isSexAlone(bare(word));
-
-function readsAsGenes(book: GeneBook, name: string): boolean {
-  // A number alone is of the name: BP-14, モモ2号.
-  return lineTokens(book, name).some(({ kind }) => kind !== "unknown" && kind !== "number");
+/** `called`: its name where the line does not hold it. */
+function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
+  const parsed = parseLine(book, line);
+  if (!parsed.ok) return { name: called ?? "", sex: "unknown", genes: line.trim() };
+  const { tokens, near, animals } = parsed.line.unsettled;
+  const sex = sexSaid(tokens) ?? "unknown";
+  const place = placeOfName(tokens, (index) => near.some(({ from, to }) => from <= index && index < to));
+  const saysGenes = parsed.line.isNormal || tokens.some(({ kind }) => kind === "name");
+  if (called !== undefined || animals || !place || !saysGenes)
+    return { name: called ?? "", sex, genes: withoutSex(tokens) };
+  const name = textOf(tokens.slice(...place)).replace(/^[\s（(【[・、,:：-]+/, "");
+  if (name.length > NAME_MAX) return { name: "", sex, genes: withoutSex(tokens) };
+  return { name, sex, genes: withoutSex(tokens.toSpliced(place[0], place[1] - place[0])) };
 }
 
-/** Name and sex before the colon, genes behind it; a sex may also be at either end of the genes. */
+/** The words of a line besides its sex, where it says one. */
+function withoutSex(tokens: readonly Token[]): string {
+  const rest = sexSaid(tokens) ? tokens.filter((token) => !isSex(token)) : tokens;
+  return textOf(rest)
+    .replace(/[（(【[]\s*[）)】\]]/g, "")
+    .replace(/^[\s,、/／・）)\]】-]+|[\s,、/／・（([【-]+$/g, "");
+}
+
+/** Name and sex before the colon, genes behind it; without a colon in any order. */
 export function readOwnLine(book: GeneBook, line: string): OwnLine {
   const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
-  if (label === undefined || rest === undefined) return namedBeforeSex(book, line) ?? { name: "", ...sexAtEnd(line) };
-  const sex = sexIn(label);
-  if (speaksOfState(book, label)) return { name: "", sex, genes: line };
-  if (sex === "unknown") return { name: label.trim(), ...sexAtEnd(rest) };
+  if (label === undefined || rest === undefined || saysOther(book, label)) return inAnyOrder(book, line);
+  const sex = FEMALE.test(label) ? "female" : MALE.test(label) ? "male" : "unknown";
+  if (sex === "unknown") return inAnyOrder(book, rest, label.trim());
   const name = label.replace(sex === "female" ? FEMALE : MALE, "").replace(/[（(]\s*[）)]/g, "");
   return { name: name.trim(), sex, genes: rest.trim() };
 }
 
-/** ヘテロ：クラウン, パステル 66%: パイド: no name of a snake, but what holds for the genes behind the colon. */
-function speaksOfState(book: GeneBook, label: string): boolean {
+/** ヘテロ：クラウン, 性別：オス: no name of a snake, but what the words behind the colon are. */
+function saysOther(book: GeneBook, label: string): boolean {
   const tokens = lineTokens(book, label);
   const isHet = tokens.some((token) => token.kind === "state" && (token.state === "het" || token.state === "pos-het"));
   const isState = tokens.some(({ kind }) => kind === "state" || kind === "percent" || kind === "maker");
-  return isHet || (isState && tokens.every(({ kind }) => kind !== "unknown"));
-}
-
-function sexAtEnd(genes: string): Pick<OwnLine, "sex" | "genes"> {
-  const text = genes.trim();
-  const [, before, after] = /^(\S+)\s+(.+)$/s.exec(text) ?? [];
-  if (before && after && isSexAlone(before)) return { sex: sexIn(before), genes: after };
-  const [, head, tail] = /^(.+)\s(\S+)$/s.exec(text) ?? [];
-  if (head && tail && isSexAlone(tail)) return { sex: sexIn(tail), genes: head.trim() };
-  return { sex: "unknown", genes: text };
-}
-
-function sexIn(text: string): Sex {
-  if (FEMALE.test(text)) return "female";
-  return MALE.test(text) ? "male" : "unknown";
-}
-
-/** A letter alone may be of a name: M モハベ. */
-function isSexAlone(word: string): boolean {
-  const sex = /^[a-z?]$/i.test(word) ? undefined : sexOf(word);
-  return sex === "male" || sex === "female";
+  const isHeading = tokens.some((token) => isPlain(token) && !isSex(token)) && tokens.every(isPlain);
+  return isHet || isHeading || (isState && tokens.every(({ kind }) => kind !== "unknown"));
 }

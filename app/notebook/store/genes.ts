@@ -6,11 +6,10 @@ import {
   type Combo,
   type Gene,
   type GeneBook,
-  lineRefusals,
   makeGeneBook,
   offeredLooks,
-  parseLine,
   printGenotype,
+  readAnimal,
   unseenGenes,
 } from "@borupa/genetics";
 import { drawnOf, drawSheet } from "@borupa/snake-drawing";
@@ -51,14 +50,15 @@ export async function lineReading(typed: string): Promise<LineReading> {
   if (line === "") return none;
   const genes = await geneBook().catch(() => null);
   if (!genes) return { ...none, state: "away" };
-  const parsed = parseLine(genes, line);
-  const refusals = parsed.ok ? lineRefusals(genes, parsed.line, [], "絵は描いていません") : parsed.refusals;
-  const questions = refusals.map(({ message, corrections }) => ({
-    message,
-    corrections: corrections.map(({ label }) => label),
-  }));
-  if (!parsed.ok || refusals.length > 0) return { ...none, state: "unclear", questions };
-  const { items } = parsed.line;
+  const read = readAnimal(genes, line, { undone: "絵は描いていません" });
+  if (!read.ok) {
+    const questions = read.refusals.map(({ message, corrections }) => ({
+      message,
+      corrections: corrections.map(({ label }) => label),
+    }));
+    return { ...none, state: "unclear", questions };
+  }
+  const { items } = read.line;
   return { state: "read", chips: genotypeChips(items, genes), items, questions: [] };
 }
 
@@ -99,10 +99,8 @@ export async function expectedLooks(sireLine: string, damLine: string): Promise<
 
 /** Or why it is none, in words. An empty line is an ordinary snake. */
 function animalOf(genes: GeneBook, line: string): Animal | string {
-  const parsed = parseLine(genes, line.trim() || "ノーマル");
-  const refusals = parsed.ok ? lineRefusals(genes, parsed.line) : parsed.refusals;
-  if (!parsed.ok || refusals.length > 0) return refusals.map(({ message }) => message).join("");
-  return { items: parsed.line.items, makers: parsed.line.makers };
+  const read = readAnimal(genes, line);
+  return read.ok ? read.line : read.refusals.map(({ message }) => message).join("");
 }
 
 function drawingOfItems(genes: GeneBook, items: readonly GenotypeItem[]): string | null {

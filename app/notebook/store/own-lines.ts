@@ -1,6 +1,6 @@
 // The keeper's own snakes as the tools of the site take them: one line each.
 
-import { parseLine } from "@borupa/genetics";
+import { readAnimal } from "@borupa/genetics";
 import { newId } from "#app/notebook/model/ids.ts";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
@@ -32,9 +32,9 @@ export async function possibleHets(): Promise<PossibleHet[]> {
   const lines = await ownLines();
   return lines.flatMap((line) => {
     const { name, genes } = readOwnLine(book, line);
-    const parsed = parseLine(book, genes);
-    if (!parsed.ok) return [];
-    return parsed.line.items.flatMap(({ gene, state, percent }) =>
+    const read = readAnimal(book, genes);
+    if (!read.ok) return [];
+    return read.line.items.flatMap(({ gene, state, percent }) =>
       state === "pos-het" && percent ? { name, gene: book.genes.get(gene)?.nameJa ?? gene, percent } : [],
     );
   });

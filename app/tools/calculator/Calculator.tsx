@@ -16,6 +16,8 @@ import styles from "./Calculator.module.css";
 import { CrossForm } from "./CrossForm.tsx";
 import type { CrossPage, CrossView, Refused } from "./cross-page.ts";
 import examplesStyles from "./Examples.module.css";
+import { LineReadings } from "./LineReadings.tsx";
+import type { LineReading } from "./line-reading.ts";
 import { OutcomeTable, PunnettSquares } from "./OutcomeTable.tsx";
 import problemsStyles from "./Problems.module.css";
 import type { CalculatorPage } from "./page.ts";
@@ -87,7 +89,11 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       <div className={isAnswered(page) ? styles.answered : styles.columns}>
         <Question page={page} />
         <div id="result" className={styles.answer}>
-          <Problems problems={page.problems} refused={page.tool === "prove" ? [] : page.refused} />
+          <Problems
+            problems={page.problems}
+            refused={page.tool === "prove" ? [] : page.refused}
+            readings={page.tool === "prove" ? [] : page.readings}
+          />
           <Answer page={page} />
         </div>
       </div>
@@ -122,7 +128,10 @@ function Answer({ page }: { page: CalculatorPage }) {
   if (page.tool === "prove") return page.result ? <ProveResult view={page.result} /> : null;
   if (page.tool === "plan")
     return <PlanResult view={page.result} searched={page.searched} pages={page.pages} eggs={page.form.eggs} />;
-  if (!page.result || !page.links) return page.refused.length > 0 ? null : <Examples />;
+  if (!page.result || !page.links) {
+    if (page.path.length > 0) return <Path path={page.path} />;
+    return page.refused.length > 0 ? null : <Examples />;
+  }
   return (
     <CrossResult
       result={page.result}
@@ -130,13 +139,20 @@ function Answer({ page }: { page: CalculatorPage }) {
       seeLinks={page.seeLinks}
       eggs={page.form.eggs}
       view={page.form.view}
+      readings={page.readings}
+      path={page.path}
     />
   );
 }
 
 // Problems and questions before any result: named, with possible meanings.
-function Problems(props: { problems: readonly string[]; refused: readonly Refused[] }) {
+function Problems(props: {
+  problems: readonly string[];
+  refused: readonly Refused[];
+  readings: readonly LineReading[];
+}) {
   const { refused } = props;
+  const unread = props.readings.filter(({ spans }) => spans.some(({ is }) => is === "unread"));
   const problems = [...new Set(props.problems)];
   if (problems.length === 0 && refused.length === 0) return null;
   return (
@@ -155,6 +171,7 @@ function Problems(props: { problems: readonly string[]; refused: readonly Refuse
           ) : null}
         </div>
       ))}
+      {refused.length > 0 && unread.length > 0 ? <LineReadings readings={unread} /> : null}
       {problems.length > 0 ? (
         <ul className={problemsStyles.list}>
           {problems.slice(0, 30).map((problem) => (
@@ -174,12 +191,31 @@ interface Props {
   seeLinks: CrossPage["seeLinks"];
   eggs: number;
   view: "look" | "genotype";
+  readings: CrossPage["readings"];
+  path: CrossPage["path"];
+}
+
+/** The generations that led here, each with its own result. */
+function Path({ path }: { path: CrossPage["path"] }) {
+  if (path.length === 0) return null;
+  return (
+    <nav aria-label="ここまでの世代">
+      <ol className={resultStyles.path}>
+        {path.map(({ words, to }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }
 
 /** A name in a sentence, with what may not begin a line after it. */
 const NAMED = /(「[^「」]*」[、がはでの]?)/;
 
-function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
+function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Props) {
+  const others = readings.flatMap((reading) => reading.others);
   const origin = useSite()?.origin ?? "";
   return (
     <section aria-labelledby="result-head" className={resultStyles.result}>
@@ -195,6 +231,15 @@ function CrossResult({ result, links, seeLinks, eggs, view }: Props) {
         </p>
       </div>
       <Warnings health={result.health} remarks={[]} />
+      <Path path={path} />
+      {readings.length > 0 ? (
+        <Fold
+          className="no-print"
+          label={`書いた行の読み方${others.length > 0 ? `（遺伝子でない言葉：${others.slice(0, 6).join("、")}${others.length > 6 ? "…" : ""}）` : ""}`}
+        >
+          <LineReadings readings={readings} />
+        </Fold>
+      ) : null}
       {result.remarks.length > 0 ? (
         <Fold className="whole-in-print" label={`計算の前提（${result.remarks.length}）`}>
           <ul className={resultStyles.remarks}>

@@ -133,6 +133,7 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
           hint="バナナなど。実測値がないため推定の10%を使います。"
         />
       </div>
+      {form.path ? <input type="hidden" name="path" value={form.path} /> : null}
       {form.view === "genotype" ? <input type="hidden" name="view" value="genotype" /> : null}
       <div className={styles.buttons}>
         <Button>計算する</Button>

@@ -1,5 +1,6 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
+import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import type { WarningView } from "#app/ui/genetics/warning-view.ts";
@@ -202,6 +203,13 @@ function Outcome({ row }: { row: OutcomeView }) {
           {remark}
         </span>
       ))}
+      {row.goOn ? (
+        <span className={classes("no-print", outcomeTableStyles.goOn)}>
+          この子を親にして続ける：
+          {row.sex === "メス" ? null : <Link to={row.goOn.sire}>父に</Link>}
+          {row.sex === "オス" ? null : <Link to={row.goOn.dam}>母に</Link>}
+        </span>
+      ) : null}
       <span className={outcomeTableStyles.track} aria-hidden="true">
         <span
           className={row.viable ? outcomeTableStyles.bar : outcomeTableStyles.dead}

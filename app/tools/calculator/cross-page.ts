@@ -25,6 +25,7 @@ import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { crossHeadline } from "./cross-headline.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
+import { type LineReading, lineReading } from "./line-reading.ts";
 import { foldSexes, type ListedLook, meanOf, remainderOf, shareOf, shows } from "./listed-looks.ts";
 import { isMine, readMine } from "./mine.ts";
 import { ballOptions } from "./options.ts";
@@ -188,6 +189,8 @@ export interface CrossPage {
     view: "look" | "genotype";
     /** The visitor's own snakes, as typed. */
     mine: string;
+    /** See `readPath`. */
+    path: string;
   };
   /** All of them, one a line. */
   genes: string;
@@ -195,6 +198,10 @@ export interface CrossPage {
   combos: string;
   result: CrossView | null;
   refused: Refused[];
+  /** The typed lines, with what was read as what. */
+  readings: LineReading[];
+  /** The generations before this pairing, the first one first, each with the address it was asked by. */
+  path: { words: string; to: string }[];
   problems: string[];
   /** Short addresses of this result: to share, and with the other view. */
   links: { share: string; look: string; genotype: string } | null;
@@ -270,6 +277,26 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
   return { result: made.ok ? made.view : null, refused, problems };
 }
 
+/** The generations of an address: each "sire|dam|young", parted by "||". The longest paths end in an address of 2,000 letters. */
+const mostGenerations = 8;
+
+function readPath(path: string): CrossPage["path"] {
+  const steps = path === "" ? [] : path.split("||").slice(-mostGenerations);
+  return steps.flatMap((step, i) => {
+    const [sire = "", dam = "", young = ""] = step.split("|");
+    if (young === "") return [];
+    const to = calculatorPath({ sire, dam, path: steps.slice(0, i).join("||") });
+    return [{ words: `${sire || "ノーマル"} × ${dam || "ノーマル"} → ${young}`, to: `${to}#result` }];
+  });
+}
+
+/** Where a young one goes on as a parent, as father or as mother. */
+function goingOn(path: string, { sire, dam }: Record<Side, string>, young: string): Record<Side, string> {
+  const steps = [...(path === "" ? [] : path.split("||")), [sire, dam, young].join("|")].slice(-mostGenerations);
+  const address = (side: Side) => `${calculatorPath({ [side]: young, path: steps.join("||") })}#${side}`;
+  return { sire: address("sire"), dam: address("dam") };
+}
+
 export async function crossPage(source: CalculatorSource, parameters: Parameters): Promise<CrossPage> {
   const { book, names, readLine } = source;
   const { inputs: query, note } = splitCross(book, readCrossQuery(parameters), readLine);
@@ -293,10 +320,15 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
       eggs: query.eggs,
       view: query.view,
       mine: mine.text,
+      path: query.path,
     },
     ...names,
     result: null,
     refused: mine.refused,
+    readings: (["sire", "dam"] as const).flatMap((side) =>
+      lineReading(book, sideNames[side], query[side].line.slice(0, maxLineLength), readLine),
+    ),
+    path: readPath(query.path),
     problems,
     links: null,
     seeLinks: [],
@@ -310,6 +342,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, maxLineLength),
     r: query.recombination.slice(0, 20),
     n: query.eggs === usualClutch ? null : query.eggs,
+    path: query.path,
   };
   if (!sire.ok || !dam.ok) {
     const refused = [
@@ -327,11 +360,14 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
   const share = calculatorPath(address);
+  const goOn = (line: string) => goingOn(query.path, address, line);
   const isJoined = (sire.parent.isEmpty || dam.parent.isEmpty) && /[+＋]/.test(query.sire.line + query.dam.line);
   const answer = calculate(book, query, sire.parent, dam.parent, address);
+  const rows = answer.result?.rows.map((row) => ({ ...row, goOn: row.viable ? goOn(row.line) : null }));
   return {
     ...page,
     ...answer,
+    result: answer.result && { ...answer.result, rows: rows ?? [] },
     refused: [...page.refused, ...answer.refused],
     problems: [...problems, ...(isJoined ? [JOINED] : []), ...answer.problems],
     seeLinks: (answer.result?.seen ?? []).map(({ gene }) => ({

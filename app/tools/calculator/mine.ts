@@ -1,8 +1,8 @@
 // A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
 
-import type { Animal, GeneBook, Refusal } from "@borupa/genetics";
-import { lineRefusals, parseLine } from "@borupa/genetics";
+import { type GeneBook, readAnimal } from "@borupa/genetics";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
+import { ownLine } from "#app/notebook/snakes/write-line.ts";
 import { minesInQuery } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
 import { correctionLabel, type Parameters, quote } from "./query.ts";
@@ -38,20 +38,22 @@ export function readMine(book: GeneBook, { search, problems }: Parameters): Mine
   const balls = lines.slice(0, minesInQuery).flatMap((line, i): ParentBall[] => {
     const { name, sex, genes } = readOwnLine(book, line);
     const title = name || `わたしの個体${i + 1}`;
-    const { animal, problems: said, refusals } = animalOf(book, genes);
-    problems.push(...said.map((problem) => `わたしの個体${quote(title)}：${problem}`));
-    for (const { message, corrections } of refusals) {
-      const at = line.lastIndexOf(genes);
-      const corrected = (label: string) => line.slice(0, at) + label + line.slice(at + genes.length);
+    const read = readAnimal(book, genes);
+    if (read.ok) {
+      const { items, makers, notes } = read.line;
+      problems.push(...notes.map((note) => `わたしの個体${quote(title)}：${note}`));
+      return [{ id: `mine:${i + 1}`, title, sex, genotype: items, makers }];
+    }
+    for (const { message, corrections } of read.refusals) {
       refused.push({
         message: `わたしの個体${quote(title)}：${message}`,
         corrections: corrections.map((one) => ({
           label: correctionLabel(one),
-          to: withMine(search, lines.with(i, corrected(one.label))),
+          to: withMine(search, lines.with(i, ownLine({ name, sex, genotype: one.label }))),
         })),
       });
     }
-    return animal ? [{ id: `mine:${i + 1}`, title, sex, genotype: animal.items, makers: animal.makers }] : [];
+    return [];
   });
   return { text, balls, refused };
 }
@@ -60,13 +62,4 @@ function withMine(search: URLSearchParams, lines: readonly string[]): string {
   const query = new URLSearchParams([...search].filter(([name]) => name !== "mine"));
   query.set("mine", lines.join("\n"));
   return `/calculate?${query}#result`;
-}
-
-/** `problems`: how doubtful spots were taken. */
-function animalOf(book: GeneBook, genes: string): { animal: Animal | null; problems: string[]; refusals: Refusal[] } {
-  const parsed = parseLine(book, genes);
-  const refusals = parsed.ok ? lineRefusals(book, parsed.line) : parsed.refusals;
-  if (!parsed.ok || refusals.length > 0) return { animal: null, problems: [], refusals };
-  const { items, makers, notes } = parsed.line;
-  return { animal: { items, makers }, problems: notes, refusals };
 }

@@ -42,6 +42,10 @@ export type PunnettView = ReturnType<typeof punnettView>;
 export interface OutcomeView {
   /** The trade name where the look has one, else the genes. */
   name: string;
+  /** The whole genotype, as the calculator reads it back. */
+  line: string;
+  /** The addresses where it goes on as father or mother; null where it does not live. */
+  goOn: Record<"sire" | "dam", string> | null;
   /** The genes, where `name` is a trade name. */
   genes: string | null;
   otherNames: string[];
@@ -78,6 +82,7 @@ function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean
     chance: chanceOf(row.probability),
     bar: Math.round(1000 * toNumber(divide(row.probability, best))) / 10,
     drawn: null,
+    goOn: null,
     hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
   };
 }
@@ -141,6 +146,7 @@ export function lookViews(
     const atLeastOne = inClutch(row);
     return {
       ...commonView(row, best, allLive),
+      line: row.line,
       name: named ?? row.label,
       genes: named === undefined || named === row.label ? null : row.label,
       otherNames: others,
@@ -156,6 +162,7 @@ export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): O
   const best = cross.genotypes[0]?.probability ?? one;
   const views = cross.genotypes.map((row) => ({
     ...commonView(row, best, allLive),
+    line: row.label,
     name: row.label,
     genes: null,
     otherNames: [],

@@ -5,6 +5,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
 import { ballsInPlan, pagesOfPairs, pairsOnPage, usualClutch } from "./limits.ts";
+import { type LineReading, lineReading } from "./line-reading.ts";
 import { readMine } from "./mine.ts";
 import type { CalculatorSource } from "./parent.ts";
 import { type PlanView, planAnswer } from "./plan/plan-view.ts";
@@ -28,6 +29,7 @@ export interface PlanPage {
   /** Snakes of the site searched, those there are, and the visitor's own. */
   searched: { balls: number; mine: number } | null;
   refused: Refused[];
+  readings: LineReading[];
   problems: string[];
 }
 
@@ -65,6 +67,7 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
       pages: null,
       searched: null,
       refused: mine.refused,
+      readings: [],
       problems: [...problems, ...ofRate],
     };
   const site = await source.collection();
@@ -101,6 +104,7 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
     },
     searched: { balls: balls.length, mine: mine.balls.length },
     refused: [...mine.refused, ...refused],
+    readings: lineReading(book, "ほしい子", target),
     problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
   };
 }

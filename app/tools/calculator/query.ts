@@ -69,7 +69,23 @@ export function readCount(
 /** Every name that an address of the calculator may hold. */
 export const calculatorQuery = [
   "tool",
-  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view", "see", "ignored"],
+  ...[
+    "sire",
+    "dam",
+    "sire_ball",
+    "dam_ball",
+    "sg",
+    "ss",
+    "dg",
+    "ds",
+    "add",
+    "r",
+    "n",
+    "view",
+    "see",
+    "ignored",
+    "path",
+  ],
   ...["target", "sex", "mine", "among", "page"],
   ...["prior", "mate", "eggs", "visuals"],
 ] as const;
@@ -137,10 +153,14 @@ function readParentInput(parameters: Parameters, side: Side): ParentInput {
   };
 }
 
-const crossNames = ["sire", "dam", "sire_ball", "dam_ball", "sg", "dg"];
+const ofSide = { sire: ["sire", "sire_ball", "sg"], dam: ["dam", "dam_ball", "dg"] };
+const pathMax = 2_000;
 
 export function readCrossQuery(parameters: Parameters) {
   const add = readText(parameters, "add", "行の追加");
+  const path = readText(parameters, "path", "前の世代").slice(0, pathMax);
+  const given = (names: readonly string[]) =>
+    names.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== ""));
   return {
     sire: readParentInput(parameters, "sire"),
     dam: readParentInput(parameters, "dam"),
@@ -152,8 +172,10 @@ export function readCrossQuery(parameters: Parameters) {
     see: readText(parameters, "see", "見える遺伝子"),
     /** Whose button for one more row of genes was pressed. */
     add: add === "sire" || add === "dam" ? add : null,
-    /** False for the bare page: nothing to calculate yet. */
-    isRequested: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),
+    /** The generations before this one; see `readPath`. */
+    path,
+    /** False where there is nothing to calculate yet: on the bare page, and for a young one that has no mate yet. */
+    isRequested: path === "" ? given([...ofSide.sire, ...ofSide.dam]) : given(ofSide.sire) && given(ofSide.dam),
   };
 }
 

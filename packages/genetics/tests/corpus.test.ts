@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { charactersOf } from "../src/names/fold-name.ts";
+import shopWordList from "../src/names/shop-words.json" with { type: "json" };
 import { lineRefusals } from "../src/reading/line-refusals.ts";
 import { parseLine } from "../src/reading/parse-line.ts";
 import { good } from "./animals.ts";
@@ -21,6 +23,15 @@ test.each(Object.entries(corpus))("%s", (_, lines) => {
   expect(lines.map(([line]) => [line, ...readingOf(String(line))])).toEqual(lines);
 });
 
+test("the spans of every line are the line, and every gene is in one of them", () => {
+  for (const [text] of Object.values(corpus).flat()) {
+    const { spans, items } = good(parseLine(book, String(text))).line;
+    expect(spans.map((span) => span.text).join("")).toBe(charactersOf(String(text)).join(""));
+    const genes = new Set(spans.flatMap((span) => (span.items ?? []).map(({ gene }) => gene)));
+    expect([text, [...new Set(items.map(({ gene }) => gene))].filter((gene) => !genes.has(gene))]).toEqual([text, []]);
+  }
+});
+
 const names: [spelling: string, gene: string, isRecessive: boolean][] = [
   ["パステル", "pastel", false],
   ["pastel", "pastel", false],
@@ -33,7 +44,19 @@ const names: [spelling: string, gene: string, isRecessive: boolean][] = [
   ["パイド", "piebald", true],
   ["Albino", "albino", true],
 ];
-const shopWords = ["セール", "♂", "国内CB", "2024年", "¥30,000", "極上", "female", "6/12生まれ", "美個体", "500g"];
+const figures = [
+  "2024年",
+  "¥30,000",
+  "6/12生まれ",
+  "500g",
+  "30%OFF",
+  "1.0",
+  "No.12",
+  "生後3ヶ月",
+  "July 2024",
+  "3万円",
+];
+const shopWords = [...Object.values(shopWordList).flatMap((words) => words.split(", ")), ...figures];
 const questions = ["ほげ", "？", "+/-", "かも", "not", "以外", "x2", "foo", "シナリオ"];
 const states: [text: string, recessive: string, other: string][] = [
   ["", "visual", "visual"],

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";
 import type { Animal } from "../src/genes/genotype.ts";
+import { rational } from "../src/genes/rational.ts";
 import { readGenotype } from "../src/genes/read-genotype.ts";
 import { isHarmful, pairWarnings, unplannable } from "../src/health/pair-health.ts";
 import { planPairings } from "../src/planning/plan-pairings.ts";
@@ -101,4 +102,20 @@ test("a pair that harms is never listed before one that does not, whatever its c
     ["s2", true],
     ["d", true],
   ]);
+});
+
+test.each([
+  ["champagne", "hidden gene woma"],
+  ["spider", "woma"],
+  ["spider", "spotnose"],
+  ["spider", "sable"],
+])("%s and %s together are a concern of their own", (one, other) => {
+  const together = (sire: string, dam: string) =>
+    pairWarnings(book, animal(sire), animal(dam)).filter(({ message }) => message.includes("重なります"));
+  expect(together(one, other).map(({ severity, probability }) => [severity, probability])).toEqual([
+    [2, rational(1, 4)],
+  ]);
+  expect(harms(one, other)).toBe(true);
+  expect(together(`${one} ${other}`, "normal")[0]?.message).toContain("親の遺伝子を確かめてください");
+  expect(together(one, "pastel")).toEqual([]);
 });

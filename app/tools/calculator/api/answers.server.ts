@@ -1,5 +1,6 @@
 // Answers of the API as schemas: its description is generated from them, and tests check answers by them.
 
+import { spanKinds } from "@borupa/genetics";
 import { z } from "zod";
 
 const whole = z
@@ -16,16 +17,34 @@ const probability = z
 
 const gene = z.string().describe("遺伝子のID。図鑑のURL（/morph/ID）と同じです。");
 
+const state = z.string().describe("visual、het、super、pos-het のどれか");
+const percent = z.number().optional().describe("ポスヘテの百分率");
+
+const spans = z
+  .array(
+    z.strictObject({
+      text: z.string(),
+      is: z
+        .enum(spanKinds)
+        .describe(
+          "何として読んだか。look は遺伝しない見た目、shop はお店の言葉、link はつなぎの言葉、mark は空白と記号、unread は読めなかった部分",
+        ),
+      genes: z.array(z.strictObject({ gene, state, percent })).optional().describe("gene のとき、読み取った遺伝子"),
+    }),
+  )
+  .describe("書いた行を先頭から順に分けたもの。つなげると行の全体になります。個体を指定したときは空です。");
+
 const parent = z.strictObject({
   label: z.string().describe("読み取った親。そのまま sire・dam に書けます。"),
   genes: z.array(
     z.strictObject({
       gene,
-      state: z.string().describe("visual、het、super、pos-het のどれか"),
-      percent: z.number().optional().describe("ポスヘテの百分率"),
+      state,
+      percent,
       maker: z.enum(["male", "female"]).optional().describe("オスメーカーかメスメーカーか"),
     }),
   ),
+  spans,
 });
 
 const makerChances = z.array(z.strictObject({ gene, probability }));
@@ -112,7 +131,10 @@ export const refusalAnswer = errorAnswer.extend({
       severity: z.int().describe("計算していないため、いちばん重い3"),
       message: z.string(),
       genes: z.array(gene),
-      corrections: z.array(z.string()).describe("直しかたの候補。そのまま書き直せます。"),
+      corrections: z
+        .array(z.string())
+        .describe("問いの答えの候補。どれかを選んで sire・dam に書き直すと計算できます。"),
     }),
   ),
+  spans: z.strictObject({ sire: spans, dam: spans }),
 });

@@ -71,9 +71,19 @@ function refused(side: Side, refusals: readonly Refusal[]) {
   }));
 }
 
-function unprocessable(refusals: ReturnType<typeof refused>): ApiAnswer {
+function spansOf(book: GeneBook, line: string) {
+  const parsed = parseLineCached(book, line);
+  return parsed.ok
+    ? parsed.line.spans.map(({ text, is, items }) => ({ text, is, ...(items ? { genes: items } : {}) }))
+    : [];
+}
+
+function unprocessable(
+  refusals: ReturnType<typeof refused>,
+  spans: Record<Side, ReturnType<typeof spansOf>> = { sire: [], dam: [] },
+): ApiAnswer {
   const messages = refusals.map(({ message }) => message);
-  return { status: 422, body: { error: messages.join(""), messages, refusals } };
+  return { status: 422, body: { error: messages.join(""), messages, refusals, spans } };
 }
 
 function parentOf({ line, animal }: ReadParent) {
@@ -100,7 +110,12 @@ function makersOf({ male, female }: Makers) {
   return { male: chances(male), female: chances(female) };
 }
 
-function resultOf(made: Cross, parents: Record<Side, ReadParent>, note: string | null) {
+function resultOf(
+  made: Cross,
+  parents: Record<Side, ReadParent>,
+  note: string | null,
+  spans: Record<Side, ReturnType<typeof spansOf>>,
+) {
   const sides = ["sire", "dam"] as const;
   const remarks = [
     ...(note ? [{ kind: "reading", message: note }] : []),
@@ -109,8 +124,8 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>, note: string |
     ),
   ];
   return {
-    sire: parentOf(parents.sire),
-    dam: parentOf(parents.dam),
+    sire: { ...parentOf(parents.sire), spans: spans.sire },
+    dam: { ...parentOf(parents.dam), spans: spans.dam },
     warnings: [
       ...made.warnings.map(({ kind, severity, message, genes, probability, source }) => ({
         kind,
@@ -171,11 +186,15 @@ export async function apiAnswer(
     );
   };
   const [father, mother] = [read("sire", sire), read("dam", dam)];
+  const spans = {
+    sire: balls.sire ? [] : spansOf(book, sire),
+    dam: balls.dam ? [] : spansOf(book, dam),
+  };
   if (!father.ok || !mother.ok) {
-    return unprocessable([
-      ...(father.ok ? [] : refused("sire", father.refusals)),
-      ...(mother.ok ? [] : refused("dam", mother.refusals)),
-    ]);
+    return unprocessable(
+      [...(father.ok ? [] : refused("sire", father.refusals)), ...(mother.ok ? [] : refused("dam", mother.refusals))],
+      spans,
+    );
   }
   const parents = { sire: father.parent, dam: mother.parent };
   const pieces = crossInPieces(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
@@ -185,10 +204,10 @@ export async function apiAnswer(
     piece = pieces.next();
   }
   const result = piece.value;
-  if (result.ok) return { status: 200, body: resultOf(result.cross, parents, note) };
+  if (result.ok) return { status: 200, body: resultOf(result.cross, parents, note, spans) };
   const problems = (["sire", "dam"] as const).flatMap((side) => {
     const reading = readGenotype(book, parents[side].animal, side);
     return reading.ok ? [] : refused(side, reading.refusals);
   });
-  return unprocessable(problems);
+  return unprocessable(problems, spans);
 }

@@ -9,16 +9,15 @@ import {
   type GeneBook,
   type GenotypeItem,
   geneName,
-  lineRefusals,
   ofDouble,
   type Plan,
   pairWarnings,
-  parseLine,
   percentText,
   planPairings,
   printGenotype,
   type Rational,
   type Refusal,
+  readAnimal,
   refusal,
   sexSaid,
   toNumber,
@@ -212,15 +211,13 @@ export function planAnswer(
   pedigree: Pedigree,
   query: PlanQuery,
 ): PlanAnswer {
-  const parsed = parseLine(book, query.target);
-  if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
-  const { items, makers, notes } = parsed.line;
-  const refusals = lineRefusals(book, parsed.line);
+  const read = readAnimal(book, query.target);
+  if (!read.ok) return { view: null, problems: [], refusals: read.refusals };
+  const { items, makers, notes } = read.line;
   const problems = [...notes, ...(Object.keys(makers).length > 0 ? [noMakers] : [])];
-  if (refusals.length > 0) return { view: null, problems: [], refusals };
   const unfit = possibleTarget(book, items) ?? unplannable(book, items);
   if (unfit) return { view: null, problems, refusals: [unfit] };
-  const said = sexSaid(parsed.line.unsettled.tokens);
+  const said = sexSaid(read.line.unsettled.tokens);
   if (said && query.sex && said !== query.sex) {
     problems.push(`ほしい子は${sexWords[said]}と書かれていますが、選ばれた${sexWords[query.sex]}で探しました。`);
   }

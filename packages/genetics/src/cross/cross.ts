@@ -28,7 +28,7 @@ import { printGenotype } from "../genes/print-genotype.ts";
 import { add, divide, half, multiply, one, type Rational, sum, zero } from "../genes/rational.ts";
 import { readPairing } from "../genes/read-genotype.ts";
 import type { Warning } from "../genes/warning.ts";
-import { damWarnings, healthWarnings } from "../health/health-concerns.ts";
+import { gravestFirst, healthWarnings, parentWarnings } from "../health/health-concerns.ts";
 import { pairingRemarks } from "../health/pairing-remarks.ts";
 import {
   type Branch,
@@ -233,8 +233,7 @@ export function* crossInPieces(
       remainder: { looks: looks.remainder, genotypes: genotypes.remainder },
       viable,
       warnings: [
-        ...damWarnings(book, dam.items),
-        ...healthWarnings(book, eggs),
+        ...gravestFirst([...parentWarnings(book, sire.items, dam.items), ...healthWarnings(book, eggs)]),
         ...pairingRemarks(book, [...father.readings, ...mother.readings], { sire, dam }, eggs),
       ],
       perLocus: loci.flatMap((locus) =>

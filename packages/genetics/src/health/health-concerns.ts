@@ -132,6 +132,7 @@ function concernsAmong(book: GeneBook, branches: Branches): MetConcern[] {
     const genes = combo.recipe.map((item) => item.gene);
     for (const concern of combo.health) meet({ concern, name: combo.nameJa, genes, combo: combo.id, probability });
   }
+  for (const together of neurologicalTogether(book, branches)) meet(together);
   return [...met.values()];
 }
 
@@ -141,6 +142,47 @@ function chanceOfLooks(loci: readonly LocusOffspring[], looks: ReadonlyMap<strin
     return found?.looks.find(({ look }) => look.key === key)?.probability ?? zero;
   });
   return product(chances);
+}
+
+/** Genes whose carriers are known for neurological signs, with one copy or with two. */
+export const neurological = memoise(
+  (book: GeneBook): ReadonlySet<string> =>
+    new Set(
+      [...book.genes.values()]
+        .filter(({ health }) => health.some(({ what, copies }) => copies !== "combo" && what.includes("神経症状")))
+        .map(({ id }) => id),
+    ),
+);
+
+/** Two of them in one animal, of whatever loci. */
+function neurologicalTogether(book: GeneBook, branches: Branches): MetConcern[] {
+  const known = neurological(book);
+  const genes = new Set(
+    branches.flat().flatMap(({ outcomes }) => outcomes.flatMap(({ pair }) => pair.filter((id) => known.has(id)))),
+  );
+  if (genes.size < 2) return [];
+  const withCount = (loci: readonly LocusOffspring[], count: number) =>
+    loci.map(({ outcomes }) =>
+      sum(
+        outcomes
+          .filter(({ pair }) => new Set(pair.filter((id) => known.has(id))).size === count)
+          .map(({ probability }) => probability),
+      ),
+    );
+  const probability = average(branches, (loci) => {
+    const [none, single] = [withCount(loci, 0), withCount(loci, 1)];
+    const onlyAt = single.map((chance, at) => product(none.with(at, chance)));
+    return subtract(one, sum([product(none), ...onlyAt]));
+  });
+  const concern: HealthConcern = {
+    what: "神経の症状が知られる遺伝子が重なります。症状が重くなるおそれがあり、避けたい組み合わせです",
+    severity: 2,
+    copies: "combo",
+    evidence: "consensus",
+    source: "国内外ブリーダー間の共通認識",
+  };
+  const name = [...genes].map((id) => book.genes.get(id)?.nameJa ?? id).join("・");
+  return [{ concern, name, genes: [...genes], combo: null, probability }];
 }
 
 /** Made once for a recipe as long as its entry stays as it is: lists show dozens of them. */
@@ -184,13 +226,36 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
 const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
 
 /** Concerns that endanger the mother herself when she lays. */
-export function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
+function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
   return concernsOfAnimal(book, items)
     .filter(({ concern }) => concern.sex === "female")
     .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
       const message = `メス親の${name}：${what}。${ofDam}`;
       return { kind: "health", severity, message, genes, probability: null, evidence, source: source || null };
     });
+}
+
+export function gravestFirst(warnings: readonly Warning[]): Warning[] {
+  return warnings.toSorted((a, b) => b.severity - a.severity);
+}
+
+/** Parents that two genes together make ill: people check what they typed. */
+export function parentWarnings(book: GeneBook, sire: readonly GenotypeItem[], dam: readonly GenotypeItem[]): Warning[] {
+  const areTogether = (genes: readonly string[]) =>
+    genes.length > 1 && genes.every((gene) => neurological(book).has(gene));
+  const sides = [
+    ["オス親", sire],
+    ["メス親", dam],
+  ] as const;
+  const ofParents = sides.flatMap(([side, items]) =>
+    concernsOfAnimal(book, items)
+      .filter(({ concern, genes }) => concern.copies === "combo" && (concern.severity === 3 || areTogether(genes)))
+      .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
+        const message = `${side}の${name}：${what}。親の遺伝子を確かめてください。`;
+        return { kind: "health", severity, message, genes, probability: null, evidence, source: source || null };
+      }),
+  );
+  return [...damWarnings(book, dam), ...ofParents];
 }
 
 /** Warnings about the outcomes, the gravest first; of those as grave what does not live, then what concerns most eggs. */

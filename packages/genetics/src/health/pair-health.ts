@@ -10,7 +10,7 @@ import { printGenotype } from "../genes/print-genotype.ts";
 import { readGenotype, readPairing } from "../genes/read-genotype.ts";
 import type { Warning } from "../genes/warning.ts";
 import { memoise } from "../memoise.ts";
-import { concernsOfAnimal, damWarnings, healthWarnings } from "./health-concerns.ts";
+import { concernsOfAnimal, gravestFirst, healthWarnings, neurological, parentWarnings } from "./health-concerns.ts";
 
 /** Health warnings of the cross page for this pair, in the same words and order; none where a parent cannot be as written. */
 export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning[] {
@@ -22,7 +22,7 @@ export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning
   const eggs = sexes.map((sex) =>
     loci.map((locus) => offspringAt(book, locus, father, mother, sex, estimatedRecombination)),
   );
-  return [...damWarnings(book, dam.items), ...healthWarnings(book, eggs)];
+  return gravestFirst([...parentWarnings(book, sire.items, dam.items), ...healthWarnings(book, eggs)]);
 }
 
 /** Moderate or serious. */
@@ -66,6 +66,7 @@ export function isHarmful(book: GeneBook, sire: Genotype, dam: Genotype): boolea
   const areTwo = father.suffers > 0 && mother.suffers > 0;
   if (mother.suffersAsDam || (areTwo && Math.max(father.suffers, mother.suffers) >= 2)) return true;
   const all = new Set([...father.genes, ...mother.genes]);
+  if (all.intersection(neurological(book)).size > 1) return true;
   const isDouble = (gene: string) => father.genes.has(gene) && mother.genes.has(gene);
   // Of a recessive gene both parents have to bring a copy before it shows.
   const canShow = (id: string) => all.has(id) && (!isRecessive(book, id) || isDouble(id));

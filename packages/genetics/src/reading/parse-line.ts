@@ -9,6 +9,7 @@ import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames, type Unknown } from "./line-marks.ts";
 import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-parts.ts";
 import { markOfParents, type NearWord, nearWords } from "./near-words.ts";
+import { type Span, spansOf } from "./spans.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
 export const maxLineLength = 2000;
 
@@ -19,6 +20,8 @@ export interface ParsedLine extends Reports {
   unsettled: Unsettled;
   /** Said in words to be an ordinary snake. */
   isNormal: boolean;
+  /** The line as it was read. */
+  spans: Span[];
 }
 
 export interface Unsettled {
@@ -66,9 +69,10 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     reports.notes.push(`${words}は、そのまま遺伝する特徴とはされていないため、計算に入れていません。`);
   }
   const isNormal = tokens.some(saysNormal);
+  const spans = spansOf(book, line, written, { items, unknown });
   return {
     ok: true,
-    line: { items, makers, ...reports, notes: [...new Set(reports.notes)], unsettled, isNormal },
+    line: { items, makers, ...reports, notes: [...new Set(reports.notes)], unsettled, isNormal, spans },
   };
 }
 

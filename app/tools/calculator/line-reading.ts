@@ -1,0 +1,63 @@
+// A typed line as the page shows it: what each part was read as.
+
+import { type GeneBook, parseLine, printGenotype, type Span, type SpanKind } from "@borupa/genetics";
+
+export interface SpanView {
+  text: string;
+  is: SpanKind;
+  /** What it was read as; "" of spaces and signs. */
+  words: string;
+  /** The page about a look that is not inherited. */
+  to?: string;
+}
+
+export interface LineReading {
+  /** Whose line it is: オス親. */
+  whose: string;
+  spans: SpanView[];
+  /** Words that say nothing of genes, as typed. */
+  others: string[];
+}
+
+const words: Record<SpanKind, string> = {
+  gene: "ノーマル",
+  state: "状態",
+  sex: "性別",
+  count: "数",
+  number: "番号",
+  weight: "重さ・長さ",
+  price: "値段・販売",
+  date: "日付",
+  age: "年齢",
+  look: "遺伝しない見た目",
+  shop: "お店の言葉",
+  link: "つなぎ",
+  mark: "",
+  unread: "読めない",
+};
+
+const lookPages: [RegExp, string][] = [
+  [/white|ホワイト/i, "high-white"],
+  [/paradox|パラドックス/i, "paradox"],
+  [/dinker|ディンカー/i, "dinker"],
+  [/reduced|リデュース/i, "reduced-pattern"],
+  [/aberrant|アベラント/i, "aberrant"],
+  [/./, "selective-breeding"],
+];
+
+function spanView(book: GeneBook, { text, is, items }: Span): SpanView {
+  const view = { text, is, words: items ? printGenotype(book, items).replace(/^ノーマル /, "") : words[is] };
+  const page = is === "look" ? lookPages.find(([pattern]) => pattern.test(text))?.[1] : undefined;
+  return page ? { ...view, to: `/term/${page}` } : view;
+}
+
+const saysOfGenes: readonly SpanKind[] = ["gene", "state", "link", "mark", "unread"];
+
+/** None where nothing was typed, or too much to be read. */
+export function lineReading(book: GeneBook, whose: string, line: string, readLine = parseLine): LineReading[] {
+  const parsed = line === "" ? undefined : readLine(book, line);
+  if (!parsed?.ok) return [];
+  const { spans } = parsed.line;
+  const others = spans.filter(({ is }) => !saysOfGenes.includes(is)).map(({ text }) => text);
+  return [{ whose, spans: spans.map((span) => spanView(book, span)), others }];
+}

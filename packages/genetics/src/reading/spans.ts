@@ -1,0 +1,90 @@
+// What each part of a line was read as, so that a page can show the line with it.
+
+import type { GenotypeItem } from "../genes/gene.ts";
+import type { GeneBook } from "../genes/gene-book.ts";
+import { linesOf } from "../genes/gene-book.ts";
+import { charactersOf } from "../names/fold-name.ts";
+import type { Said } from "../names/trade-words.ts";
+import type { Token } from "./line-parts.ts";
+import { saysNormal } from "./two-animals.ts";
+
+/** "mark": spaces and signs between words; "link": と, の, ×; "unread": not understood, or in question. */
+export const spanKinds = [
+  "gene",
+  "state",
+  "sex",
+  "count",
+  "number",
+  "weight",
+  "price",
+  "date",
+  "age",
+  "look",
+  "shop",
+  "link",
+  "mark",
+  "unread",
+] as const;
+
+export type SpanKind = (typeof spanKinds)[number];
+
+export interface Span {
+  text: string;
+  is: SpanKind;
+  /** Of a gene: what the animal was read to have by this name. */
+  items?: GenotypeItem[];
+}
+
+const kindOf: Record<Said, SpanKind> = {
+  "the animal": "shop",
+  sex: "sex",
+  age: "age",
+  origin: "shop",
+  group: "count",
+  price: "price",
+  praise: "shop",
+  keeping: "shop",
+  line: "shop",
+  "looks that are not inherited": "look",
+  count: "count",
+  number: "number",
+  weight: "weight",
+  date: "date",
+};
+
+function itemsOfToken(book: GeneBook, token: Token, items: readonly GenotypeItem[]): GenotypeItem[] {
+  if (token.kind !== "name") return [];
+  const meant = new Set(token.meanings.flatMap((meaning) => meaning.items.map(({ gene }) => gene)));
+  const looks = new Set([...meant].map((gene) => linesOf(book).get(gene)?.look));
+  const isMeant = ({ gene }: GenotypeItem) => {
+    const look = linesOf(book).get(gene)?.look;
+    return meant.has(gene) || (look !== undefined && looks.has(look));
+  };
+  return items.filter(isMeant);
+}
+
+/** The spans of a line; their texts together are the line, in the width and case it was read in. */
+export function spansOf(
+  book: GeneBook,
+  line: string,
+  tokens: readonly Token[],
+  { items, unknown }: { items: readonly GenotypeItem[]; unknown: readonly { text: string }[] },
+): Span[] {
+  const isUnread = ({ text }: Token) => unknown.some((one) => one.text === text || one.text.startsWith(`${text} `));
+  const spans: Span[] = [];
+  const put = (text: string, is: SpanKind, own: GenotypeItem[] = []) => {
+    if (text !== "") spans.push({ text, is, ...(own.length > 0 ? { items: own } : {}) });
+  };
+  for (const token of tokens) {
+    put(token.before, "mark");
+    const own = itemsOfToken(book, token, items);
+    if (token.kind === "name") put(token.text, own.length > 0 ? "gene" : "unread", own);
+    else if (saysNormal(token)) put(token.text, "gene");
+    else if (token.kind === "remark") put(token.text, token.links ? "link" : kindOf[token.said ?? "the animal"]);
+    else if (token.kind === "unknown" || token.kind === "number" || isUnread(token)) put(token.text, "unread");
+    else put(token.text, "state");
+  }
+  const read = tokens.reduce((sum, { before, text }) => sum + charactersOf(before + text).length, 0);
+  put(charactersOf(line).slice(read).join(""), "mark");
+  return spans;
+}
