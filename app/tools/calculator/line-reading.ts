@@ -2,7 +2,7 @@
 
 import { type GeneBook, parseLine, printGenotype, type Span, type SpanKind } from "@borupa/genetics";
 
-export interface SpanView {
+interface SpanView {
   text: string;
   is: SpanKind;
   /** What it was read as; "" of spaces and signs. */

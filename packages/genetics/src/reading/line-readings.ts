@@ -252,6 +252,8 @@ function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray
   return pattern.exec(whole);
 }
 
+/** Most letters of a line are kana, and begin no figure. */
+const beginsFigure = /[\d'¥$€£#@♂♀(a-zおめすの\p{Script=Han}]/u;
 const openShare = "割合が1つに決まりません。どちらかを書いてください。";
 
 /** Percentages, bare numbers, and what figures say that begins at a place. */
@@ -261,7 +263,7 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
     if (match) found.push({ end: start + match[0].trimEnd().length, word, spaces: 0 });
   };
   const before = whole[start - 1] ?? "";
-  if (/\d/.test(before)) return [];
+  if (/\d/.test(before) || !beginsFigure.test(whole[start] ?? "")) return [];
   const percent = matchAt(marked, whole, start) ?? matchAt(bare, whole, start);
   put(percent, { kind: "percent", percent: Number(percent?.[1]) });
   const part = matchAt(share, whole, start);
