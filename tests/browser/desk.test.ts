@@ -165,6 +165,8 @@ const wrong = [
   [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読んで記録する"],
   [`/admin/breeds/${SEASON}`, "#season-mm", "大きい", "卵胞を記録"],
   [`/admin/breeds/${SEASON}`, "#season-mm", "32", "ロック"],
+  ["/admin/balls/b-2020-009", "#weigh-grams", "重い", "体重を記録する"],
+  ["/admin/balls/b-2020-009", "#weigh-date", "いつか", "体重を記録する"],
   [`/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "x y z", "匹を作る"],
   ["/admin/balls/b-2022-001/ledger?step=hand-over", "#hand-over-leftOn", "いつか", "引渡しを保存する"],
   ["/admin/balls/b-2022-001/ledger?step=death", "#death-diedOn", "いつか", "死亡を保存する"],
@@ -197,7 +199,12 @@ test("on a phone no paper and no refused form has what axe finds wrong in either
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await sent(page, box, button).click();
     expect((await answered).status(), path).toBe(422);
-    await page.locator("[role=alert], [tabindex='-1']").first().waitFor();
+    const isSeen = () =>
+      [...document.querySelectorAll("[role=alert], [aria-invalid=true]")].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      });
+    await page.waitForFunction(isSeen);
     expect(await page.locator(box).inputValue()).toBe(text);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -59,6 +59,7 @@ function tied({ suffix = "", problems }: Props, name: CareProblem["name"]) {
     name: `${name}${suffix}`,
     "aria-invalid": isWrong || undefined,
     "aria-describedby": isWrong ? errorId(suffix) : undefined,
+    autoFocus: isWrong || undefined,
   };
 }
 

@@ -23,6 +23,8 @@ const tiedTo = (id: string, error: string | undefined) => ({
   id,
   "aria-invalid": error ? true : undefined,
   "aria-describedby": error ? `${id}-error` : undefined,
+  // The answer to a refused form begins at its first wrong field, also where that is far down the page.
+  autoFocus: error ? true : undefined,
 });
 
 function ErrorOf({ id, error }: Pick<Props, "id" | "error">) {

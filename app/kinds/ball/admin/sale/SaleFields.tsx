@@ -63,6 +63,7 @@ export function SaleFields({
         inputMode: "numeric",
         "aria-describedby": problem?.id,
         "aria-invalid": problem?.words.startsWith("価格") ? true : undefined,
+        autoFocus: problem?.words.startsWith("価格") ? true : undefined,
       })}
       {offersPublishing ? (
         <label className={styles.publish}>

@@ -216,6 +216,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
           defaultValue={own?.text ?? ""}
           className={styles.text}
           aria-invalid={problem ? true : undefined}
+          autoFocus={problem ? true : undefined}
           aria-describedby={problem ? "season-text-error season-text-hint" : "season-text-hint"}
         />
         {problem ? (
