@@ -14,12 +14,14 @@ interface Props {
 }
 
 export function ShopFilters({ filters, query }: Props) {
+  const chosen = filters.flatMap(
+    ({ name, options }) => options.find(({ value }) => value === query[name])?.label ?? [],
+  );
   const filterCount = Object.keys(query).length;
   return (
     <Fold
       key={JSON.stringify(query)}
-      open={filterCount > 0}
-      label={`しぼり込み・並べ替え${filterCount > 0 ? `（${filterCount}）` : ""}`}
+      label={`しぼり込み・並べ替え${filterCount > 0 ? `（${chosen.join("・") || filterCount}）` : ""}`}
       className={styles.fold}
     >
       <Form action="/shop" className={styles.form}>

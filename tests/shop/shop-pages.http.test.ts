@@ -91,10 +91,29 @@ test("what was wrong, and thanks, stand where the form leads, for the keyboard t
   expect(refused.querySelector("#contact")?.getAttribute("role")).toBe("alert");
 });
 
+test("snakes that show a gene come before those that only carry it, and each group says how many it has", async () => {
+  for (const path of ["/shop", "/ball"]) {
+    const main = (await page(`${path}?morph=clown&sort=price`)).querySelector("main");
+    const headings = [...(main?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent ?? "");
+    const groups = headings.filter((heading) => /が見た目に出ている個体|^ヘテロ・ポスヘテの個体/.test(heading));
+    expect(groups, path).toEqual([
+      expect.stringMatching(/^クラウンが見た目に出ている個体\d+匹$/),
+      expect.stringMatching(/^ヘテロ・ポスヘテの個体[1-9]\d*匹$/),
+    ]);
+    // Of the genotypes in their order, no carrier precedes one that shows it.
+    const lines = [...(main?.querySelectorAll("a[href^='/ball/']") ?? [])]
+      .map((link) => link.closest("li")?.textContent ?? "")
+      .map((text) => !/ヘテロ・(?:[^ ]*・)?クラウン/.test(text));
+    expect(lines, path).toEqual(lines.toSorted((a, b) => Number(b) - Number(a)));
+  }
+});
+
 test("the filters leave exactly the snakes they name", async () => {
   const offered = demoBalls.slice(0, 30).filter(({ fields }) => fields.sale === "on-sale");
   const carries = (gene: string) => (ball: (typeof offered)[number]) =>
     ball.fields.genotype.some((row) => row.gene === gene);
+  const shows = (gene: string) => (ball: (typeof offered)[number]) =>
+    ball.fields.genotype.some((row) => row.gene === gene && /^(?:visual|super)$/.test(row.state));
   const within = (ball: (typeof offered)[number]) =>
     Number(ball.fields.price) >= 20_000 && Number(ball.fields.price) <= 45_000;
   const wanted = [
@@ -120,9 +139,11 @@ test("the filters leave exactly the snakes they name", async () => {
   const whole = await choices("/shop");
   const females = offered.filter(({ fields }) => fields.sex === "female").length;
   expect(whole).toContain(`メス（${females}）`);
-  expect(whole).toContain(`クラウン（${offered.filter(carries("clown")).length}）`);
-  expect(whole.filter((label) => !/（[1-9]\d*）$/.test(label))).toEqual([]);
-  expect((await choices("/shop?sex=female&year=2023")).filter((label) => /（\d+）$/.test(label))).toEqual([]);
+  const clowns = offered.filter(carries("clown"));
+  const seen = clowns.filter(shows("clown")).length;
+  expect(whole).toContain(`クラウン（見た目${seen}・ヘテロ${clowns.length - seen}）`);
+  expect(whole.filter((label) => !/（(?:[1-9]\d*|見た目\d+・ヘテロ[1-9]\d*)）$/.test(label))).toEqual([]);
+  expect((await choices("/shop?sex=female&year=2023")).filter((label) => /\d）$/.test(label))).toEqual([]);
 });
 
 test("the form knows the snake a visitor comes from, on a page that was shown to others before", async () => {

@@ -20,11 +20,13 @@ export interface ListQuery {
   ranges?: Readonly<Record<string, { min: number | null; max: number | null }>>;
   q?: string;
   sort?: string;
+  /** Entries with this key come before all others. */
+  first?: { key: string; text: string };
   page?: number;
   perPage?: number;
 }
 
-const PER_PAGE = 24;
+export const PER_PAGE = 24;
 /** Of more than these none but the page's own are put in order, and how many there are is counted once a write. */
 const LONG = 1000;
 
@@ -50,20 +52,21 @@ export async function listVisible<Name extends KindName>(
   const count = async () =>
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
 
-  const cacheKey = JSON.stringify([kind, filters, ranges]);
+  const sort = sortOf(kind, query);
+  const cacheKey = JSON.stringify([kind, filters, ranges, query.first]);
   const known =
     typed.length > 0
       ? 0
       : ((await countedFor(db, kind, query, now)) ?? (await cached(db, `total ${cacheKey}`, now, count)));
   if (known > LONG) {
     const conditions = [isPublic(now), ...alike.map(([name, text]) => hasKeyRow(kind, name, text)), ...between];
-    const list = { kind, sort: sortOf(kind, query.sort), filters, conditions, limit: perPage, offset };
+    const list = { kind, sort, filters, conditions, limit: perPage, offset };
     const walk = () => walkList(db, list, (name, make) => cached(db, `${name} ${cacheKey}`, now, make));
     // How a list begins several pages show.
     const rows = await (page === 1 ? cached(db, `first ${perPage} ${list.sort.value} ${cacheKey}`, now, walk) : walk());
     return { items: await withContents(db, kind, rows), total: known, page, pages: Math.ceil(known / perPage) };
   }
-  const rows = await orderBy(matching, kind, query.sort)
+  const rows = await orderBy(matching, kind, sort)
     .select(LISTED)
     // Beside the rows in one go: a second look would search the texts again.
     .select(sql<number>`count(*) OVER ()`.as("total"))
@@ -93,17 +96,13 @@ async function saying(db: Db, kind: KindName, q: string, now: Date): Promise<Raw
   return wording === null ? sql<SqlBool>`false` : foundBy(db, { kind, scope: "live", wording }, now);
 }
 
-function sortOf(kind: KindName, value: string | undefined): ListSort {
+function sortOf(kind: KindName, { sort: value, first }: ListQuery): ListSort {
   const { sorts } = kindNamed(kind);
-  return sorts.find((one) => one.value === value) ?? sorts[0];
+  const sort = sorts.find((one) => one.value === value) ?? sorts[0];
+  return first ? { ...sort, first: [first, ...(sort.first ?? [])] } : sort;
 }
 
-function orderBy(
-  select: ReturnType<typeof visible>,
-  kind: KindName,
-  value: string | undefined,
-): ReturnType<typeof visible> {
-  const sort = sortOf(kind, value);
+function orderBy(select: ReturnType<typeof visible>, kind: KindName, sort: ListSort): ReturnType<typeof visible> {
   let first = select;
   for (const { key, text } of sort.first ?? []) {
     const has = sql`EXISTS (SELECT 1 FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${key} AND k.text = ${text})`;

@@ -2,10 +2,9 @@
 
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
-import { Grid } from "#app/ui/kit/Grid.tsx";
 import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { BallCard } from "./Card.tsx";
+import { Snakes } from "./ByLook.tsx";
 import styles from "./List.module.css";
 import type { BallListData } from "./list.server.ts";
 import { Seasons } from "./page/Seasons.tsx";
@@ -40,11 +39,7 @@ export function BallList({ list }: { list: BallListData }) {
           </>
         }
       >
-        <Grid of="snakes">
-          {list.items.map((item, index) => (
-            <BallCard key={item.id} ball={item} first={index < 2} />
-          ))}
-        </Grid>
+        <Snakes balls={list.items} total={list.total} look={list.look} first />
       </ListLayout>
     </>
   );

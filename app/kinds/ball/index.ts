@@ -45,6 +45,9 @@ const unknownFirst = optionsOf(sexLabels).toSorted(
   (a, b) => Number(b.value === "unknown") - Number(a.value === "unknown"),
 );
 
+/** The key of the genes a snake shows; what it only carries is under "morph", as all its genes are. */
+export const LOOK = "look";
+
 export type BallFields = ValuesOf<typeof ball.fields>;
 
 export const ball = defineKind({
@@ -80,6 +83,7 @@ export const ball = defineKind({
     },
   },
   ownAdminPage: { label: "個体のページ", leads: true },
+  isDaily: true,
   listPages: [
     { to: "/admin/balls/sale", label: "販売状態・価格" },
     { to: "/admin/balls/csv", label: "CSV" },
@@ -178,7 +182,10 @@ export const ball = defineKind({
   logKeys: ["weight"],
   keys({ fields }) {
     return [
-      ...fields.genotype.map((item) => ({ name: "morph", text: item.gene })),
+      ...fields.genotype.flatMap(({ gene, state }) => [
+        { name: "morph", text: gene },
+        ...(state === "visual" || state === "super" ? [{ name: LOOK, text: gene }] : []),
+      ]),
       { name: "sex", text: fields.sex },
       { name: "sale", text: fields.sale },
       ...(fields.hatched ? [{ name: "year", text: fields.hatched.slice(0, 4) }] : []),

@@ -1,6 +1,6 @@
 // The collection's list: what the URL asks for, as the page draws it.
 
-import { geneName } from "@borupa/genetics";
+import { filtersOf } from "#app/cms/content/list-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { runningSeasons, type SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
@@ -9,25 +9,28 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { type Cached, generationCache } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import type { ByLook } from "./ByLook.tsx";
+import { byLook, looksFirst, morphOptions } from "./by-look.server.ts";
 import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 
 export interface BallListData extends PublicList<BallCardData> {
   /** Default choice: sales in progress. */
   seasons: SeasonLine[];
+  look: ByLook | null;
 }
 
 /** Context of every list of balls: the genes by name, options of the filters, whether anything may be offered. */
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
-    const [{ genes }, morphs, years, shop] = await Promise.all([
-      referenceIndexes(db, now),
-      countKeys(db, "ball", "morph", now),
+    const { genes } = await referenceIndexes(db, now);
+    const [morph, years, shop] = await Promise.all([
+      morphOptions(db, genes, now),
       countKeys(db, "ball", "year", now),
       readShopNotice(db, now),
     ]);
     const options = {
-      morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
+      morph,
       year: years
         .map(({ text }) => ({ value: text, label: `${text}年` }))
         .sort((a, b) => b.value.localeCompare(a.value)),
@@ -44,9 +47,14 @@ export async function ballList(db: Db, search: URLSearchParams, now: Date): Prom
     cards: (entries) => ballCards(db, entries, genes, mayOffer),
     options,
     remember,
+    first: looksFirst,
   });
   const isWhole = list.page === 1 && Object.keys(list.query).length === 0;
-  return { ...list, seasons: isWhole ? await runningSeasons(db, now) : [] };
+  return {
+    ...list,
+    seasons: isWhole ? await runningSeasons(db, now) : [],
+    look: await byLook(db, genes, { filters: filtersOf(list), q: list.query.q, page: list.page }, now),
+  };
 }
 
 /** While nothing may be offered, nothing asks for what is for sale. */

@@ -1,7 +1,7 @@
 // The page of one gene, or one combination.
 
 import { Link } from "react-router";
-import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { Snakes } from "#app/kinds/ball/ByLook.tsx";
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
@@ -21,7 +21,7 @@ import { MorphCard } from "./Card.tsx";
 import { placePath } from "./complexes/place-path.ts";
 import { unseenWords } from "./labels.ts";
 import styles from "./Page.module.css";
-import { AlleleTable } from "./page/AlleleTable.tsx";
+import { AlleleList } from "./page/AlleleList.tsx";
 import { FactRows } from "./page/FactRows.tsx";
 import { HealthConcerns } from "./page/HealthConcerns.tsx";
 import { explainInheritance } from "./page/inheritance-explained.ts";
@@ -97,9 +97,9 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
           {morph.group && morph.group.alleles.length > 1 ? (
             <Section title={morph.group.name}>
               {morph.group.note ? <p>{morph.group.note}</p> : null}
-              <AlleleTable alleles={morph.group.alleles} />
+              <AlleleList alleles={morph.group.alleles} />
               <p>
-                <Link to={placePath(morph.id)}>{morph.title}からの道を地図で見る</Link>
+                <Link to={placePath(morph.id)}>{morph.title}の組み合わせを地図で見る</Link>
               </p>
             </Section>
           ) : null}
@@ -126,11 +126,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
       ) : null}
       {morph.balls.items.length > 0 ? (
         <Section title="このモルフを持つ個体">
-          <Grid of="snakes">
-            {morph.balls.items.map((ball) => (
-              <BallCard key={ball.id} ball={ball} level={3} />
-            ))}
-          </Grid>
+          <Snakes balls={morph.balls.items} total={morph.balls.total} look={morph.balls.look} level={3} />
           {morph.balls.total > morph.balls.items.length ? (
             <Link to={`/ball?morph=${morph.id}`}>すべて見る（{morph.balls.total}匹）</Link>
           ) : null}

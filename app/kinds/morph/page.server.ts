@@ -22,6 +22,7 @@ import {
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { byLook, looksFirst } from "#app/kinds/ball/by-look.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
@@ -35,7 +36,7 @@ import { pairOf } from "./complexes/pair.ts";
 import { confusedWith } from "./confused-with.ts";
 import { morphFacts } from "./facts.ts";
 import { figureNumbers } from "./figure-numbers.ts";
-import type { Allele } from "./page/AlleleTable.tsx";
+import type { Allele } from "./page/AlleleList.tsx";
 import { ownPhotos } from "./page/own-photos.server.ts";
 
 // The pairings a combination is made by: its genes shared out between two parents, as addresses of the calculator.
@@ -90,11 +91,12 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
     listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
-    listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS_SEEN }, now),
+    listVisible(db, "ball", { filters: { morph: id }, first: looksFirst({ morph: id }), perPage: BALLS_SEEN }, now),
     shownGallery(db, cover, fields.gallery),
   ]);
   const { genes, morphs } = indexes;
-  const photos = await ownPhotos(db, balls.items);
+  const look = await byLook(db, genes, { filters: { morph: id } }, now);
+  const photos = await ownPhotos(db, balls.items.slice(0, look?.seen));
   const mayOffer = shop.registration !== null;
   return {
     ...morphFacts(genes, entry),
@@ -122,6 +124,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     combos: combos.items.map((combo) => morphCard(indexes, combo)),
     balls: {
       total: balls.total,
+      look,
       items: await ballCards(db, balls.items.slice(0, BALLS), genes, mayOffer),
     },
     article,
@@ -143,7 +146,6 @@ function alleleRows(book: GeneBook, id: string, alleles: readonly Visible<"morph
       title,
       inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : "―",
       twoCopies: fields.homozygote === "non-viable" ? homozygoteLabels["non-viable"] : fields.superName || null,
-      isOwn: other === id,
       pair: own && gene ? { ...pairOf(book, own, gene), drawn: drawn[place] ?? null } : null,
     };
   });

@@ -5,7 +5,7 @@ import { filtersOf, readListQuery } from "#app/cms/content/list-query.ts";
 import { FOUND_MAX } from "#app/cms/content/public.server.ts";
 import { countKeys, countVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
-import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { type ListQuery, listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -22,6 +22,8 @@ interface Ways<Name extends KindName, Item> {
   perPage?: number;
   /** Further filters, by name: the kind evaluates them. */
   chosen?: Readonly<Record<string, string>>;
+  /** Entries that come before the others in a list narrowed by these filters. */
+  first?(filters: Readonly<Record<string, string>>): ListQuery["first"];
   /** Keeps what was not typed: both themes and every client navigation ask for the same cards. */
   remember?: Cached;
 }
@@ -31,13 +33,14 @@ export async function publicList<Name extends KindName, Item>(
   kind: Pick<AnyKind, "filters" | "sorts"> & { name: Name },
   search: URLSearchParams,
   now: Date,
-  { cards, options = {}, perPage, chosen = {}, remember }: Ways<Name, Item>,
+  { cards, options = {}, perPage, chosen = {}, first, remember }: Ways<Name, Item>,
 ): Promise<PublicList<Item>> {
   const { query, page, ignored } = readListQuery(kind, search, options);
   const whole = { ...query, ...chosen };
   const isCounted = (await countVisible(db, kind.name, now)) <= COUNTED_MAX;
   const listed = async () => {
-    const wanted = { filters: filtersOf({ query }), q: query.q, sort: query.sort, page, perPage };
+    const filters = filtersOf({ query });
+    const wanted = { filters, q: query.q, sort: query.sort, first: first?.(filters), page, perPage };
     const { items, ...counts } = await listVisible(db, kind.name, wanted, now);
     return { ...counts, items: [...(await cards(items))] };
   };

@@ -13,8 +13,8 @@ import { ResultCount } from "./ResultCount.tsx";
 export interface Choice {
   name: string;
   label: string;
-  /** `count`: how many the list has of it. */
-  options: readonly { value: string; label: string; count?: number }[];
+  /** `count`: how many the list has of it; `seen`: how many of these show it, where the others only carry it. */
+  options: readonly { value: string; label: string; count?: number; seen?: number }[];
 }
 
 interface Props {
@@ -104,12 +104,16 @@ export function ListLayout(props: Props) {
   );
 }
 
-/** How many the list has of each is said behind its label. */
+/** Adds to each label how many the list has of it. */
 export function withNumbers(options: Choice["options"]): { value: string; label: string }[] {
-  return options.map(({ value, label, count }) => ({
-    value,
-    label: count === undefined ? label : `${label}（${withCommas(count)}）`,
-  }));
+  return options.map(({ value, label, count, seen = count }) => {
+    if (count === undefined || seen === undefined) return { value, label };
+    const isMixed = seen < count;
+    return {
+      value,
+      label: `${label}（${isMixed ? `見た目${withCommas(seen)}・ヘテロ${withCommas(count - seen)}` : withCommas(count)}）`,
+    };
+  });
 }
 
 /** The default order is in no address. */

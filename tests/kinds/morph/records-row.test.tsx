@@ -13,9 +13,9 @@ const rows = (id: string) => {
 };
 
 test("what no record was found of is said in one row, and nothing of what is recorded", () => {
-  expect(rows("flame")).toMatch(/記録の確かさ.*作出・発見の年と人と、健康上の懸念は、報告を確認していません/);
-  expect(rows("clown")).toMatch(/記録の確かさ.*(?<!と、)健康上の懸念は、報告を確認していません/);
-  expect(rows("spider")).not.toMatch(/健康上の懸念は、報告を確認していません/);
+  expect(rows("flame")).toMatch(/記録の確かさ.*作出・発見、健康上の懸念：報告は見つかっていません/);
+  expect(rows("clown")).toMatch(/記録の確かさ.*(?<!、)健康上の懸念：報告は見つかっていません/);
+  expect(rows("spider")).not.toMatch(/健康上の懸念：報告は見つかっていません/);
 });
 
 test("how sure the inheritance is stands in the same row; another name of the gene is a link", () => {

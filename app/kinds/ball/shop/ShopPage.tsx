@@ -1,6 +1,6 @@
 // The shop's page: the snakes on offer, how it goes, the inquiry, what the law asks to be shown. Never a checkout.
 
-import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { Snakes } from "#app/kinds/ball/ByLook.tsx";
 import { BeforeKeeping } from "#app/kinds/ball/page/BeforeKeeping.tsx";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Contact } from "#app/shop/Contact.tsx";
@@ -11,7 +11,6 @@ import { storeJsonLd } from "#app/shop/store-json-ld.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
-import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/kit/Pagination.tsx";
@@ -46,11 +45,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
             {shop.total === 0 ? (
               <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
             ) : null}
-            <Grid of="snakes">
-              {shop.balls.map((ball, index) => (
-                <BallCard key={ball.id} ball={ball} level={3} first={index < 2} />
-              ))}
-            </Grid>
+            {shop.total > 0 ? <Snakes balls={shop.balls} total={shop.total} look={shop.look} level={3} first /> : null}
             <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />
           </Section>
           <HowToBuy words={shop.howToBuy} />

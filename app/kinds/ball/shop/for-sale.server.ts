@@ -3,6 +3,7 @@
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import type { NamedEntry, SitePage } from "#app/cms/content/search/words.ts";
+import { LOOK } from "#app/kinds/ball/index.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import { sexAt } from "#app/kinds/ball/sex-words.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -58,16 +59,31 @@ export async function forSale(db: Db, query: string, named: NamedEntry, now: Dat
   const request = TELLING.test(query) ? read(query, named) : null;
   if (!request) return undefined;
   const { price, said, year, morph } = request;
-  const isOne = ["male", "female"].some((word) => said.has(word)) || year !== null || morph !== null;
+  const isOne = isOneSex(said) || year !== null || morph !== null;
   const isPriced = price !== null || said.has("cheap") || said.has("dear");
   const isSale = isPriced || said.has("sale");
   const isOfSnakes = said.has("snake") || said.has("age");
-  const isOfOnes = isOne && (said.has("snake") || (year !== null && (said.has("male") || said.has("female"))));
+  const isOfOnes = isOne && (said.has("snake") || (year !== null && isOneSex(said)));
   if (!(isSale ? isPriced || isOne || isOfSnakes : isOfOnes)) return undefined;
-  if (morph && !(await countKeys(db, "ball", "morph", now)).some(({ text }) => text === morph.id)) return undefined;
+  const carriers = morph ? await countOf(db, "morph", morph.id, isSale, now) : 0;
+  if (morph && !carriers && !(await countOf(db, "morph", morph.id, false, now))) return undefined;
   if (isSale && (await readShopNotice(db, now)).registration === null)
     return isOne ? page("/ball", "個体一覧", { morph, year, said: withoutPrice(said), price: null }) : undefined;
-  return isSale ? page("/shop", "販売中の個体", request) : page("/ball", "個体一覧", request);
+  const list = isSale ? page("/shop", "販売中の個体", request) : page("/ball", "個体一覧", request);
+  if (!morph) return list;
+  const seen = await countOf(db, LOOK, morph.id, isSale, now);
+  const counts = `${morph.name}が見た目に出ている${seen}匹、ヘテロ・ポスヘテ${carriers - seen}匹。`;
+  // Counts of the morph alone would be wrong for a list narrowed further.
+  return year || isPriced || isOneSex(said) ? list : { ...list, summary: `${counts}${list.summary}` };
+}
+
+async function countOf(db: Db, key: string, morph: string, isSale: boolean, now: Date): Promise<number> {
+  const counts = await countKeys(db, "ball", key, now, isSale ? { name: "sale", text: "on-sale" } : undefined);
+  return counts.find(({ text }) => text === morph)?.count ?? 0;
+}
+
+function isOneSex(said: ReadonlySet<string>): boolean {
+  return said.has("male") || said.has("female");
 }
 
 function withoutPrice(said: ReadonlySet<string>): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 // Data of the shop: the seller, the offers, the procedure, and legal notices.
 
-import { geneName } from "@borupa/genetics";
 import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
-import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { type ListQuery, listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
+import { byLook, looksFirst, morphOptions } from "#app/kinds/ball/by-look.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { withCounts } from "#app/kinds/shared/public-list.server.ts";
@@ -18,19 +18,24 @@ import { readShopQuery, shopFilters } from "#app/shop/shop-query.ts";
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   const { value: shop } = await readShopInformation(db);
   if (registrationProblems(shop, dayInJapan(now)).length > 0) return { isOpen: false as const, profile: shop.profile };
-  const [{ genes }, morphs, years, subject] = await Promise.all([
-    referenceIndexes(db, now),
-    countKeys(db, "ball", "morph", now),
+  const { genes } = await referenceIndexes(db, now);
+  const onSale = { name: "sale", text: "on-sale" };
+  const [morph, years, subject] = await Promise.all([
+    morphOptions(db, genes, now, onSale),
     countKeys(db, "ball", "year", now),
     inquirySubject(db, search.get("ball"), now),
   ]);
   const options = {
-    morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
+    morph,
     sex: optionsOf(sexLabels),
     year: years.map(({ text }) => ({ value: text, label: `${text}年` })).sort((a, b) => b.value.localeCompare(a.value)),
   };
   const { query, filters, price, page, ignored } = readShopQuery(search, options);
-  const list = await listVisible(db, "ball", { filters, ranges: price ? { price } : {}, sort: query.sort, page }, now);
+  const wanted: ListQuery = { filters, ranges: price ? { price } : {} };
+  const [list, look] = await Promise.all([
+    listVisible(db, "ball", { ...wanted, sort: query.sort, first: looksFirst(filters), page }, now),
+    byLook(db, genes, { ...wanted, page }, now),
+  ]);
   return {
     isOpen: true as const,
     profile: shop.profile,
@@ -39,7 +44,7 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
     registration: registrationRows(shop),
     filters: await Promise.all(
       shopFilters.map(async ({ name, label }) => {
-        const counts = await countKeys(db, "ball", name, now, { name: "sale", text: "on-sale" });
+        const counts = await countKeys(db, "ball", name, now, onSale);
         return withCounts(
           { name, label, options: options[name] },
           new Map(counts.map(({ text, count }) => [text, count])),
@@ -53,6 +58,7 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
     page: list.page,
     pages: list.pages,
     balls: await ballCards(db, list.items, genes, true),
+    look,
     subject,
     isSent: search.get("sent") === "1",
   };

@@ -60,11 +60,11 @@ function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [stri
 /** Uncertain and undocumented facts: named here once, so that no text need repeat it. */
 function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   const { inheritanceConfidence, nameIsReading, health, title } = morph;
-  const missing = [...(history ? [] : ["作出・発見の年と人"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
+  const missing = [...(history ? [] : ["作出・発見"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
   const sentences = [
     ...(nameIsReading ? [`${/[ァ-ヶ]/.test(title) ? "カタカナ名" : "よみ"}は、英名の読みをあてたものです`] : []),
     ...(inheritanceConfidence ? [`遺伝様式の確かさは${confidenceLabels[inheritanceConfidence]}です`] : []),
-    ...(missing.length > 0 ? [`${missing.join("と、")}は、報告を確認していません`] : []),
+    ...(missing.length > 0 ? [`${missing.join("、")}：報告は見つかっていません`] : []),
   ];
   return sentences.length > 0 ? [["記録の確かさ", sentences.join("。")]] : [];
 }

@@ -1,4 +1,4 @@
-// Photographs of the shop's own animals that carry a morph.
+// Photographs of the shop's own animals that show a morph.
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,0 +1,38 @@
+// Which snakes show a gene, and which only carry it.
+
+import { type GeneBook, geneName } from "@borupa/genetics";
+import { countKeys } from "#app/cms/content/public-queries.server.ts";
+import { type ListQuery, listVisible, PER_PAGE } from "#app/cms/content/visible-list.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { ByLook } from "./ByLook.tsx";
+import { LOOK } from "./index.ts";
+
+/** The genes of all snakes as a filter's choices; `of`: the key of those whose looks are counted. */
+export async function morphOptions(db: Db, genes: GeneBook, now: Date, of?: { name: string; text: string }) {
+  const [all, looks] = await Promise.all([countKeys(db, "ball", "morph", now), countKeys(db, "ball", LOOK, now, of)]);
+  const seen = new Map(looks.map(({ text, count }) => [text, count]));
+  return all.map(({ text }) => ({ value: text, label: geneName(genes, text), seen: seen.get(text) ?? 0 }));
+}
+
+/** The order of a list narrowed to a gene: those that show it come first. */
+export function looksFirst(filters: Readonly<Record<string, string>>): ListQuery["first"] {
+  return filters.morph ? { key: LOOK, text: filters.morph } : undefined;
+}
+
+/** How many of a list narrowed to a gene show it; null where it is not narrowed to one. */
+export async function byLook(
+  db: Db,
+  genes: GeneBook,
+  { page = 1, ...query }: Pick<ListQuery, "filters" | "ranges" | "q" | "page">,
+  now: Date,
+): Promise<ByLook | null> {
+  const { morph, ...filters } = query.filters ?? {};
+  if (!morph) return null;
+  const { total } = await listVisible(
+    db,
+    "ball",
+    { ...query, filters: { ...filters, [LOOK]: morph }, perPage: 1 },
+    now,
+  );
+  return { name: geneName(genes, morph), seen: total, before: (page - 1) * PER_PAGE };
+}

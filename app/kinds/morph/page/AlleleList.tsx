@@ -1,0 +1,54 @@
+// The alleles of one locus, a line each: what it makes with this page's gene, and what it is alone.
+
+import type { Drawn } from "@borupa/snake-drawing";
+import { Link } from "react-router";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import styles from "./AlleleList.module.css";
+
+export interface Allele {
+  id: string;
+  title: string;
+  inheritance: string;
+  /** The super form's name, or that there is none that lives. */
+  twoCopies: string | null;
+  /** The pair with this page's gene. */
+  pair: { drawn: Drawn | null; name: string | null; combo: string | null; calculate: string } | null;
+}
+
+export function AlleleList({ alleles }: { alleles: readonly Allele[] }) {
+  return (
+    <ul className={styles.list}>
+      {alleles.flatMap(({ id, title, inheritance, twoCopies, pair }) =>
+        pair ? (
+          <li key={id}>
+            <DrawnLook drawn={pair.drawn} />
+            <div>
+              <p className={styles.pair}>
+                ×{" "}
+                <Link to={`/morph/${id}`}>
+                  <Phrases text={title} />
+                </Link>{" "}
+                → <PairName {...pair} />
+              </p>
+              <p className={styles.alone}>
+                {inheritance}
+                {twoCopies ? `・2コピーは${twoCopies}` : null}
+              </p>
+            </div>
+            <Link to={pair.calculate} className={styles.calculate} aria-label={`${title}との組を計算`}>
+              計算
+            </Link>
+          </li>
+        ) : (
+          []
+        ),
+      )}
+    </ul>
+  );
+}
+
+function PairName({ name, combo }: Pick<NonNullable<Allele["pair"]>, "name" | "combo">) {
+  const shown = <Phrases text={name ?? "名前のない組"} />;
+  return combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown;
+}
