@@ -1,5 +1,6 @@
 // One notice or care article.
 
+import { ownNames } from "#app/kinds/info/costs/costs.ts";
 import { infoHead } from "#app/kinds/info/head.ts";
 import { InfoPage } from "#app/kinds/info/Page.tsx";
 import { infoPage } from "#app/kinds/info/page.server.ts";
@@ -10,7 +11,7 @@ import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/info.$id";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+export const loader = cacheable(ownNames, async ({ params, url }: Route.LoaderArgs) =>
   orNotFound(await infoPage(database(), params.id, currentTime()), url),
 );
 

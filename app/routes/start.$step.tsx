@@ -1,5 +1,6 @@
 // はじめて飼う: one page of the path.
 
+import { ownNames } from "#app/kinds/info/costs/costs.ts";
 import { StartStepScreen } from "#app/pages/start/StartPage.tsx";
 import { startStep } from "#app/pages/start/start.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
@@ -9,7 +10,7 @@ import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/start.$step";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+export const loader = cacheable(ownNames, async ({ params, url }: Route.LoaderArgs) =>
   orNotFound(await startStep(database(), params.step, currentTime()), url),
 );
 

@@ -1,6 +1,7 @@
 // The page of one snake.
 
 import { Link } from "react-router";
+import { CostsLine } from "#app/kinds/info/costs/CostsPart.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -104,6 +105,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         <div className="no-print">
           <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
         </div>
+        {snake.costs && snake.offer ? <CostsLine costs={snake.costs} /> : null}
         <BeforeKeeping
           morphs={snake.chips.flatMap(({ gene, name, concern }) =>
             name ? [{ to: `/morph/${gene}`, label: name, hasConcern: concern !== null }] : [],

@@ -7,6 +7,7 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { lastDayOf } from "#app/collection/life/presence.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
+import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -123,6 +124,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
       registration && fields.sale === "on-sale"
         ? { price: fields.price, law: lawFacts({ ...fields, genotype }), registration }
         : null,
+    costs: await readCosts(db, now),
     siblings: await ballCards(
       db,
       (siblings?.items ?? []).filter((one) => one.id !== id),

@@ -5,6 +5,7 @@ import { Triage } from "#app/kinds/shared/Triage.tsx";
 import { classes } from "#app/platform/site/classes.ts";
 import { Chip } from "#app/ui/kit/Chip.tsx";
 import styles from "./Answer.module.css";
+import { AnimalPrices, CostsSums, CostsTable, OwnSum } from "./costs/CostsPart.tsx";
 import { categoryLabels } from "./labels.ts";
 import type { InfoPageData } from "./page.server.ts";
 import { verdicts } from "./verdicts.ts";
@@ -17,9 +18,19 @@ export function InfoPage({ page }: { page: InfoPageData }) {
       reviewed={page.reviewed}
       opening={
         <>
+          {page.costs ? <AnimalPrices costs={page.costs} /> : null}
+          {page.ownCosts ? <CostsSums costs={page.ownCosts} /> : null}
           <Answer answer={page.answer} />
           <Triage rows={page.triage} />
         </>
+      }
+      closing={
+        page.ownCosts ? (
+          <>
+            <CostsTable costs={page.ownCosts} />
+            <OwnSum costs={page.ownCosts} path={`/info/${page.id}`} />
+          </>
+        ) : null
       }
     >
       <Chip to={`/info?category=${page.category}`}>{categoryLabels[page.category]}</Chip>
@@ -33,7 +44,7 @@ function Answer({ answer }: Pick<InfoPageData, "answer">) {
   return (
     <section className={styles.answer} aria-labelledby="answer">
       <h2 id="answer" className={styles.title}>
-        結論
+        要点
       </h2>
       <dl className={styles.rows}>
         {answer.map(({ verdict, text }) => (

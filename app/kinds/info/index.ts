@@ -5,10 +5,16 @@ import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts
 import { date } from "#app/cms/fields/date/field.ts";
 import { flag } from "#app/cms/fields/flag/field.ts";
 import { longText } from "#app/cms/fields/long-text/field.ts";
+import { number } from "#app/cms/fields/number/field.ts";
+import { rows } from "#app/cms/fields/rows/field.ts";
+import { text } from "#app/cms/fields/text/field.ts";
 import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
+import { periodLabels } from "./costs/costs.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
 import { VERDICT_MAX, verdicts } from "./verdicts.ts";
+
+const yenColumn = (label: string) => number({ label, integer: true, min: 0, max: 9_999_999, unit: "円" });
 
 export const info = defineKind({
   name: "info",
@@ -48,15 +54,29 @@ export const info = defineKind({
     }),
     doToday: longText({ label: verdicts.doToday.label, max: VERDICT_MAX, hint: "読んですぐにすること。1〜2文で" }),
     reviewed: date({ label: "内容を確かめた日", isPast: true, hint: "数字と出典を見直した日。記事のはじめに出ます" }),
+    amounts: rows({
+      label: "金額",
+      item: "費目",
+      columns: {
+        name: text({ label: "費目", max: 60, required: true }),
+        per: choice({ label: "いつ", options: optionsOf(periodLabels) }),
+        from: yenColumn("下限"),
+        to: yenColumn("上限"),
+        basis: text({ label: "根拠", max: 120 }),
+      },
+      hint: "「費用と電気代」の記事（costs）に入れた金額が、「はじめて飼う」と販売中の個体のページにも出ます",
+    }),
+    amountsOn: date({ label: "金額を調べた日", isPast: true }),
     pinned: flag({ label: "先頭に固定する" }),
     words: searchWordsField(),
   },
   groups: [
     { legend: "分類", fields: ["category", "topic", "pinned", "words"] },
     {
-      legend: "結論（目次より先に出ます。要らない欄は空のまま）",
+      legend: "要点（目次の前に出ます。使わない欄は空のままにします）",
       fields: ["seeVet", "mayWait", "doToday", "reviewed"],
     },
+    { legend: "費用", fields: ["amounts", "amountsOn"] },
   ],
   filters: [
     { name: "category", label: "分類", options: optionsOf(categoryLabels) },

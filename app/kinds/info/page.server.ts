@@ -5,29 +5,38 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { articlePage, articlePageOf } from "#app/kinds/shared/article/page.server.ts";
 import { triageRows } from "#app/kinds/shared/triage.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { readCosts } from "./costs/costs.server.ts";
+import { costsOf } from "./costs/costs.ts";
 import { type Verdict, verdicts } from "./verdicts.ts";
 
 /** The answer the article opens with: what was written of it, in the order of the verdicts. */
-function own({ category, reviewed, ...fields }: FieldsOf<"info">) {
+function own({ category, reviewed, amounts, amountsOn, ...fields }: FieldsOf<"info">) {
   const answer = (Object.keys(verdicts) as Verdict[]).flatMap((verdict) =>
     fields[verdict].trim() ? [{ verdict, text: fields[verdict] }] : [],
   );
-  return { category, reviewed, answer };
+  return { category, reviewed, answer, ownCosts: amounts.length > 0 ? costsOf(amounts, amountsOn) : null };
 }
 
 /** The article that lists every sign; others list those of their own subject. */
 const ALL_SIGNS = "not-a-diagnosis";
 const triageOf = (id: string) => triageRows(id === ALL_SIGNS ? undefined : `info/${id}`);
 
+/** The article on buying opens with the sums of the one on costs. */
+const BUYING = "buying";
+
+async function further(db: Db, id: string, now: Date) {
+  return { triage: triageOf(id), costs: id === BUYING ? await readCosts(db, now) : null };
+}
+
 /** Undefined where visitors may not see it. */
 export async function infoPage(db: Db, id: string, now: Date) {
   const page = await articlePage(db, "info", id, now, own);
-  return page && { ...page, triage: triageOf(id) };
+  return page && { ...page, ...(await further(db, id, now)) };
 }
 
 /** Also of one that is only being written. */
 export async function infoPageOf(db: Db, entry: Visible<"info">, now: Date) {
-  return { ...(await articlePageOf(db, entry, now, own)), triage: triageOf(entry.id) };
+  return { ...(await articlePageOf(db, entry, now, own)), ...(await further(db, entry.id, now)) };
 }
 
 export type InfoPageData = Awaited<ReturnType<typeof infoPageOf>>;

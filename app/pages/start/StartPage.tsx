@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { CostsTable, OwnSum } from "#app/kinds/info/costs/CostsPart.tsx";
+import { yenRange } from "#app/kinds/info/costs/costs.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -69,7 +71,7 @@ export function StartPage() {
 }
 
 export function StartStepScreen({ page }: { page: StartStepPage }) {
-  const { step, place, previous, next, articles } = page;
+  const { step, place, previous, next, costs, articles } = page;
   const [done, setDone] = useDone();
   return (
     <div className={styles.columns}>
@@ -80,7 +82,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
         </p>
         <PageHead title={step.title} lead={step.lead} />
         <dl className={styles.points}>
-          {step.points.map(({ name, text, figure }) => (
+          {step.points.map(({ name, text, cost, figure = costFigure(costs, cost) }) => (
             <div key={name} className={styles.point}>
               <dt>
                 <Phrases text={name} />
@@ -93,6 +95,12 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
           ))}
         </dl>
         <p className={styles.caution}>{step.caution}</p>
+        {costs ? (
+          <>
+            <CostsTable costs={costs} />
+            <OwnSum costs={costs} path={`/start/${step.id}`} />
+          </>
+        ) : null}
         {articles.length > 0 ? (
           <section className={styles.more}>
             <h2>くわしく読む</h2>
@@ -137,4 +145,9 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
       </nav>
     </div>
   );
+}
+
+function costFigure(costs: StartStepPage["costs"], cost: string | undefined): string | undefined {
+  if (!costs || (cost !== "once" && cost !== "month" && cost !== "year" && cost !== "life")) return undefined;
+  return yenRange(costs[cost]);
 }

@@ -1,6 +1,7 @@
 // A page of the path, with the articles it leads to that are out.
 
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { startSteps } from "./steps.ts";
 
@@ -10,12 +11,14 @@ export async function startStep(db: Db, id: string, now: Date) {
   const step = startSteps[at];
   if (!step) return undefined;
   const articles = await getVisibleMany(db, "info", step.articles, now);
+  const costs = id === "costs" ? await readCosts(db, now) : null;
   return {
     step,
     /** From 1. */
     place: at + 1,
     previous: startSteps[at - 1] ?? null,
     next: startSteps[at + 1] ?? null,
+    costs,
     articles: articles.map(({ id, content: { title, summary } }) => ({ id, title, summary })),
   };
 }

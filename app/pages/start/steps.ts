@@ -3,11 +3,19 @@
 import { triageRows, urgencies } from "#app/kinds/shared/triage.ts";
 import data from "./steps.json" with { type: "json" };
 
+interface StartPoint {
+  name: string;
+  text: string;
+  figure?: string;
+  /** Which sum of the costs is its figure. */
+  cost?: string;
+}
+
 export interface StartStep {
   id: string;
   title: string;
   lead: string;
-  points: readonly { name: string; text: string; figure?: string }[];
+  points: readonly StartPoint[];
   /** A mistake to avoid, or a sign that must not wait. */
   caution: string;
   /** Care articles that say more, the nearest first. */

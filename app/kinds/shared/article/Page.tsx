@@ -23,11 +23,13 @@ interface Props {
   reviewed?: string | null;
   /** Content before contents and text. */
   opening?: React.ReactNode;
+  /** Content after the text. */
+  closing?: React.ReactNode;
   /** Chips over the title: category or tags. */
   children?: React.ReactNode;
 }
 
-export function ArticlePage({ section, entry, reviewed, opening, children }: Props) {
+export function ArticlePage({ section, entry, reviewed, opening, closing, children }: Props) {
   const site = useSite();
   const here = useCurrentHeading(entry.article.contents);
   const url = `${site?.origin ?? ""}${section.to}/${entry.id}`;
@@ -70,6 +72,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
           ) : null}
           <FoldedContents items={entry.article.contents} here={here} className={styles.fold} />
           <Article article={entry.article} />
+          {closing}
           <div className={styles.share}>
             <ShareLinks url={url} title={entry.title} />
           </div>

@@ -1,0 +1,126 @@
+// What keeping a snake costs, as pages show it: a line, the amounts with their basis, and a sum of one's own.
+
+import { Form, Link, useSearchParams } from "react-router";
+import { formatDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
+import styles from "./Costs.module.css";
+import { type Costs, ownFields, ownSum, periodLabels, YEARS, yenRange } from "./costs.ts";
+
+/** One line, with the way to the amounts. */
+export function CostsLine({ costs }: { costs: Costs }) {
+  return (
+    <p className={styles.line}>
+      飼う費用の目安は、はじめに{yenRange(costs.once)}（生体を除く）、そのあと毎月{yenRange(costs.month)}。{" "}
+      <Link to="/start/costs#sum">内訳と計算</Link>
+    </p>
+  );
+}
+
+/** What a snake itself costs, and the line on keeping it. */
+export function AnimalPrices({ costs }: { costs: Costs }) {
+  const animals = costs.amounts.filter(({ per }) => per === "animal");
+  return (
+    <>
+      <Sums rows={animals.map(({ name, ...range }) => [name, yenRange(range)])} />
+      <CostsLine costs={costs} />
+    </>
+  );
+}
+
+/** The sums as lines of what and how much. */
+export function CostsSums({ costs }: { costs: Costs }) {
+  return (
+    <Sums
+      rows={[
+        ["はじめに（生体を除く）", yenRange(costs.once)],
+        ["毎月", yenRange(costs.month)],
+        ["毎年の健康診断", yenRange(costs.year)],
+        [`${YEARS}年で`, yenRange(costs.life)],
+      ]}
+    />
+  );
+}
+
+function Sums({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.sums}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Every amount with its basis, and the day they were looked up. */
+export function CostsTable({ costs }: { costs: Costs }) {
+  return (
+    <section className={styles.part} aria-labelledby="amounts">
+      <h2 id="amounts">費用の内訳</h2>
+      <ul className={styles.amounts}>
+        {costs.amounts.map(({ name, per, basis, ...range }) => (
+          <li key={`${per} ${name}`}>
+            <span>
+              <small>{periodLabels[per]}</small>
+              {name}
+            </span>
+            <strong>{yenRange(range)}</strong>
+            {basis ? <small>{basis}</small> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {costs.day ? `${formatDay(costs.day)}の` : ""}
+        当サイトの試算です。店や地域、時期によって変わります。生体の値段と、病気のときの検査や薬の費用は合計に入れていません。
+      </p>
+    </section>
+  );
+}
+
+/** A GET form: the address is the answer. `path`: the page it is on. */
+export function OwnSum({ costs, path }: { costs: Costs; path: string }) {
+  const [search] = useSearchParams();
+  const own = ownSum(search, costs.kwh);
+  return (
+    <section className={styles.part} aria-labelledby="sum">
+      <h2 id="sum">自分の場合を計算する</h2>
+      <Form action={`${path}#sum`} className={styles.form} key={JSON.stringify(own?.typed)}>
+        {ownFields.map(({ name, label, unit, example }) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={`${label}（${unit}）`}
+            inputMode="decimal"
+            maxLength={20}
+            placeholder={`例: ${example}`}
+            defaultValue={own?.typed[name] ?? ""}
+            {...(own?.problems[name] && { error: own.problems[name] })}
+          />
+        ))}
+        <Button>計算する</Button>
+      </Form>
+      {own?.sums ? (
+        <div role="status">
+          <Sums
+            rows={[
+              ["はじめに", `${withCommas(own.sums.once)}円`],
+              ["毎月", `${withCommas(own.sums.month)}円`],
+              ["1年", `${withCommas(own.sums.year)}円`],
+              [`${YEARS}年で`, `${withCommas(own.sums.life)}円`],
+            ]}
+          />
+          <p className={styles.note}>
+            毎月の内訳は、餌{withCommas(own.sums.food)}円、電気{withCommas(own.sums.power)}円です。空欄は0円としました。
+          </p>
+        </div>
+      ) : null}
+      <p className={styles.note}>
+        電気代は、ヒーターが1年を通して1日の半分の時間働き、1kWhが{costs.kwh}円として計算します。
+      </p>
+    </section>
+  );
+}

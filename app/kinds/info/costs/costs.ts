@@ -1,0 +1,125 @@
+// What keeping a snake costs: amounts that an article states, their sums, and a sum of a visitor's own.
+
+import { withCommas } from "#app/platform/site/with-commas.ts";
+
+export const periodLabels = {
+  animal: "生体",
+  once: "はじめに",
+  month: "毎月",
+  year: "毎年",
+  kwh: "電気の単価（1kWh）",
+} as const;
+
+type Period = keyof typeof periodLabels;
+
+export interface Amount {
+  name: string;
+  per: Period;
+  from?: number;
+  to?: number;
+  basis: string;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Years a ball python is kept, for the sum over its life. */
+export const YEARS = 20;
+/** Part of the day a heater is on, over the year. */
+const DUTY = 0.5;
+
+/** Sums of the amounts stated; `day`: when they were looked up. */
+export function costsOf(amounts: readonly Amount[], day: string | null) {
+  const sum = (per: Period): Range => {
+    const some = amounts.filter((amount) => amount.per === per).map(rangeOf);
+    return {
+      from: some.reduce((total, { from }) => total + from, 0),
+      to: some.reduce((total, { to }) => total + to, 0),
+    };
+  };
+  const [once, month, year] = [sum("once"), sum("month"), sum("year")];
+  const life = ({ once, month, year }: Record<"once" | "month" | "year", number>) => once + YEARS * (12 * month + year);
+  return {
+    day,
+    amounts: amounts.map((amount) => ({ ...amount, ...rangeOf(amount) })),
+    once,
+    month,
+    year,
+    life: {
+      from: life({ once: once.from, month: month.from, year: year.from }),
+      to: life({ once: once.to, month: month.to, year: year.to }),
+    },
+    kwh: sum("kwh").from,
+  };
+}
+
+export type Costs = ReturnType<typeof costsOf>;
+
+function rangeOf({ from, to }: Pick<Amount, "from" | "to">): Range {
+  return { from: from ?? to ?? 0, to: to ?? from ?? 0 };
+}
+
+/** 「3.4万〜8.4万円」. */
+export function yenRange({ from, to }: Range): string {
+  return from === to ? `${yen(from)}円` : `${yen(from)}〜${yen(to)}円`;
+}
+
+function yen(value: number): string {
+  if (value < 10_000) return withCommas(value);
+  const tenThousands = value / 10_000;
+  return `${withCommas(tenThousands < 100 ? Math.round(tenThousands * 10) / 10 : Math.round(tenThousands))}万`;
+}
+
+// The sum of one's own.
+
+export const ownFields = [
+  { name: "setup", label: "はじめにそろえる物", unit: "円", example: "60000" },
+  { name: "prey", label: "餌1匹の値段", unit: "円", example: "300" },
+  { name: "meals", label: "1か月に与える餌", unit: "匹", example: "3" },
+  { name: "watts", label: "ヒーターの消費電力の合計", unit: "W", example: "60" },
+] as const;
+
+type OwnName = (typeof ownFields)[number]["name"];
+
+export const ownNames: readonly OwnName[] = ownFields.map(({ name }) => name);
+
+const OWN_MAX = 10_000_000;
+
+/** What a visitor typed: the sums, or what cannot be read. Null where nothing was typed; an empty field counts as 0. */
+export function ownSum(search: URLSearchParams, kwh: number) {
+  const typed = Object.fromEntries(ownNames.map((name) => [name, search.get(name)?.trim() ?? ""])) as Record<
+    OwnName,
+    string
+  >; // one entry for each name
+  if (ownNames.every((name) => typed[name] === "")) return null;
+  const problems: Partial<Record<OwnName, string>> = {};
+  const number = (name: OwnName): number => {
+    const text = typed[name].normalize("NFKC").replaceAll(/[,\s円匹WwＷ]/g, "");
+    const read = /^(?<amount>(?:\d+(?:\.\d+)?)?)(?<tenThousands>万?)$/.exec(text)?.groups;
+    const value = Number(read?.amount ?? Number.NaN) * (read?.tenThousands ? 10_000 : 1);
+    if (value <= OWN_MAX) return value;
+    problems[name] = `「${typed[name].slice(0, 20)}」は計算できません。0から1,000万までの数字で入力してください`;
+    return 0;
+  };
+  const once = Math.round(number("setup"));
+  const food = number("prey") * number("meals");
+  const power = ((number("watts") * 24 * 30 * DUTY) / 1000) * kwh;
+  const month = Math.round(food + power);
+  return {
+    typed,
+    problems,
+    sums:
+      Object.keys(problems).length > 0
+        ? null
+        : {
+            once,
+            food: Math.round(food),
+            power: Math.round(power),
+            month,
+            year: 12 * month,
+            life: once + YEARS * 12 * month,
+          },
+  };
+}

@@ -1,0 +1,76 @@
+// What keeping a snake costs: the sums of an article's amounts, and a visitor's own.
+
+import { expect, test } from "vitest";
+import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
+import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
+import { costsOf, ownSum, yenRange } from "#app/kinds/info/costs/costs.ts";
+import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+
+const amounts = [
+  { name: "ケージ", per: "once", from: 10_000, to: 30_000, basis: "" },
+  { name: "診察", per: "once", from: 4_000, basis: "" },
+  { name: "餌", per: "month", from: 500, to: 1_000, basis: "" },
+  { name: "健診", per: "year", to: 6_000, basis: "" },
+  { name: "電気", per: "kwh", from: 31, to: 31, basis: "" },
+] as const;
+
+test("amounts add up to what it costs at first, a month, a year and over twenty years", () => {
+  const costs = costsOf(amounts, "2026-11-29");
+  expect(costs).toMatchObject({
+    once: { from: 14_000, to: 34_000 },
+    month: { from: 500, to: 1_000 },
+    year: { from: 6_000, to: 6_000 },
+    life: { from: 14_000 + 20 * 12_000, to: 34_000 + 20 * 18_000 },
+    kwh: 31,
+  });
+  expect([costs.once, costs.month, costs.year, costs.life].map(yenRange)).toEqual([
+    ...["1.4万〜3.4万円", "500〜1,000円", "6,000円", "25.4万〜39.4万円"],
+  ]);
+});
+
+test("the site's own amounts are dated and name a price for each part", () => {
+  const { fields } = starterInfos.find(({ id }) => id === "costs") ?? {};
+  const costs = costsOf(fields?.amounts ?? [], fields?.amountsOn ?? null);
+  expect(costs.day).toMatch(/^20\d\d-\d\d-\d\d$/);
+  for (const { from, to } of [costs.once, costs.month, costs.year, costs.life]) {
+    expect(from).toBeGreaterThan(0);
+    expect(to).toBeGreaterThan(from);
+  }
+  expect(costs.amounts.every(({ from, to, basis }) => from <= to && basis !== "")).toBe(true);
+});
+
+test("pages read them from the article while it is public", async () => {
+  const db = emptyDatabase();
+  const now = new Date("2026-11-22T03:00:00Z");
+  expect(await readCosts(db, now)).toBeNull();
+  await publishedEntry(db, "info", "costs", { title: "費用と電気代", fields: { amounts, amountsOn: "2026-11-01" } });
+  expect(await readCosts(db, now)).toMatchObject({ day: "2026-11-01", once: { from: 14_000 } });
+});
+
+const own = (query: string) => ownSum(new URLSearchParams(query), 31);
+
+test("a sum of one's own: full-width digits, units and empty fields are read", () => {
+  expect(own("")).toBeNull();
+  // 60 W for half the day: 21.6 kWh a month.
+  expect(own("setup=６０，０００円&prey=300&meals=3&watts=60W")?.sums).toEqual({
+    once: 60_000,
+    food: 900,
+    power: 670,
+    month: 1_570,
+    year: 18_840,
+    life: 60_000 + 20 * 18_840,
+  });
+  expect(own("setup=6.5万円")?.sums).toMatchObject({ once: 65_000 });
+  expect(own("prey=300&meals=2")?.sums).toMatchObject({ once: 0, month: 600 });
+});
+
+test("what cannot be read is named, kept, and nothing is summed", () => {
+  expect(own("setup=三万&prey=300")).toMatchObject({
+    typed: { setup: "三万", prey: "300" },
+    problems: { setup: expect.stringContaining("「三万」は計算できません") },
+    sums: null,
+  });
+  expect(own("setup=-5")?.problems.setup).toBeDefined();
+  expect(own("watts=99999999999")?.problems.watts).toBeDefined();
+});
