@@ -12,11 +12,10 @@ export const loader = cacheable([], async () => ({ articles: await offlineArticl
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: "接続がないときに使えるもの",
+    title: "オフラインで使えるもの",
     description:
       "インターネットに接続できないときも、この端末に残してある遺伝計算、ストレスチェック、モルフの要点、飼育情報と用語集が使えます。",
     path: "/offline",
-    noindex: true,
   });
 
 export default function Offline({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     path: "/reading",
     title: "読みもの",
-    description: "飼育情報を困りごとの主題から、用語集とブログもあわせて、読みものの入口です。",
+    description: "ボールパイソンの飼育情報、用語集、お店のブログの一覧です。困りごとや用語からさがせます。",
   });
 
 export default function Reading({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/tools",
     title: "道具",
     description:
-      "遺伝計算、逆引き、ポスヘテ証明、モルフの比較、コンプレックスの地図、飼育者の天気、ストレスチェック。飼育と繁殖を助ける道具の入口です。",
+      "遺伝計算、逆引き、ポスヘテ証明、モルフの比較、コンプレックスの地図、飼育者の天気、ストレスチェック。飼育と繁殖に使う道具の一覧です。",
   });
 
 export default function ToolsPage() {

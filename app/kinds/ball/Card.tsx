@@ -15,7 +15,14 @@ const saleTones: Record<BallCardData["sale"], Tone> = {
   "not-for-sale": "plain",
 };
 
-export function BallCard({ ball, level, first }: { ball: BallCardData; level?: 2 | 3; first?: boolean }) {
+interface Props {
+  ball: BallCardData;
+  level?: 2 | 3;
+  first?: boolean;
+  isLarge?: boolean;
+}
+
+export function BallCard({ ball, level, first, isLarge }: Props) {
   const facts = [sexLabels[ball.sex], ball.year ? `${ball.year}年` : null, ball.grams ? `${ball.grams}g` : null];
   return (
     <Card
@@ -31,6 +38,7 @@ export function BallCard({ ball, level, first }: { ball: BallCardData; level?: 2
       genotype={ball.genotype}
       level={level}
       first={first}
+      isLarge={isLarge}
     >
       <Chip tone={saleTones[ball.sale]}>{saleLabels[ball.sale]}</Chip>
       {ball.price === null ? null : <Chip tone="primary">{withCommas(ball.price)}円</Chip>}

@@ -5,7 +5,14 @@ import { Chip } from "#app/ui/kit/Chip.tsx";
 import type { MorphCardData } from "./card.server.ts";
 import { unseenWords } from "./labels.ts";
 
-export function MorphCard({ morph, level, first }: { morph: MorphCardData; level?: 2 | 3; first?: boolean }) {
+interface Props {
+  morph: MorphCardData;
+  level?: 2 | 3;
+  first?: boolean;
+  isLarge?: boolean;
+}
+
+export function MorphCard({ morph, level, first, isLarge }: Props) {
   return (
     <Card
       to={`/morph/${morph.id}`}
@@ -16,6 +23,7 @@ export function MorphCard({ morph, level, first }: { morph: MorphCardData; level
       text={morph.summary}
       level={level}
       first={first}
+      isLarge={isLarge}
     >
       <Chip>{morph.inheritance}</Chip>
       {morph.hasConcern ? <Chip tone="warning">健康の注記あり</Chip> : null}

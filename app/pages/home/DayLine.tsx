@@ -7,15 +7,18 @@ interface Props {
   /** Set large. */
   figure?: string;
   unit?: string;
+  /** Set small in front of it. */
+  before?: string;
   children: React.ReactNode;
 }
 
-export function DayLine({ label, figure, unit, children }: Props) {
+export function DayLine({ label, figure, unit, before, children }: Props) {
   return (
     <li className={styles.line}>
       <span className={styles.label}>{label}</span>
       {figure ? (
         <strong className={styles.figure}>
+          {before ? <small>{before}</small> : null}
           {figure}
           {unit ? <small>{unit}</small> : null}
         </strong>

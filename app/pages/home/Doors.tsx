@@ -8,26 +8,50 @@ import styles from "./Doors.module.css";
 import { starts } from "./doors.ts";
 import type { HomeData } from "./home.server.ts";
 
+/** The doors as tabs alone, for the first screen of a phone. */
+export function DoorTabs() {
+  return (
+    <nav aria-label="目的から選ぶ" className={styles.tabs}>
+      {doors.map(({ name, to, tone }) => (
+        <Link key={to} to={to} className={styles[tone]}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function SiteSearch() {
+  return (
+    <form action="/search" className={styles.search}>
+      <SearchInput placeholder="症状・用語・モルフ名" className={styles.input} />
+      <Button>検索</Button>
+    </form>
+  );
+}
+
+const doors = [
+  { name: "はじめて飼う", to: "/start", tone: "start" },
+  { name: "困っている", to: "/info", tone: "trouble" },
+  { name: "殖やす・選ぶ", to: "/calculate", tone: "breed" },
+] as const;
+
 export function Doors({ troubles, counts }: Pick<HomeData, "troubles" | "counts">) {
   return (
     <div className={styles.doors}>
-      <Door name="はじめて飼う" to="/start" tone="start">
+      <Door {...doors[0]}>
         <Links links={starts.map(({ step, words }) => ({ to: `/start/${step}`, label: words }))} />
         <Link to="/start" className={styles.all}>
-          8つの短いページをはじめから
+          8つの短いページを順に読む
         </Link>
       </Door>
-      <Door name="困っている" to="/info" tone="trouble">
-        <form action="/search" className={styles.search}>
-          <SearchInput placeholder="症状・用語・モルフ名" className={styles.input} />
-          <Button>さがす</Button>
-        </form>
+      <Door {...doors[1]}>
         <Links links={troubles.map(({ article, words }) => ({ to: `/info/${article}`, label: words }))} />
         <Link to="/info" className={styles.all}>
-          困りごとの主題から
+          困りごとから選ぶ
         </Link>
       </Door>
-      <Door name="殖やす・選ぶ" to="/calculate" tone="breed">
+      <Door {...doors[2]}>
         <Form action="/calculate#result" className={styles.cross}>
           <input name="sire" aria-label="オス親" placeholder="オス親" autoComplete="off" className={styles.input} />
           <span aria-hidden="true">×</span>
@@ -43,19 +67,14 @@ export function Doors({ troubles, counts }: Pick<HomeData, "troubles" | "counts"
           ]}
         />
         <Link to="/tools" className={styles.all}>
-          7つの道具
+          道具の一覧
         </Link>
       </Door>
     </div>
   );
 }
 
-interface DoorProps {
-  name: string;
-  to: string;
-  tone: "start" | "trouble" | "breed";
-  children: React.ReactNode;
-}
+type DoorProps = (typeof doors)[number] & { children: React.ReactNode };
 
 function Door({ name, to, tone, children }: DoorProps) {
   return (

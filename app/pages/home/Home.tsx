@@ -1,4 +1,4 @@
-// The front page: a snake one has not seen yesterday, today's page, three doors, and the newest of each kind.
+// The front page: the snake of the day, what the site is, today's page, three doors, the newest snakes.
 
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
@@ -11,8 +11,7 @@ import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
 import { BlogPart } from "./BlogPart.tsx";
 import { DayPlate } from "./DayPlate.tsx";
-import { Doors } from "./Doors.tsx";
-import flankDividerStyles from "./FlankDivider.module.css";
+import { Doors, DoorTabs, SiteSearch } from "./Doors.tsx";
 import styles from "./Home.module.css";
 import type { HomeData } from "./home.server.ts";
 import { Part } from "./Part.tsx";
@@ -25,38 +24,39 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
     <div data-edge-to-edge="">
       {day.morph ? <DayPlate morph={day.morph} /> : null}
       <div className={styles.inner}>
-        <Today day={day}>
+        <div className={styles.opening}>
           <h1 className={styles.title}>
-            <span className={styles.underlined}>ボールパイソン</span>を、もっと正しく、もっと楽しく。
+            <span className={styles.underlined}>ボールパイソン</span>
+            の図鑑と飼い方、遺伝計算、飼育の記録帳がそろうサイトです。
           </h1>
-        </Today>
+          <SiteSearch />
+          <DoorTabs />
+        </div>
+        <Today day={day} />
         <Doors troubles={troubles} counts={counts} />
         {notice ? (
           <div className={styles.notice}>
             <NoticeLine notice={notice} />
           </div>
         ) : null}
-        {balls.length + morphs.length > 0 ? <Divider /> : null}
         {balls.length > 0 ? (
           <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
-            <Grid of="snakes">
+            <Grid of="large">
               {balls.map((ball) => (
-                <BallCard key={ball.id} ball={ball} level={3} />
+                <BallCard key={ball.id} ball={ball} level={3} isLarge />
               ))}
             </Grid>
           </Part>
-        ) : null}
-        {morphs.length > 0 ? (
+        ) : morphs.length > 0 ? (
           <Part title="モルフ図鑑" more={{ to: "/morph", label: `図鑑を開く（${counts.morphs}件）` }}>
-            <Grid of="snakes">
+            <Grid of="large">
               {morphs.map((morph) => (
-                <MorphCard key={morph.id} morph={morph} level={3} />
+                <MorphCard key={morph.id} morph={morph} level={3} isLarge />
               ))}
             </Grid>
           </Part>
         ) : null}
-        <Divider />
-        <Part title="道具" lead="数字と手順で、飼育と繁殖を助けます。">
+        <Part title="道具">
           <Tools level={3} />
         </Part>
         <BlogPart blogs={blogs} />
@@ -77,10 +77,6 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
       </div>
     </div>
   );
-}
-
-function Divider() {
-  return <div className={flankDividerStyles.divider} aria-hidden="true" />;
 }
 
 // The site itself, as search engines read it: its name, its search, who runs it.

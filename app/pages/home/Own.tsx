@@ -30,24 +30,24 @@ export function Own() {
   }, []);
   if (!due)
     return (
-      <DayLine label="わたしの個体" figure="＋">
-        次の給餌日と体重の変わりを、ここに出せます。<Link to="/note">手帖に書く</Link>
+      <DayLine key="none" label="わたしの個体">
+        手帖に記録すると、次の給餌日と体重の変化がここに表示されます。<Link to="/note">手帖に記録する</Link>
       </DayLine>
     );
   const { names, feed, watch, weigh } = due;
   if (names.length === 0)
     return (
-      <DayLine label="わたしの個体" figure="0" unit="匹">
-        きょうすることはありません。<Link to="/note">手帖を開く</Link>
+      <DayLine key="own" label="わたしの個体" figure="0" unit="匹">
+        今日することはありません。<Link to="/note">手帖を開く</Link>
       </DayLine>
     );
   const wants = [
-    ...(watch > 0 ? [`気にかける${watch}匹`] : []),
+    ...(watch > 0 ? [`要注意${watch}匹`] : []),
     ...(feed > 0 ? [`給餌${feed}匹`] : []),
     ...(weigh > 0 ? [`体重${weigh}匹`] : []),
   ];
   return (
-    <DayLine label="わたしの個体" figure={String(names.length)} unit="匹">
+    <DayLine key="own" label="わたしの個体" figure={String(names.length)} unit="匹">
       {names.slice(0, NAMED).join("、")}
       {names.length > NAMED ? "ほか" : ""}：{wants.join("・")}。<Link to="/note">手帖を開く</Link>
     </DayLine>

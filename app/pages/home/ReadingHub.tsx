@@ -14,7 +14,10 @@ export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
   return (
     <>
       <Breadcrumb trail={[{ label: "読みもの" }]} />
-      <PageHead title="読みもの" lead="困りごとから、ことばから、店の日々から。読みたいものをさがせます。" />
+      <PageHead
+        title="読みもの"
+        lead="飼育情報は困りごとから、用語集は五十音から、お店のブログは新しい順にさがせます。"
+      />
       {tiles.length + blogs.length + terms === 0 && !notice ? <EmptyList /> : null}
       {notice ? <NoticeLine notice={notice} /> : null}
       {tiles.length > 0 ? (
@@ -25,7 +28,7 @@ export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
       {terms > 0 ? (
         <Part title="用語集" more={{ to: "/term", label: `用語集を開く（${terms}語）` }}>
           <p>
-            記事や図鑑に出てくることばの意味を、五十音から引けます。たとえば
+            記事や図鑑に出てくる用語の意味を、五十音から引けます。たとえば
             <Link to="/search?q=ヘテロ">ヘテロ</Link>、<Link to="/search?q=プレレイシェッド">産卵前脱皮</Link>など。
           </p>
         </Part>

@@ -9,30 +9,28 @@ import { Own } from "./Own.tsx";
 import styles from "./Today.module.css";
 import { Tonight } from "./Tonight.tsx";
 
-export function Today({ day, children }: { day: HomeData["day"]; children: React.ReactNode }) {
+export function Today({ day }: { day: HomeData["day"] }) {
   const { date, weather, hatch, morph, term } = day;
   return (
     <section aria-labelledby="today" className={styles.today}>
-      <div className={styles.head}>
-        {children}
-        <h2 id="today" className={styles.date}>
-          <span className="visually-hidden">きょう、</span>
-          <time dateTime={date}>
-            {Number(date.slice(5, 7))}月{Number(date.slice(8))}日
-            <span className={styles.weekday}>
-              <span className="visually-hidden">（</span>
-              {weekdayOf(date)}
-              <span className="visually-hidden">曜日）</span>
-            </span>
-          </time>
-        </h2>
-      </div>
+      <h2 id="today" className={styles.date}>
+        <span className="visually-hidden">今日、</span>
+        <time dateTime={date}>
+          {Number(date.slice(5, 7))}月{Number(date.slice(8))}日
+          <span className={styles.weekday}>
+            <span className="visually-hidden">（</span>
+            {weekdayOf(date)}
+            <span className="visually-hidden">曜日）</span>
+          </span>
+        </time>
+      </h2>
       <ul className={styles.lines}>
         <Tonight tokyo={weather} />
         <Own />
         {hatch ? (
           <DayLine
             label="次のハッチ"
+            before={hatch.days > 0 ? "あと" : undefined}
             figure={hatch.days > 0 ? `${hatch.days}` : "まもなく"}
             unit={hatch.days > 0 ? "日" : ""}
           >
@@ -42,12 +40,12 @@ export function Today({ day, children }: { day: HomeData["day"]; children: React
           </DayLine>
         ) : null}
         {morph ? (
-          <DayLine label="きょうのモルフ">
+          <DayLine label="今日のモルフ">
             <Link to={`/morph/${morph.id}`}>{morph.title}</Link>：{morph.summary}
           </DayLine>
         ) : null}
         {term ? (
-          <DayLine label="きょうのことば">
+          <DayLine label="今日の用語">
             <Link to={`/term/${term.id}`}>{term.title}</Link>：{term.summary}
           </DayLine>
         ) : null}

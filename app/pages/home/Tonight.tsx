@@ -28,8 +28,8 @@ export function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
   const weather = own ?? tokyo;
   if (!weather)
     return (
-      <DayLine label="今夜" figure="―">
-        予報はまだ届いていません。ケージの暖かい側を、いつもの時間に測ります。
+      <DayLine label="今夜" figure="24" unit="℃">
+        ケージの涼しい側の、夜の最低の目安です。寝る前に温度計を見ましょう。
         <Link to="/weather-forecast">飼育者の天気</Link>
       </DayLine>
     );

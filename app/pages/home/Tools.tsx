@@ -1,31 +1,32 @@
-// The seven tools, each with the question it answers.
+// The tools, each with the question it answers.
 
 import { Link } from "react-router";
+import { tools } from "#app/ui/shell/sections.ts";
 import styles from "./Tools.module.css";
 
-const tools = [
-  { to: "/calculate", name: "遺伝計算", question: "このペアから、どんな子が、どのくらいの確率で生まれる？" },
-  { to: "/calculate?tool=plan", name: "逆引き", question: "ほしい子は、どのオスとどのメスから生まれる？" },
-  { to: "/calculate?tool=prove", name: "ポスヘテ証明", question: "このポスヘテは、ほんとうにヘテロ？" },
-  { to: "/morph/compare", name: "モルフをくらべる", question: "似た2つは、どこで見分ける？" },
-  { to: "/morph/complexes", name: "コンプレックスの地図", question: "同じ遺伝子座の2つを合わせると、何になる？" },
-  { to: "/weather-forecast", name: "飼育者の天気", question: "今夜の冷え込みは？ 連れ出せる日はいつ？" },
-  { to: "/stress_check", name: "ストレスチェック", question: "いまの環境と行動に、見直せるところはある？" },
-] as const;
+const questions: Record<(typeof tools)[number]["to"], string> = {
+  "/calculate": "このペアから、どんな子が、どのくらいの確率で生まれる？",
+  "/calculate?tool=plan": "ほしい子は、どのオスとどのメスから生まれる？",
+  "/calculate?tool=prove": "このポスヘテは、ほんとうにヘテロ？",
+  "/morph/compare": "似た2つは、どこで見分ける？",
+  "/morph/complexes": "同じ遺伝子座の2つを合わせると、何になる？",
+  "/weather-forecast": "今夜の冷え込みは？ 連れ出せる日はいつ？",
+  "/stress_check": "いまの環境と行動に、見直せるところはある？",
+};
 
 /** `level`: of the tools' headings. */
 export function Tools({ level }: { level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <ul className={styles.tools}>
-      {tools.map((tool) => (
-        <li key={tool.to} className={styles.tool}>
+      {tools.map(({ to, label }) => (
+        <li key={to} className={styles.tool}>
           <Heading className={styles.name}>
-            <Link to={tool.to} className={styles.link}>
-              {tool.name}
+            <Link to={to} className={styles.link}>
+              {label}
             </Link>
           </Heading>
-          <p>{tool.question}</p>
+          <p>{questions[to]}</p>
         </li>
       ))}
     </ul>

@@ -8,7 +8,10 @@ export function ToolsHub() {
   return (
     <>
       <Breadcrumb trail={[{ label: "道具" }]} />
-      <PageHead title="道具" lead="7つの道具が、数字と手順で飼育と繁殖を助けます。" />
+      <PageHead
+        title="道具"
+        lead="ペアから生まれる子の確率、今夜の冷え込み、飼育環境の見直し。知りたいことから選べます。"
+      />
       <Tools level={2} />
     </>
   );

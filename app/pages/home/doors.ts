@@ -2,7 +2,7 @@
 
 /** Pages of the path for beginners that are wanted most. Its texts are no weight of the front page's. */
 export const starts = [
-  { step: "needs", words: "何が要る？" },
+  { step: "needs", words: "何が必要？" },
   { step: "costs", words: "いくらかかる？" },
   { step: "choosing", words: "どう選ぶ？" },
   { step: "first-night", words: "連れて帰った夜は？" },

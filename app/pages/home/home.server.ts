@@ -16,17 +16,20 @@ import { todaysWeather } from "#app/tools/weather/today.server.ts";
 import { morphOfTheDay, nextHatch, termOfTheDay } from "./day.server.ts";
 import { troubles } from "./doors.ts";
 
+/** Snakes on the front page, large; a link leads to the others. */
+const SHOWN = 3;
+
 /** `jma`: whose forecast of tonight is shown, where it is known. */
 export async function home(db: Db, now: Date, jma: Jma | null = null) {
   const [indexes, shop, balls, featured, blogs, onSale, everyMorph, notice, hatch, morph, term, help] =
     await Promise.all([
       referenceIndexes(db, now),
       readShopNotice(db, now),
-      listVisible(db, "ball", { perPage: 8 }, now),
-      listVisible(db, "morph", { perPage: 8, filters: { featured: "yes" }, sort: "featured" }, now),
+      listVisible(db, "ball", { perPage: SHOWN }, now),
+      listVisible(db, "morph", { perPage: SHOWN, filters: { featured: "yes" }, sort: "featured" }, now),
       listVisible(db, "blog", { perPage: 3 }, now),
       listVisible(db, "ball", { perPage: 1, filters: { sale: "on-sale" } }, now),
-      listVisible(db, "morph", { perPage: 8, sort: "newest" }, now),
+      listVisible(db, "morph", { perPage: SHOWN, sort: "newest" }, now),
       newestNotice(db, now),
       nextHatch(db, now),
       morphOfTheDay(db, now),

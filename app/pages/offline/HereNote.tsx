@@ -53,9 +53,9 @@ export function usePageHere<Page>(page: Page, tool: Tool<Page>): PageHere<Page> 
 
 const words = {
   site: "",
-  waiting: "接続がないので、この端末で計算しています…",
-  here: "接続がないので、この端末に残してあるデータで答えています。",
-  failed: "接続がなく、答えに要るデータもこの端末に残っていません。接続が戻ってから、もう一度開いてください。",
+  waiting: "オフラインのため、この端末で計算しています…",
+  here: "オフラインのため、この端末に保存したデータで計算しました。",
+  failed: "オフラインで、計算に必要なデータもこの端末にありません。オンラインのときに、もう一度開いてください。",
 } as const;
 
 export function HereNote({ state }: Pick<PageHere<unknown>, "state">) {

@@ -30,10 +30,10 @@ export function MorphsPage({ genes, combos }: MorphsPageData) {
   }, [hash]);
   return (
     <>
-      <Breadcrumb trail={[{ label: "接続がないときに使えるもの", to: "/offline" }, { label: "モルフの要点" }]} />
+      <Breadcrumb trail={[{ label: "オフラインで使えるもの", to: "/offline" }, { label: "モルフの要点" }]} />
       <PageHead
         title="モルフの要点"
-        lead="すべての遺伝子とコンボの、遺伝のしかたと健康上の懸念です。接続がないときも、この端末で読めます。写真と解説は図鑑にあります。"
+        lead="すべての遺伝子とコンボの、遺伝のしかたと健康上の懸念です。オフラインのときも、この端末で読めます。写真と解説は図鑑にあります。"
       />
       {genes.length + combos.length === 0 ? <EmptyList /> : null}
       <Morphs title="遺伝子" morphs={genes} />

@@ -29,12 +29,20 @@ const books: readonly Link[] = [
 export function OfflinePage({ articles }: { articles: readonly Link[] }) {
   return (
     <>
-      <Breadcrumb trail={[{ label: "接続がないときに使えるもの" }]} />
+      <Breadcrumb trail={[{ label: "オフラインで使えるもの" }]} />
       <PageHead
-        title="接続がないときに使えるもの"
-        lead="次の道具とページは、この端末に残っていれば、接続がなくても使えます。最近読んだページも残っています。ほかのページは、接続が戻ってから開いてください。"
+        title="オフラインで使えるもの"
+        lead="次の道具とページは、この端末に残っていれば、オフラインでも使えます。最近読んだページも残っています。ほかのページは、オンラインのときに開いてください。"
       />
       <StoredOnDevice />
+      <Section title="アプリのように使う" id="install">
+        <p>アプリストアからのインストールは必要ありません。ホーム画面に追加すると、アプリのように開けます。</p>
+        <ul>
+          <li>iPhone・iPad：Safariで開き、共有ボタンから「ホーム画面に追加」を選びます。</li>
+          <li>Android：Chromeのメニューから「ホーム画面に追加」を選びます。</li>
+          <li>パソコン：ChromeやEdgeのアドレス欄に出る、インストールのボタンを押します。</li>
+        </ul>
+      </Section>
       <Links title="道具" links={tools} />
       <Links title="調べる" links={books} />
       {articles.length > 0 ? <Links title="飼育情報" links={articles} /> : null}

@@ -44,7 +44,7 @@ export function StoredOnDevice() {
           "この端末に残しています。少しお待ちください。"
         ) : (
           <>
-            <a href="/offline">接続がないときに使えるもの</a>を、この端末に
+            <a href="/offline">オフラインで使えるもの</a>を、この端末に
             {bytes === null ? "残していません。" : `${sizeWords(bytes)}残しています。`}
           </>
         )}

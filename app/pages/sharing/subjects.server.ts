@@ -25,11 +25,9 @@ import type { Subject } from "./subject.ts";
 const others: Readonly<Record<string, string>> = {
   "/policy": "外部送信とプライバシー",
   "/search": "サイト内検索",
-  "/offline": "接続がないときに使えるもの",
+  "/offline": "オフラインで使えるもの",
   "/offline/morphs": "モルフの要点",
   "/api": "プログラムから使う（API）",
-  "/morph/compare": "モルフをくらべる",
-  "/morph/complexes": "コンプレックスの地図",
 };
 
 /** Undefined where there is no such page. `search`: the calculator's cross. */
@@ -53,7 +51,7 @@ export async function subjectOf(
   }
   if (path.startsWith("/morph/complexes/")) {
     const found = alleleOnMap(genes, path.slice("/morph/complexes/".length));
-    return found && page(`${found.place.title}からの道`, "コンプレックスの地図");
+    return found && page(`${found.place.title}の組み合わせ`, "コンプレックスの地図");
   }
   const place = path === "/weather-forecast" ? placeOf(search.get("area")) : undefined;
   if (place) return page(`${placeName(place)}の飼育者の天気`, SITE_TAGLINE);

@@ -22,6 +22,8 @@ interface Props {
   level?: 2 | 3;
   /** Among the first on the screen: fetched at once. */
   first?: boolean;
+  /** One of a few, as wide as the screen of a phone. */
+  isLarge?: boolean;
   children?: React.ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function Card({
   genotype,
   level = 2,
   first = false,
+  isLarge = false,
   children,
 }: Props) {
   const Heading = `h${level}` as const;
@@ -45,7 +48,11 @@ export function Card({
           <Picture
             image={picture.image}
             alt=""
-            sizes="(width >= 1280px) 280px, (width >= 960px) 30vw, calc(50vw - 24px)"
+            sizes={
+              isLarge
+                ? "(width >= 1280px) 390px, (width >= 600px) 33vw, 100vw"
+                : "(width >= 1280px) 280px, (width >= 960px) 30vw, calc(50vw - 24px)"
+            }
             first={first}
             className={styles.picture}
           />

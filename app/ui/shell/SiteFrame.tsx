@@ -60,9 +60,9 @@ function HeaderMenu({ label, links }: Props) {
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end className={styles.item}>
+            <PageLink to={link.to} end className={styles.item}>
               {link.label}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -204,9 +204,14 @@ function SectionLink({ to, label, covers, className }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const isHere = covers !== undefined && pathname.startsWith(covers);
   return (
-    <NavLink to={to} className={className} data-here={isHere || undefined}>
+    <PageLink to={to} className={className} data-here={isHere || undefined}>
       {label}
       {isHere ? <span className="visually-hidden">（いまここ）</span> : null}
-    </NavLink>
+    </PageLink>
   );
+}
+
+/** A link that says where one is. One with a query does not: NavLink compares the path alone. */
+function PageLink({ end, ...link }: React.ComponentProps<typeof Link> & { end?: boolean }) {
+  return String(link.to).includes("?") ? <Link {...link} /> : <NavLink {...link} end={end} />;
 }

@@ -16,9 +16,20 @@ export type Section = MenuPlace & { to: string };
 /** In the header a group may be a menu of its own, led by the page that opens all of it. */
 const groups = {
   見る: null,
-  読む: { label: "読みもの", place: 3, hub: { to: "/reading", label: "読みものの入口" } },
-  使う: { label: "道具", place: 4, hub: { to: "/tools", label: "道具の入口" } },
+  読む: { label: "読みもの", place: 3, hub: { to: "/reading", label: "読みもの一覧" } },
+  使う: { label: "道具", place: 4, hub: { to: "/tools", label: "道具の一覧" } },
 } as const;
+
+/** The tools, in the order in which menus and the page of tools name them. */
+export const tools = [
+  { to: "/calculate", label: "遺伝計算" },
+  { to: "/calculate?tool=plan", label: "逆引き" },
+  { to: "/calculate?tool=prove", label: "ポスヘテ証明" },
+  { to: "/morph/compare", label: "モルフを比べる" },
+  { to: "/morph/complexes", label: "コンプレックスの地図" },
+  { to: "/weather-forecast", label: "飼育者の天気" },
+  { to: "/stress_check", label: "ストレスチェック" },
+] as const;
 
 const ownPages: readonly Section[] = [
   { to: "/shop", group: "見る", label: "ショップ", place: 3, inHeader: { label: "ショップ", place: 6 } },
@@ -26,14 +37,12 @@ const ownPages: readonly Section[] = [
     to: "/note",
     group: "使う",
     label: "手帖（自分の記録）",
-    place: 5,
+    place: 0,
     inHeader: { label: "手帖", place: 5, covers: "/note/" },
   },
   { to: "/start", group: "読む", label: "はじめて飼う", place: 0 },
-  { to: "/calculate", group: "使う", label: "遺伝計算", place: 1 },
-  { to: "/stress_check", group: "使う", label: "ストレスチェック", place: 2 },
-  { to: "/weather-forecast", group: "使う", label: "飼育者の天気", place: 3 },
-  { to: "/search", group: "使う", label: "サイト内検索", place: 4 },
+  ...tools.map((tool, index): Section => ({ ...tool, group: "使う", place: index + 1 })),
+  { to: "/search", group: "使う", label: "サイト内検索", place: tools.length + 1 },
 ];
 
 /** The addresses of the site's own pages, for those who list every page: all but the search. */
@@ -42,9 +51,8 @@ export function ownPaths(): string[] {
   return [
     "/",
     ...hubs,
-    ...ownPages.map(({ to }) => to).filter((to) => to !== "/search"),
-    "/morph/compare",
-    "/morph/complexes",
+    ...ownPages.map(({ to }) => to).filter((to) => to !== "/search" && !to.includes("?")),
+    "/offline",
     "/policy",
     "/api",
   ];
