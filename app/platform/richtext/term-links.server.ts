@@ -23,15 +23,17 @@ const untouched = new Set(
   "a h1 h2 h3 h4 h5 h6 pre code kbd samp var ruby figcaption blockquote cite script iframe".split(" "),
 );
 
-const latin = /[\p{Script=Latin}\p{N}]/u;
-const katakana = /[\p{Script=Katakana}ー]/u;
+/** Two of these next to each other are one word: 湿度計, 換気口, 国内CB, モルフ図鑑. */
+const runs = [/[\p{Script=Latin}\p{N}]/u, /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]/u];
+/** Where such a run goes on with one of these, the word before it is whole: 脱皮前, BEL系. */
+const suffix = /^[前後中時系群型側間用同](?!\p{Script=Han})/u;
 
-/** A word that begins or ends in Latin letters or katakana does not begin or end in the middle of a run of them. */
+/** A word neither begins nor ends in the middle of a longer one. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  return [latin, katakana].every((run) => {
+  return runs.every((run) => {
     const startsInside = run.test(text.charAt(start)) && run.test(text.charAt(start - 1));
     const endsInside = run.test(text.charAt(end - 1)) && run.test(text.charAt(end));
-    return !startsInside && !endsInside;
+    return !startsInside && (!endsInside || suffix.test(text.slice(end, end + 2)));
   });
 }
 

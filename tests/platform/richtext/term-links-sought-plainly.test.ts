@@ -8,7 +8,7 @@ import { times } from "#tests/fuzz/support.ts";
 
 /** Each with what it folds to. */
 const letters = new Map(
-  ["アア", "Ａa", "脱脱", "皮皮", "𠮷𠮷"].map((pair) => {
+  ["アア", "Ａa", "脱脱", "皮皮", "𠮷𠮷", "のの", "、、"].map((pair) => {
     const [letter = "", ...folded] = pair;
     return [letter, folded.join("")];
   }),
@@ -16,7 +16,9 @@ const letters = new Map(
 const someLetters = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom(...letters.keys()), { minLength, maxLength });
 const isCut = (text: string, place: number) =>
-  /^(?:[\p{Script=Latin}\p{N}]{2}|[\p{Script=Katakana}ー]{2})$/u.test(text.slice(Math.max(0, place - 1), place + 1));
+  /^(?:[\p{Script=Latin}\p{N}]{2}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]{2})$/u.test(
+    text.slice(Math.max(0, place - 1), place + 1),
+  );
 
 /** Looks for every word at every place. */
 function linkedPlainly(terms: { id: string; words: string[] }[], source: string[]): string {

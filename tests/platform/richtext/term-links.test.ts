@@ -52,8 +52,10 @@ test("full and half width and letter case do not matter, and the author's spelli
 });
 
 test("a word is not found in the middle of a longer one", () => {
-  const html = "<p>whether heterozygous スーパーパステル パイドロス ヘテロー</p>";
+  const html =
+    "<p>whether heterozygous スーパーパステル パイドロス ヘテロー 脱皮殻 脱皮前夜 パイド図鑑 国内Pied 反脱皮</p>";
   expect(link(html)).toBe(html);
+  expect(link("<p>脱皮前に、パイドの</p>")).toBe(`<p>${a("shed", "脱皮")}前に、${a("pied", "パイド")}の</p>`);
 });
 
 test("words with characters that HTML escapes are found", () => {
