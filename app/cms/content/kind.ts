@@ -136,8 +136,6 @@ interface KindBase<Name extends string, Stored> {
   ownAdminPage?: { label: string; path?: string; leads?: boolean };
   /** Further pages about one entry, under /admin/{segment}/{id}: the editor's menu names them. */
   moreAdminPages?: readonly { label: string; path: string }[];
-  /** Admins need its list every day: their menu names it among the first. */
-  isDaily?: boolean;
   /** Admin pages linked next to 新しく作る on its list. */
   listPages?: readonly { to: string; label: string }[];
   /** Admin pages that take the chosen entries of its list as `pick`. */

@@ -83,7 +83,6 @@ export const ball = defineKind({
     },
   },
   ownAdminPage: { label: "個体のページ", leads: true },
-  isDaily: true,
   listPages: [
     { to: "/admin/balls/sale", label: "販売状態・価格" },
     { to: "/admin/balls/csv", label: "CSV" },

@@ -24,26 +24,24 @@ export function Gallery({ cover, pictures, caption, drawing, head }: Props) {
   return (
     <div className={styles.gallery}>
       <figure>
-        <a href={pictureUrl(first.image, 1280)} className={styles.main}>
-          <Picture
-            image={first.image}
-            alt={first.alt}
-            sizes="(width >= 960px) 600px, 100vw"
-            first
-            className={styles.picture}
-          />
-        </a>
-        {caption || first.note || head ? (
-          <figcaption className={head ? `${styles.caption} ${styles.detailed}` : styles.caption}>
-            <span>
-              {caption}
-              <Note note={first.note} />
-            </span>
-            {head ? (
-              <span className={styles.head}>
-                <img src={head} alt="頭部の拡大図" width={900} height={900} loading="lazy" />
-              </span>
-            ) : null}
+        <div className={styles.plate}>
+          <a href={pictureUrl(first.image, 1280)} className={styles.main}>
+            <Picture
+              image={first.image}
+              alt={first.alt}
+              sizes="(width >= 960px) 600px, 100vw"
+              first
+              className={styles.picture}
+            />
+          </a>
+          {head ? (
+            <img src={head} alt="頭部の拡大図" width={900} height={900} loading="lazy" className={styles.head} />
+          ) : null}
+        </div>
+        {caption || first.note ? (
+          <figcaption className={styles.caption}>
+            {caption}
+            <Note note={first.note} />
           </figcaption>
         ) : null}
       </figure>

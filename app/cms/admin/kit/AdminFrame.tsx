@@ -76,26 +76,28 @@ function Brand({ siteName }: { siteName: string }) {
 
 function Menu({ waiting }: Pick<Props, "waiting">) {
   const role = useRole();
-  const groups = places()
-    .map(({ legend, items }) => ({ legend, items: items.filter(({ needs }) => hasCapability(role, needs)) }))
-    .filter(({ items }) => items.length > 0);
+  const { daily, others } = places();
   return (
     <nav aria-label="管理">
-      {groups.map((group) => (
-        <div key={group.legend} className={styles.group}>
-          <p className={styles.legend}>{group.legend}</p>
-          <ul className={styles.list}>
-            {group.items.map((item) => (
-              <li key={item.to}>
-                <NavLink to={item.to} className={styles.item} onClick={closeSheet}>
-                  {item.label}
-                  <Waiting count={waiting[item.to] ?? 0} />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {[daily, ...others].map(({ legend, items }) => {
+        const own = items.filter(({ needs }) => hasCapability(role, needs));
+        if (own.length === 0) return null;
+        return (
+          <div key={legend} className={styles.group}>
+            <p className={styles.legend}>{legend}</p>
+            <ul className={legend === daily.legend ? styles.list : styles.others}>
+              {own.map((item) => (
+                <li key={item.to}>
+                  <NavLink to={item.to} className={styles.item} onClick={closeSheet}>
+                    {item.label}
+                    <Waiting count={waiting[item.to] ?? 0} />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
     </nav>
   );
 }

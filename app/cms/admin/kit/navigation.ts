@@ -14,57 +14,65 @@ interface MenuItem extends Place {
   needs: Capability;
 }
 
-export const places = (): readonly { legend: string; items: readonly MenuItem[] }[] => [
-  {
-    legend: "きょう",
-    items: [
-      { to: "/admin/dashboard", label: "ダッシュボード", needs: "readContent" },
-      { to: "/admin/inquiries", label: "問い合わせ", needs: "handleInquiries" },
-      { to: "/admin/search", label: "検索", needs: "readContent" },
+interface MenuGroup {
+  legend: string;
+  items: readonly MenuItem[];
+}
+
+const listOf = (kind: AnyKind): MenuItem => ({
+  to: `/admin/${kind.segment}`,
+  label: kind.label,
+  needs: "readContent",
+});
+
+/** What a day asks for, in the order of the day; the rest by subject. */
+export function places(): { daily: MenuGroup; others: readonly MenuGroup[] } {
+  return {
+    daily: {
+      legend: "毎日",
+      items: [
+        { to: "/admin/dashboard", label: "ダッシュボード", needs: "readContent" },
+        { to: "/admin/care", label: "給餌・脱皮の記録", needs: "recordCare" },
+        { to: "/admin/weighing", label: "一括計量", needs: "recordCare" },
+        { to: "/admin/pairs", label: "今夜のペア", needs: "recordCare" },
+        { to: "/admin/check", label: "点検の記録", needs: "recordCare" },
+        { to: "/admin/balls?where=here", label: "いまいる個体", needs: "readContent" },
+        { to: "/admin/inquiries", label: "問い合わせ", needs: "handleInquiries" },
+      ],
+    },
+    others: [
+      {
+        legend: "記事と図鑑",
+        items: [
+          ...allKinds().map(listOf),
+          { to: "/admin/images", label: "画像", needs: "publish" },
+          { to: "/admin/trash", label: "ゴミ箱", needs: "publish" },
+          { to: "/admin/search", label: "検索", needs: "readContent" },
+        ],
+      },
+      {
+        legend: "書類",
+        items: [
+          { to: "/admin/ledger", label: "帳簿", needs: "keepLedger" },
+          { to: "/admin/report", label: "定期報告", needs: "keepLedger" },
+          { to: "/admin/breeding", label: "繁殖の記録", needs: "keepLedger" },
+          { to: "/admin/explanation", label: "説明書の文面", needs: "changeSettings" },
+        ],
+      },
+      {
+        legend: "設定",
+        items: [
+          { to: "/admin/shop", label: "ショップ情報", needs: "changeSettings" },
+          { to: "/admin/addresses", label: "前のアドレス", needs: "changeSettings" },
+          { to: "/admin/synonyms", label: "言いかえ", needs: "changeSettings" },
+          { to: "/admin/admins", label: "管理者", needs: "manageAdmins" },
+          { to: "/admin/log", label: "履歴", needs: "readAudit" },
+          { to: "/admin/account", label: "アカウント", needs: "useAdmin" },
+        ],
+      },
     ],
-  },
-  {
-    legend: "飼育",
-    items: [
-      { to: "/admin/balls?where=here", label: "いまいる個体", needs: "readContent" },
-      { to: "/admin/weighing", label: "一括計量", needs: "recordCare" },
-      { to: "/admin/care", label: "給餌・脱皮の記録", needs: "recordCare" },
-      { to: "/admin/pairs", label: "今夜のペア", needs: "recordCare" },
-    ],
-  },
-  {
-    legend: "書類",
-    items: [
-      { to: "/admin/ledger", label: "帳簿", needs: "keepLedger" },
-      { to: "/admin/report", label: "定期報告", needs: "keepLedger" },
-      { to: "/admin/check", label: "点検の記録", needs: "recordCare" },
-      { to: "/admin/breeding", label: "繁殖の記録", needs: "keepLedger" },
-      { to: "/admin/explanation", label: "説明書の文面", needs: "changeSettings" },
-    ],
-  },
-  {
-    legend: "内容",
-    items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label, needs: "readContent" })),
-  },
-  {
-    legend: "サイト",
-    items: [
-      { to: "/admin/images", label: "画像", needs: "publish" },
-      { to: "/admin/trash", label: "ゴミ箱", needs: "publish" },
-      { to: "/admin/shop", label: "ショップ情報", needs: "changeSettings" },
-      { to: "/admin/addresses", label: "前のアドレス", needs: "changeSettings" },
-      { to: "/admin/synonyms", label: "言いかえ", needs: "changeSettings" },
-    ],
-  },
-  {
-    legend: "管理",
-    items: [
-      { to: "/admin/log", label: "履歴", needs: "readAudit" },
-      { to: "/admin/admins", label: "管理者", needs: "manageAdmins" },
-      { to: "/admin/account", label: "アカウント", needs: "useAdmin" },
-    ],
-  },
-];
+  };
+}
 
 /** The admins' own page about one entry, where its kind has one. */
 export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place | undefined {

@@ -42,7 +42,7 @@ function Pair({ name, combo, none = "名前のない組" }: { name: string | nul
 const MOST = 12;
 
 export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele: AlleleOnMap }) {
-  const title = `${place.title}からの道`;
+  const title = `${place.title}の組み合わせ`;
   return (
     <>
       <Breadcrumb
@@ -54,7 +54,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
       />
       <PageHead
         title={title}
-        lead={`${complex.name}のほかの遺伝子と、1つずつそろったときの姿です。道の先を選ぶと、その遺伝子へ移ります。`}
+        lead={`${complex.name}のほかの遺伝子と、1つずつそろったときの姿です。相手の遺伝子を選ぶと、その遺伝子の組み合わせへ移ります。`}
       />
       <div className={classes(styles.map, turns.of)} data-roads={roads.length <= MOST ? roads.length : undefined}>
         <Rays count={roads.length} />

@@ -1,4 +1,4 @@
-// One complex as a map: its alleles are points on a ring, each pair that has a name is a road between two of them; a point with a
+// One complex as a map, or on phones as the names of its alleles: its alleles are points on a ring, each pair that has a name is a road between two of them; a point with a
 // ring of its own has a name for two copies. The points are links, in their order round the ring.
 
 import styles from "./ComplexMap.module.css";
@@ -81,6 +81,13 @@ export function ComplexMap({ complex: { name, places, roads } }: { complex: Comp
           );
         })}
       </svg>
+      <ul className={styles.names}>
+        {places.map(({ id, title }) => (
+          <li key={id}>
+            <a href={placePath(id)}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

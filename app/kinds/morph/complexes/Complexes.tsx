@@ -18,7 +18,7 @@ export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "コンプレックスの地図" }]} />
       <PageHead
         title="コンプレックスの地図"
-        lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶとそこに立ち、ほかの遺伝子への道をたどれます。"
+        lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶと、同じ座のほかの遺伝子との組み合わせをたどれます。"
       />
       {complexes.length === 0 ? <EmptyList /> : null}
       <nav aria-label="コンプレックス">
