@@ -22,7 +22,7 @@ export async function inWords<Result>(
     const cause = error instanceof Error ? error.message : "";
     if (error instanceof NoProgram)
       stopWith(
-        `${file} は前の版がPostgreSQLから書いた写しです。読むには pg_restore が要ります（Debian なら postgresql-client）。`,
+        `${file} は前の版がPostgreSQLから書いた写しです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
       );
     const trouble = troubleOf(error, databasePlace());
     if (trouble) stopWith(`${sentenceOf(trouble, file, written)}（${cause}）`);

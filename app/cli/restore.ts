@@ -63,7 +63,7 @@ if (state.isFilled)
   process.stdout.write(
     address === undefined
       ? `それまでのデータベースは ${aside} にあります。\n`
-      : `それまでのものはスキーマ ${aside} にあります。要らなくなったら DROP SCHEMA ${aside} CASCADE で消せます。\n`,
+      : `それまでのものはスキーマ ${aside} にあります。不要になったら DROP SCHEMA ${aside} CASCADE で消せます。\n`,
   );
 // Before the first visitor. Of an older schema the start does it, which brings the tables to its own.
 if (facts.schema === knownSchema()) {

@@ -17,7 +17,7 @@ export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { place, complex } = loaderData ?? {};
   return pageHead(matches, {
-    title: place && `${place.title}からの道`,
+    title: place && `${place.title}の組み合わせ`,
     description:
       place && `${place.title}が、${complex?.name}のほかの遺伝子と1つずつそろったときの姿と名前を、地図でたどれます。`,
     path: placePath(params.id),

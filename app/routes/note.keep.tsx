@@ -8,7 +8,7 @@ import type { Route } from "./+types/note.keep";
 export const clientLoader = () => loadKeep();
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: "手帖をまもる", path: "/note/keep", share: "/note", noindex: true });
+  pageHead(matches, { title: "手帖のバックアップ", path: "/note/keep", share: "/note", noindex: true });
 
 export default function NoteKeep({ loaderData }: Route.ComponentProps) {
   return <KeepScreen {...loaderData} />;

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "モルフの要点",
     description:
-      "ボールパイソンのすべての遺伝子とコンボの、遺伝のしかたと健康上の懸念を、接続がないときのために短くまとめたページです。",
+      "ボールパイソンのすべての遺伝子とコンボの、遺伝のしかたと健康上の懸念を、オフラインで読めるように短くまとめたページです。",
     path: "/offline/morphs",
     noindex: true,
   });

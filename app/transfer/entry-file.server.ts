@@ -22,7 +22,7 @@ function readFrontMatter(text: string): FrontMatterRead {
   const lines = text.split("\n");
   const end = lines.findIndex((line, place) => place > 0 && line.trimEnd() === FENCE);
   if (lines[0]?.trimEnd() !== FENCE || end < 0) {
-    const message = `ファイルの先頭に、${FENCE} の行で挟んだ項目（title など）が要ります`;
+    const message = `ファイルの先頭に、${FENCE} の行で挟んだ項目（title など）が必要です`;
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const read = readYaml(lines.slice(1, end).join("\n"), 2);

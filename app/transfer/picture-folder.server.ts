@@ -105,14 +105,14 @@ export function readPictures(folder: string): { pictures: FoundPicture[]; proble
 function readPicture(folder: string, id: string): FoundPicture | { problems: FileProblem[] } {
   const file = `${PICTURES}/${id}/${ABOUT}`;
   const refused = (message: string, line = 1) => ({ problems: [{ file, line, message }] });
-  if (!existsSync(join(folder, ABOUT))) return refused(`画像のフォルダーには ${ABOUT} が要ります`);
+  if (!existsSync(join(folder, ABOUT))) return refused(`画像のフォルダーには ${ABOUT} が必要です`);
   const written = readTextFile(join(folder, ABOUT));
   if (!written.ok) return refused(written.message);
   const read = readYaml(written.text);
   if (!read.ok) return { problems: read.problems.map((problem) => ({ file, ...problem })) };
   const parsed = about.safeDecode(read.values as z.input<typeof about>, {
     error: ({ code, keys }) =>
-      code === "unrecognized_keys" ? `${String(keys)} という項目はありません` : "この項目が要ります",
+      code === "unrecognized_keys" ? `${String(keys)} という項目はありません` : "この項目が必要です",
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -105,11 +105,11 @@ async function benchIn({ engine, slow }: Driven, origin: string, file: Buffer, s
 async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promise<void> {
   await openNote(engine, `${origin}/note/keep`, PHONE);
   await chooseFile(engine, file.toString("base64"));
-  const button = "この手帖を合わせる";
+  const button = "この手帖を取り込む";
   const isThere = `[...document.querySelectorAll("main button")].some((one) => one.textContent.trim() === ${text(button)})`;
   await until(engine, isThere, "what would come", 300_000);
   await engine.ask(clickText("main button", button));
-  await until(engine, isSaid("手帖に合わせました"), "it has come", 600_000);
+  await until(engine, isSaid("手帖に取り込みました"), "it has come", 600_000);
 }
 
 /** How long a keeper looks at a page before the next tap: what is below its first screen is drawn by then. */

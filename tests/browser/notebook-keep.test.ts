@@ -19,11 +19,11 @@ const tab = (page: Page, name: string) =>
 
 async function toKeep(page: Page): Promise<void> {
   await visit(page, `${site.origin}/note/keep`);
-  await page.getByRole("heading", { level: 1, name: "まもる" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "バックアップ" }).waitFor();
 }
 
 async function seal(page: Page): Promise<string[]> {
-  await page.getByRole("button", { name: "言葉を作って、あずける" }).click();
+  await page.getByRole("button", { name: "言葉を作って、同期を始める" }).click();
   const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
   await expect.poll(() => list.count()).toBe(12);
   const words = await list.allTextContents();
@@ -36,13 +36,13 @@ async function seal(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "書き写しました" }).click();
   await hasFocus("3つを入力してください");
   await page.getByLabel("2番目の言葉").fill("ちがう");
-  await page.getByRole("button", { name: "確かめて、あずける" }).click();
-  await expect.poll(() => page.getByText("言葉が違います。書き写したものを確かめてください").count()).toBe(3);
+  await page.getByRole("button", { name: "確かめて、同期を始める" }).click();
+  await expect.poll(() => page.getByText("言葉が違います。書き写した紙を確認してください").count()).toBe(3);
   for (const number of [2, 7, 11]) await page.getByLabel(`${number}番目の言葉`).fill(words[number - 1] ?? "");
-  await page.getByRole("button", { name: "確かめて、あずける" }).click();
-  await page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  await page.getByRole("button", { name: "確かめて、同期を始める" }).click();
+  await page.getByText("同期済みです。").waitFor();
   // What was pressed is gone again.
-  await hasFocus("あずける");
+  await hasFocus("ほかの端末と同期");
   return words;
 }
 
@@ -71,10 +71,10 @@ test("the file goes out, comes in on an empty device, and changes nothing a seco
   const file = { name: "techo.zip", mimeType: "application/zip", buffer: readFileSync(path) };
   await choose({ ...file, buffer: file.buffer.subarray(0, 200) });
   await second.page.getByText("手帖は何も変わっていません").waitFor();
-  for (const said of ["手帖に合わせました（新しいもの1件", "どれも手帖にあります"]) {
+  for (const said of ["手帖に取り込みました（追加1件", "どれも手帖にあります"]) {
     await choose(file);
     await second.page.getByText("個体1匹、記録0件、写真0枚").waitFor();
-    await second.page.getByRole("button", { name: "この手帖を合わせる" }).click();
+    await second.page.getByRole("button", { name: "この手帖を取り込む" }).click();
     await second.page.getByText(said).waitFor();
   }
   expect(await snakesIn(second.page)).toContain("モモ");
@@ -103,7 +103,7 @@ test("what came out of a file is to be kept like what was written here, and is n
     makeThing("record", { snake: snake.id, at, kind: "weight", grams: 900 }, stamp),
   );
   await importThings(page, [snake, ...records], new Date(at));
-  await page.getByText("手帖に合わせました（新しいもの31件").waitFor();
+  await page.getByText("手帖に取り込みました（追加31件").waitFor();
   await isAskedToKeep(page);
   await tab(page, "今日");
   await page.getByRole("button", { name: "食べた （フク）" }).waitFor();
@@ -148,16 +148,16 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await second.page.getByRole("button", { name: "開く", exact: true }).click();
   await second.page.getByText("個体1匹、記録0件。").waitFor();
   await hearWishToKeep(second.page);
-  await second.page.getByRole("button", { name: "合わせて、2台で続ける" }).click();
-  await second.page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  await second.page.getByRole("button", { name: "まとめて、同期を始める" }).click();
+  await second.page.getByText("同期済みです。").waitFor();
   await isAskedToKeep(second.page);
   expect(await snakesIn(second.page)).toMatch(/ソラ.*ハク|ハク.*ソラ/s);
 
-  await page.getByRole("button", { name: "いま合わせる" }).click();
+  await page.getByRole("button", { name: "今すぐ同期" }).click();
   await expect.poll(() => page.locator("dl").first().textContent()).toContain("2匹");
 
   // The QR code opens it on a third, from a photograph of it.
-  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
   // Nothing lies over it: what was said goes by itself.
   await page.setViewportSize({ width: 390, height: 2400 });
@@ -175,38 +175,38 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   // Once: what a camera's browser writes down of it opens nothing any more.
   await third.page.getByRole("button", { name: "やめる" }).click();
   await readCode();
-  await third.page.getByText("この言葉であずかっている手帖はありません").waitFor();
+  await third.page.getByText("この言葉で開ける手帖はありません").waitFor();
   await third.close();
   expect(await site.db.selectFrom("note_boxes").select("version").execute()).toHaveLength(1);
   // One that nobody has opened ends when it is put away.
   await page.getByRole("button", { name: "言葉を隠す" }).click();
-  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
   const boxes = async () => (await site.db.selectFrom("note_boxes").select("version").execute()).length;
   expect(await boxes()).toBe(2);
   await page.getByRole("button", { name: "言葉を隠す" }).click();
   await expect.poll(boxes).toBe(1);
   // So does one whose page is left.
-  await page.getByRole("button", { name: "もう1台で開く" }).click();
+  await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
   expect(await boxes()).toBe(2);
   await page.reload();
   await expect.poll(boxes).toBe(1);
 
-  await page.getByRole("button", { name: "あずけた手帖を消す…" }).click();
-  await page.getByRole("button", { name: "あずけた手帖を消す", exact: true }).click();
-  await page.getByRole("button", { name: "言葉を作って、あずける" }).waitFor();
+  await page.getByRole("button", { name: "サイトに保存した手帖を消す…" }).click();
+  await page.getByRole("button", { name: "サイトに保存した手帖を消す", exact: true }).click();
+  await page.getByRole("button", { name: "言葉を作って、同期を始める" }).waitFor();
   expect(await site.db.selectFrom("note_boxes").selectAll().execute()).toEqual([]);
-  await tab(second.page, "まもる");
-  await second.page.getByRole("button", { name: "いま合わせる" }).click();
-  const gone = second.page.getByText("あずけた手帖が見つかりません");
+  await tab(second.page, "バックアップ");
+  await second.page.getByRole("button", { name: "今すぐ同期" }).click();
+  const gone = second.page.getByText("サイトに保存した手帖が見つかりません");
   // Pressed again, it is said again: the same words in the same paragraph would not be read out.
   await gone.evaluate((said) => said.setAttribute("data-before", ""));
-  await second.page.getByRole("button", { name: "いま合わせる" }).click();
+  await second.page.getByRole("button", { name: "今すぐ同期" }).click();
   await gone.and(second.page.locator(":not([data-before])")).waitFor();
   // It is not said to be there still.
-  await second.page.getByRole("button", { name: "この端末で合わせるのをやめる" }).click();
-  await second.page.getByText("この端末で合わせるのをやめました", { exact: true }).waitFor();
+  await second.page.getByRole("button", { name: "この端末の同期をやめる" }).click();
+  await second.page.getByText("この端末の同期をやめました", { exact: true }).waitFor();
   expect(await snakesIn(second.page)).toContain("ハク");
   expect([...complaints, ...second.complaints].filter((one) => !one.includes("404"))).toEqual([]);
 });
@@ -215,8 +215,8 @@ test("where the site takes no notebooks in, nothing of it is offered, whatever w
   const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
   const { page, complaints, close } = await openPage(browser, phone);
   await visit(page, `${off.origin}/note/keep#words=${"a".repeat(22)}`);
-  const part = page.getByRole("region", { name: "あずける" });
-  await part.getByText("このサイトでは、手帖をあずかっていません。").waitFor();
+  const part = page.getByRole("region", { name: "ほかの端末と同期" });
+  await part.getByText("このサイトでは、手帖の同期を利用できません。").waitFor();
   expect(await part.getByRole("button").count()).toBe(0);
   await page.getByRole("button", { name: "ファイルに書き出す" }).waitFor();
   expect(complaints).toEqual([]);
@@ -249,8 +249,8 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
   await second.page.getByText("個体1匹、記録0件。").waitFor();
   expect(new URL(second.page.url()).hash).toBe("");
   expect(sent.filter((one) => one.replace(/#.*? /, " ").includes(secret))).toEqual([]);
-  await second.page.getByRole("button", { name: "合わせて、2台で続ける" }).click();
-  await second.page.getByText("あずけた手帖と、同じになっています。").waitFor();
+  await second.page.getByRole("button", { name: "まとめて、同期を始める" }).click();
+  await second.page.getByText("同期済みです。").waitFor();
   const rename = (on: Page, name: string) =>
     on.evaluate(async (to) => {
       const db = await new Promise<IDBDatabase>((resolve) => {
@@ -279,11 +279,11 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
     }, name);
   await rename(page, "おもち");
   await rename(second.page, "だんご");
-  await page.getByRole("button", { name: "いま合わせる" }).click();
-  await page.getByText("あずけた手帖と、同じになっています。").waitFor();
-  await second.page.getByRole("button", { name: "いま合わせる" }).click();
+  await page.getByRole("button", { name: "今すぐ同期" }).click();
+  await page.getByText("同期済みです。").waitFor();
+  await second.page.getByRole("button", { name: "今すぐ同期" }).click();
   // The difference is shown on the device that synced last; each device also syncs by itself once a minute.
-  const heading = (on: Page) => on.getByRole("heading", { name: "2台で違うことが書かれました" });
+  const heading = (on: Page) => on.getByRole("heading", { name: "2台の端末で内容が異なります" });
   const isShown = async (on: Page) => (await heading(on).count()) > 0;
   await expect.poll(async () => (await isShown(page)) || (await isShown(second.page))).toBe(true);
   const asked = (await isShown(page)) ? page : second.page;

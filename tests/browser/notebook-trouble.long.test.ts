@@ -81,7 +81,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
   // What a keeper of a full device does best: the file goes out, and is said to have.
   await page.evaluate(() => dispatchEvent(new Event("full")));
-  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "まもる" }).click();
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "バックアップ" }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "ファイルに書き出す" }).click();
   await file;

@@ -163,7 +163,7 @@ test("every screen of it at every width, in both themes and with letters twice a
   await isSound("snake");
   await page.getByRole("button", { name: "給餌", exact: true }).click();
   await inDialog("meal");
-  await page.getByRole("button", { name: "この個体の情報を直す" }).click();
+  await page.getByRole("button", { name: "この個体の情報を編集" }).click();
   await inDialog("facts");
   await page.getByRole("link", { name: "獣医師に見せる紙" }).click();
   await page.getByRole("heading", { level: 1, name: "モモの記録" }).waitFor();
@@ -179,10 +179,10 @@ test("every screen of it at every width, in both themes and with letters twice a
   await tab(page, "加える").click();
   await page.getByLabel("名前").waitFor();
   await isSound("new");
-  await tab(page, "まもる").click();
-  await page.getByRole("heading", { level: 1, name: "まもる" }).waitFor();
+  await tab(page, "バックアップ").click();
+  await page.getByRole("heading", { level: 1, name: "バックアップ" }).waitFor();
   await isSound("keep");
-  await page.getByRole("button", { name: "言葉を作って、あずける" }).click();
+  await page.getByRole("button", { name: "言葉を作って、同期を始める" }).click();
   await page.getByRole("list", { name: "12個の言葉" }).waitFor();
   await isSound("words");
   await visit(page, `${site.origin}/note?take=/ball/b-2019-001`);
@@ -248,7 +248,7 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   await tabTo(/モモに記録する/);
   await page.keyboard.press("Enter");
   // It has the focus, so that its name is read out.
-  const sheet = page.getByRole("dialog", { name: "モモに何を記録しますか" });
+  const sheet = page.getByRole("dialog", { name: "モモの何を記録しますか" });
   await expect.poll(() => sheet.evaluate((one) => one === document.activeElement)).toBe(true);
   await tabTo(/^体重$/);
   await page.keyboard.press("Enter");

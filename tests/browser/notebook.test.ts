@@ -190,7 +190,7 @@ test("a medicine and temperatures for several at once, but for one of them", asy
   await expect.poll(() => said(page).textContent()).toContain("2匹の薬・通院を記録しました");
   await many("脱皮");
   await send.click();
-  await page.getByText("だれに記録するかを選んでください").waitFor();
+  await page.getByText("どの個体に記録するかを選んでください").waitFor();
   await page.getByRole("radiogroup", { name: /ソラ/ }).getByRole("radio", { name: "切れ切れ" }).check();
   await send.click();
   await expect.poll(() => said(page).textContent()).toContain("1匹の脱皮を記録しました");
@@ -216,7 +216,7 @@ test("two tabs show one notebook", async () => {
   // Two forms of one snake, each with a field of its own: neither takes the other's back, nor does taking one back.
   await other.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
   await other.getByRole("link", { name: "ソラ" }).click();
-  for (const tab of [page, other]) await tab.getByRole("button", { name: "この個体の情報を直す" }).click();
+  for (const tab of [page, other]) await tab.getByRole("button", { name: "この個体の情報を編集" }).click();
   await page.getByLabel("名前").fill("ソラマメ");
   await page.locator("label", { hasText: "メス" }).click();
   await other.getByText("写真・ケージ・給餌の間隔など").click();
@@ -285,7 +285,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByRole("link", { name: "受診のしるし" }).waitFor();
   // The sheets to print are drawn by the server: out of its reach they are no page that does not exist.
   await page.goto(`${site.origin}/note/paper?name=1`);
-  await page.getByRole("heading", { level: 1, name: "接続がないときに使えるもの" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "オフラインで使えるもの" }).waitFor();
 });
 
 test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
@@ -428,7 +428,7 @@ test("what the tools stored before there was a notebook moves in once; the tools
 test("a vet gets one sheet, and the calendar a file", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   await visit(page, `${site.origin}/note`);
-  await page.getByRole("button", { name: "例の1匹で試す" }).click();
+  await page.getByRole("button", { name: "見本で試す" }).click();
   await page.getByText("カレンダーで知らせる").click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -456,7 +456,7 @@ test("a vet gets one sheet, and the calendar a file", async () => {
   expect(await drawings("いない1匹：クラウン")).toContain("いない1匹：クラウン");
   await visit(page, `${site.origin}/note`);
   await page
-    .getByRole("link", { name: /れい（例）/ })
+    .getByRole("link", { name: /れい（見本）/ })
     .first()
     .click();
   await expect.poll(async () => (await drawings()).filter((key) => key.includes(":"))).toHaveLength(1);
@@ -470,7 +470,7 @@ test("a vet gets one sheet, and the calendar a file", async () => {
       .evaluate((tick) => tick.closest("[aria-hidden=true]") !== null),
   ).toBe(true);
   await page.getByRole("link", { name: "獣医師に見せる紙" }).click();
-  await page.getByRole("heading", { level: 1, name: "れい（例）の記録" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "れい（見本）の記録" }).waitFor();
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.emulateMedia({ media: "print" });

@@ -60,14 +60,14 @@ test("care, glossary and what was read are there without a connection; an update
   await page.context().setOffline(true);
   for (const path of ["/info/fasting", "/morph/mojave", "/term"]) {
     await page.goto(site.origin + path);
-    expect(await page.locator("h1").textContent()).not.toContain("接続がない");
+    expect(await page.locator("h1").textContent()).not.toContain("オフラインで使える");
     // Its styles are there as well.
     expect(
       await page.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).position),
     ).toBe("sticky");
   }
   await page.goto(`${site.origin}/ball/b-2019-001`);
-  expect(await page.locator("h1").textContent()).toBe("接続がないときに使えるもの");
+  expect(await page.locator("h1").textContent()).toBe("オフラインで使えるもの");
   expect(
     await page.evaluate(() =>
       fetch("/admin/login").then(
@@ -132,7 +132,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
   const shown = async (path: string) => {
     await page.goto(site.origin + path);
     if (await page.evaluate(() => !navigator.onLine))
-      await page.getByText("この端末に残してあるデータで答えています").waitFor();
+      await page.getByText("この端末に保存したデータを使っています").waitFor();
     await isInteractive(page);
     return {
       title: await page.title(),
@@ -144,7 +144,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
           .flatMap(({ childNodes }) => [...childNodes])
           .filter((node) => node.nodeType === Node.TEXT_NODE)
           .map(({ textContent }) => textContent ?? "")
-          .filter((text) => text.trim() !== "" && !text.startsWith("接続がないので"));
+          .filter((text) => text.trim() !== "" && !text.startsWith("オフラインのため"));
       }),
       typed: await page.locator("main").evaluate((main) =>
         [...main.querySelectorAll("input, select, textarea")].map((field) => {
@@ -182,7 +182,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
   await page.getByLabel("文字で書く").first().fill("clown");
   await page.getByLabel("文字で書く").nth(1).fill("het clown");
   await page.getByLabel("文字で書く").nth(1).press("Enter");
-  await page.getByText("この端末に残してあるデータで答えています").waitFor();
+  await page.getByText("この端末に保存したデータを使っています").waitFor();
   expect(await page.locator("#result").textContent()).toContain("100%ヘテロ・クラウン");
   // The same page twice, at once.
   for (let again = 0; again < 2; again += 1) {

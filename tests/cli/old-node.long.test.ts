@@ -15,5 +15,5 @@ test("every command for operators begins with the look at Node", () => {
 test.each(["server.ts", "app/cli/doctor.ts"])("%s: says which Node it wants, and ends", (script) => {
   const words = ["--import", `data:text/javascript,${OLD}`, "--import", "./app/cli/env-file.js", script];
   const { status, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node 24 が要ります（.*）。.*npm ci.*\n$/)]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node 24 が必要です（.*）。.*npm ci.*\n$/)]);
 });

@@ -67,13 +67,13 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await until(engine, isSaid("0匹・記録0件"), "an empty notebook");
       await chooseFile(engine, String(await ask(`sessionStorage.getItem("file").split(",")[1]`)));
       await until(engine, isSaid("個体1匹、記録1件"), "what would come");
-      await ask(clickText("main button", "この手帖を合わせる"));
+      await ask(clickText("main button", "この手帖を取り込む"));
       await until(engine, isSaid("1匹・記録1件"), "it has come");
     });
     await check("sealed with twelve words, and opened with them on an empty device", async () => {
       await open("/note/keep");
       await until(engine, isSaid("1匹・記録1件"), "the notebook");
-      await ask(clickText("main button", "言葉を作って、あずける"));
+      await ask(clickText("main button", "言葉を作って、同期を始める"));
       await until(engine, "document.querySelectorAll('main ol li').length === 12", "twelve words");
       const words = String(
         await ask(`[...document.querySelectorAll("main ol li")].map((one) => one.textContent).join(" ")`),
@@ -81,8 +81,8 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await ask(clickText("main button", "書き写しました"));
       await until(engine, `document.querySelector('[name="word-2"]')`, "three are asked for");
       for (const number of [2, 7, 11]) await ask(type(`[name="word-${number}"]`, words.split(" ")[number - 1] ?? ""));
-      await ask(clickText("main button", "確かめて、あずける"));
-      await until(engine, isSaid("あずけた手帖と、同じになっています"), "it is sealed");
+      await ask(clickText("main button", "確かめて、同期を始める"));
+      await until(engine, isSaid("同期済みです"), "it is sealed");
       await forget();
       await open("/note/keep");
       await until(engine, isSaid("0匹・記録0件"), "an empty notebook");
@@ -91,7 +91,7 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await ask(type("main textarea", words));
       await ask(clickText("main button", "開く"));
       await until(engine, isSaid("個体1匹、記録1件"), "what would come");
-      await ask(clickText("main button", "合わせて、2台で続ける"));
+      await ask(clickText("main button", "まとめて、同期を始める"));
       await until(engine, isSaid("1匹・記録1件"), "it has come");
     });
     await check("all of it is stored for when there is no connection", async () => {

@@ -21,7 +21,7 @@ test("the front page leaves out what it has nothing for", async () => {
   const { body } = await page("/");
   const headings = [...body.querySelectorAll("h2")].map((heading) => heading.textContent);
   expect(headings).toEqual([
-    expect.stringMatching(/^きょう、\d+月\d+日（.曜日）$/),
+    expect.stringMatching(/^今日、\d+月\d+日（.曜日）$/),
     ...["はじめて飼う", "困っている", "殖やす・選ぶ", "道具", "ショップ"],
   ]);
   // What divides sections stands between two of them.
@@ -31,7 +31,7 @@ test("the front page leaves out what it has nothing for", async () => {
 test("what is read without a connection has no heading over nothing", async () => {
   const headings = async (path: string) =>
     [...(await page(path)).querySelectorAll("main h2")].map((heading) => heading.textContent);
-  expect(await headings("/offline")).toEqual(["道具", "調べる"]);
+  expect(await headings("/offline")).toEqual(["アプリのように使う", "道具", "調べる"]);
   expect(await headings("/offline/morphs")).toEqual([]);
 });
 

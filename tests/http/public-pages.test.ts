@@ -30,7 +30,7 @@ test.each([
   ["/morph/mojave", "モハベ（Mojave）"],
   ["/morph/compare", "モルフを並べて比べる"],
   ["/morph/complexes", "コンプレックスの地図"],
-  ["/morph/complexes/mojave", "モハベからの道"],
+  ["/morph/complexes/mojave", "モハベの組み合わせ"],
   ["/shop", "ショップ | ボルパ手帖"],
   ["/calculate", "遺伝計算"],
   ["/search?q=モハベ", "モハベ"],
@@ -38,7 +38,7 @@ test.each([
   ["/api", "プログラムから使う"],
   ["/weather-forecast", "天気"],
   ["/stress_check", "ストレスチェック"],
-  ["/offline", "接続がないとき"],
+  ["/offline", "オフラインで使えるもの"],
   ["/ball/b-2019-001/card", "琥珀"],
 ])("%s is a whole page with its title, description, picture and canonical address", async (path, title) => {
   const { response, document } = await page(encodeURI(path));

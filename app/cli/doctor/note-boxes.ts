@@ -16,13 +16,13 @@ export async function noteBoxes(place: string, gigabytes: number): Promise<Findi
   const [boxes, bytes] = [counted?.get(BOX_COUNTERS.boxes), counted?.get(BOX_COUNTERS.bytes)];
   if (boxes === undefined || bytes === undefined) return [];
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-  const fact = `あずかっている手帖は${boxes}件（${size}、上限${BOXES_MAX}件・${gigabytes} GB）`;
+  const fact = `同期で保存している手帖は${boxes}件（${size}、上限${BOXES_MAX}件・${gigabytes} GB）`;
   return boxes < BOXES_MAX * MANY && bytes < gigabytes * 1e9 * MANY
     ? [ok(fact)]
     : [
         warn(
           fact,
-          "上限に届くと、新しい手帖はあずかれません。上限は NOTEBOOK_SYNC_GB で変えられます。増え方がおかしいときは、NOTEBOOK_SYNC=0 で止められます",
+          "上限に届くと、新しい手帖を保存できません。上限は NOTEBOOK_SYNC_GB で変えられます。増え方がおかしいときは、NOTEBOOK_SYNC=0 で止められます",
         ),
       ];
 }

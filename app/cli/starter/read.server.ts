@@ -18,7 +18,7 @@ export function readStarter<Name extends KindName>(name: Name, folder: string = 
   const { entries, problems } = readEntryFolder(kindNamed(name), `${STARTER_FOLDER}${folder}`, `starter/${folder}`);
   const found = entries.flatMap(({ id, file, log, state: { live, publishAt } }) => {
     if (live === null) return [];
-    if (publishAt === null) problems.push({ file, line: 1, message: "公開日（published）が要ります" });
+    if (publishAt === null) problems.push({ file, line: 1, message: "公開日（published）が必要です" });
     const { title, summary, body } = live;
     // Written only after the kind's own rules were checked.
     const fields = live.fields as FieldsOf<Name>;

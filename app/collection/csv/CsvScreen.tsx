@@ -81,7 +81,7 @@ function TakeIn() {
           <p>個体：{snakeColumns.map(({ label }) => label).join("、")}</p>
           <p>体重：{weightColumns.map(({ label }) => label).join("、")}</p>
           <p>
-            見出しの行に「ID」か「個体番号」が要ります。列の順は自由です。「公開状態」は読み込みません。親は、ID・個体番号・名前のどれかで書けます。
+            見出しの行に「ID」か「個体番号」が必要です。列の順は自由です。「公開状態」は読み込みません。親は、ID・個体番号・名前のどれかで書けます。
           </p>
         </chakra.details>
       </SendForm>

@@ -94,7 +94,7 @@ interface Found {
 }
 
 const notYet = ({ today }: SeasonDays) =>
-  `今日（${formatDay(today)}）までの日付を書いてください。前の年なら、年も要ります`;
+  `今日（${formatDay(today)}）までの日付を書いてください。前の年なら、年も必要です`;
 
 function stretchOf(groups: Record<string, string | undefined>, season: SeasonDays): Read<Found> {
   const [month, day] = [Number(groups.month), Number(groups.day)];

@@ -154,7 +154,7 @@ export const ball = defineKind({
       name: "care",
       label: "世話",
       options: [
-        { value: "due", label: "きょう給餌の日" },
+        { value: "due", label: "今日給餌の日" },
         { value: "late", label: "遅れている（給餌・計量）" },
         { value: "medicine", label: "投薬中" },
         { value: "promised", label: "売約" },

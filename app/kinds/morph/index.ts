@@ -128,7 +128,7 @@ export const morph = defineKind({
         with: requiredColumn(reference({ label: "相手の遺伝子（2コピーならこの遺伝子）", ...gene })),
         look: choice({ label: "姿", options: optionsOf(pairLookLabels) }),
       },
-      hint: "上の姿にならない相手だけを入れます。2つの遺伝子のどちらか一方に書けば足ります",
+      hint: "上の姿にならない相手だけを入れます。2つの遺伝子のどちらか一方に書けば十分です",
     }),
     showsOnWhite: flag({ label: "白い個体でも見た目で分かる（色や柄ではなく、うろこなどに表れる）" }),
     recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),

@@ -47,7 +47,7 @@ export function RecordLog<One extends Line>({ path, name, lines, opened, version
               {children(line)}
               <div className={styles.line}>
                 <Button type="submit" name="do" value="correct" size="sm">
-                  直す
+                  保存
                 </Button>
                 <Button type="submit" name="do" value="remove" size="sm" variant="outline" colorPalette="red">
                   この記録を削除
@@ -56,8 +56,8 @@ export function RecordLog<One extends Line>({ path, name, lines, opened, version
               </div>
             </SendForm>
           ) : (
-            <Link to={`${path}?${name}=${line.id}#${name}-${line.id}`} aria-label={`${line.days}の${line.label}を直す`}>
-              直す
+            <Link to={`${path}?${name}=${line.id}#${name}-${line.id}`} aria-label={`${line.days}の${line.label}を編集`}>
+              編集
             </Link>
           )}
         </li>

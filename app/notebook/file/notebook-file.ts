@@ -12,11 +12,11 @@ import { recordsTable, snakesTable } from "./tables.ts";
 /** Raised when a file of this build could no longer be read by the one before. */
 const FORMAT = 1;
 const RECORDS = "notebook.json";
-const README = `手帖の写しです。
+const README = `手帖のバックアップです。
 
 snakes.csv と records.csv は、表計算ソフトで開けます。
 photos には写真があります。
-手帖に戻すときは、この .zip のまま「まもる」のページで読み込んでください（notebook.json と photos が使われます）。
+手帖に戻すときは、この .zip のまま「バックアップ」のページで読み込んでください（notebook.json と photos が使われます）。
 `;
 
 /** `bytesOf`: a photograph's; null where this device has none of it. */

@@ -11,7 +11,7 @@ export interface FastingRow {
 const rows = {
   held: {
     when: "維持、または増加",
-    means: "体は困っていません",
+    means: "体に問題は出ていません",
     action: "環境を整え、7〜14日あけて静かに試す",
     tone: "calm",
   },

@@ -19,7 +19,7 @@ import {
 import { type Box, deleteBox, openBox, type Room, writeBox } from "./boxes.server.ts";
 
 const TOO_LARGE =
-  "手帖の記録が大きすぎて、あずかれません（1MBまで）。記録はこの端末にあります。ファイルへの書き出しをお使いください。";
+  "手帖の記録が大きすぎて、保存できません（1MBまで）。記録はこの端末にあります。ファイルへの書き出しをお使いください。";
 
 export const ALLOWED = "POST, PUT, DELETE";
 
@@ -38,7 +38,7 @@ export async function answerBox(db: Db, request: Request, address: string, now: 
   if (method !== "POST" && method !== "PUT" && method !== "DELETE") return methodNotAllowed(ALLOWED);
   // A keeper may still delete what was stored before.
   if (!environment().NOTEBOOK_SYNC && method !== "DELETE")
-    return refusal(404, "このサイトでは、手帖をあずかっていません。記録はこの端末にあります。");
+    return refusal(404, "このサイトでは、手帖の同期を利用できません。記録はこの端末にあります。");
   const [scheme, box = ""] = (request.headers.get("Authorization") ?? "").split(" ");
   if (scheme !== SCHEME || !isKey(box)) return unreadable();
   if (method === "PUT") return write(db, request, box, address, now);
@@ -76,8 +76,8 @@ async function write(db: Db, request: Request, box: string, address: string, now
       return refusal(
         507,
         known === 0
-          ? "手帖をあずかる場所がいっぱいのため、新しくあずかれません。記録はこの端末にあります。ファイルへの書き出しをお使いください。"
-          : "手帖をあずかる場所がいっぱいのため、増えた記録をあずかれません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
+          ? "サイトの保存場所がいっぱいのため、新しく同期を始められません。記録はこの端末にあります。ファイルへの書き出しをお使いください。"
+          : "サイトの保存場所がいっぱいのため、増えた記録を保存できません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
       );
     case "conflict":
       // The newest version is one more request away, which is counted: here it would be a megabyte for any write.
@@ -138,7 +138,7 @@ const nothing = (version: number) => new Response(null, { status: 204, headers: 
 const unreadable = () => refusal(400, "読み取れない内容です。");
 
 const gone = () =>
-  refusal(404, "この言葉であずかっている手帖はありません。消されたか、400日のあいだ使われなかったか、言葉が違います。");
+  refusal(404, "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。");
 
 const tooOften = (wait: number) => ({
   status: 429,

@@ -26,7 +26,8 @@ export function readWords(typed: string): ReadWords {
     .split(/[\s,、。・．.\d]+/)
     .filter(Boolean);
   const odd = words.findIndex((word) => !known.has(word));
-  if (odd !== -1) return { ok: false, message: `${odd + 1}番目の「${words[odd]}」は、あずける言葉にはない言葉です。` };
+  if (odd !== -1)
+    return { ok: false, message: `${odd + 1}番目の「${words[odd]}」は、12個の言葉に使われない言葉です。` };
   if (words.length !== WORDS)
     return { ok: false, message: `言葉は${WORDS}個です（いまは${words.length}個）。最後まで入力してください。` };
   try {

@@ -28,7 +28,7 @@ export async function addExample(today: string): Promise<string> {
   const id = await addSnake(
     {
       ...newSnake,
-      name: "れい（例）",
+      name: "れい（見本）",
       sex: "male",
       birth: String(Number(today.slice(0, 4)) - 3),
       genotype: "パステル 100%ヘテロ・クラウン",

@@ -37,6 +37,6 @@ export function writeTroubleOf(error: unknown): StoreTrouble {
 
 /** The thing of a form is missing: the browser's data was cleared while it was open. */
 export const CLEARED =
-  "開いているあいだに、この端末の手帖が消されました。入力したものを控えてから、ページを開き直してください。";
+  "開いているあいだに、この端末の手帖が消されました。入力した内容を書き留めてから、ページを開き直してください。";
 export const BLOCKED =
-  "手帖の新しい版を開くために、ほかのタブで開いている手帖を閉じてください。閉じると、この画面が続きます。";
+  "手帖の新しい版を開くために、ほかのタブで開いている手帖を閉じてください。閉じると、続けられます。";

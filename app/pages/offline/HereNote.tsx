@@ -54,7 +54,7 @@ export function usePageHere<Page>(page: Page, tool: Tool<Page>): PageHere<Page> 
 const words = {
   site: "",
   waiting: "オフラインのため、この端末で計算しています…",
-  here: "オフラインのため、この端末に保存したデータで計算しました。",
+  here: "オフラインのため、この端末に保存したデータを使っています。",
   failed: "オフラインで、計算に必要なデータもこの端末にありません。オンラインのときに、もう一度開いてください。",
 } as const;
 

@@ -31,7 +31,7 @@ import resultStyles from "./Result.module.css";
 const examples = [
   { sire: "パステル", dam: "パステル", about: "不完全顕性。2コピーはスーパーパステルになります。" },
   { sire: "クラウン", dam: "66%ポスヘテ・クラウン", about: "ポスヘテの親。何個の卵で1匹出そうかも分かります。" },
-  { sire: "モハビ", dam: "レッサー", about: "同じ遺伝子座の2つ。白いBELが生まれます。" },
+  { sire: "モハベ", dam: "レッサー", about: "同じ遺伝子座の2つ。白いBELが生まれます。" },
   { sire: "オスメーカー バナナ", dam: "ノーマル", about: "伴性。オスとメスで割合が変わります。" },
   { sire: "pastel enchi het clown", dam: "pinstripe het clown", about: "英語でも。コンボ名も付きます。" },
 ] as const;

@@ -121,7 +121,7 @@ export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: 
             ["確率", tables.number],
             byLook && [
               <>
-                {eggs}個で
+                {eggs}個中
                 <br />
                 1匹以上
               </>,
@@ -158,7 +158,7 @@ export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: 
               </td>
               {byLook ? (
                 <td className={classes(tables.number, outcomeTableStyles.clutch)}>
-                  <span className={outcomeTableStyles.onPhone}>{eggs}個で</span>
+                  <span className={outcomeTableStyles.onPhone}>{eggs}個中1匹以上</span>
                   {row.clutch ?? "―"}
                 </td>
               ) : null}
@@ -213,6 +213,7 @@ function Outcome({ row }: { row: OutcomeView }) {
       <span className={outcomeTableStyles.track} aria-hidden="true">
         <span
           className={row.viable ? outcomeTableStyles.bar : outcomeTableStyles.dead}
+          data-bar=""
           style={{ width: `${row.bar}%` }}
         />
       </span>

@@ -101,7 +101,7 @@ function Areas({ areas }: { areas: Result["areas"] }) {
           <dd>
             {percent === null ? "答えなし" : `${Math.round(percent)}点`}
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${percent ?? 0}%` }} />
+              <span className={styles.bar} data-bar="" style={{ width: `${percent ?? 0}%` }} />
             </span>
           </dd>
         </div>
@@ -151,7 +151,7 @@ function Advice({ question, chosen, answers }: Pick<Loss, "question" | "chosen">
 
 function LostPoints({ lost, answers, areScored }: { lost: readonly Loss[]; answers: Answers; areScored: boolean }) {
   return (
-    <Section title={areScored ? "点が引かれたところ" : "受診のあとで見直したいところ"}>
+    <Section title={areScored ? "点が引かれたところ" : "受診のあとで見直すところ"}>
       <ul className={styles.items}>
         {lost.map(({ question, chosen, points }) => (
           <li key={question.id} className={styles.item}>

@@ -14,7 +14,7 @@ import { thresholds as at } from "./thresholds.ts";
 
 // How a day's heating, air and travel are called.
 const heatingWords: Record<HeatingLevel, string> = {
-  none: "要りません",
+  none: "不要",
   small: "軽い",
   medium: "中くらい",
   large: "重い",
@@ -33,8 +33,8 @@ const moistureWords: Record<MoistureWord, string> = {
 
 /** Advice for a keeper. */
 const moistureAdvice: Partial<Record<MoistureWord, string>> = {
-  "very-damp": "換気と除湿を。脱皮には足ります",
-  damp: "カビに注意し換気を。脱皮には足ります",
+  "very-damp": "換気と除湿を。脱皮には十分です",
+  damp: "カビに注意し換気を。脱皮には十分です",
 };
 
 const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {

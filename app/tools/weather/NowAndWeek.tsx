@@ -27,7 +27,7 @@ export function Tonight({ tonight }: { tonight: NonNullable<ForecastView["tonigh
           <dd className={styles.low}>{low === null ? "―" : `${low}℃`}</dd>
         </div>
         <div>
-          <dt>きょうの最高</dt>
+          <dt>今日の最高</dt>
           <dd className={styles.high}>{high === null ? "―" : `${high}℃`}</dd>
         </div>
         <div>

@@ -35,7 +35,7 @@ const rows = [
     "冷え込み",
     `最低${at.coldMorning}℃未満で冷え込み、${at.freezing}℃未満で厳しい冷え込み。最低が${at.dropBelow}℃未満で、前の日の朝より${at.drop}℃以上低いときも知らせます。`,
   ],
-  ["暑さ", `最高${at.hot}℃以上で暑さ、${at.veryHot}℃以上で危険な暑さ。最低${at.warmNight}℃以上は夜も冷房が要る日。`],
+  ["暑さ", `最高${at.hot}℃以上で暑さ、${at.veryHot}℃以上で危険な暑さ。最低${at.warmNight}℃以上は夜も冷房が必要な日。`],
 ] as const;
 
 function Thresholds() {
@@ -94,7 +94,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
             </div>
             <p className={styles.small}>
               {forecast.stations.length > 0 ? `気温は${forecast.stations.join("と")}の予報です。` : ""}
-              「―」は発表のない値です（きょうの最低は朝を過ぎると発表されません）。信頼度はAが高く、Cが低い予報です。
+              「―」は発表のない値です（今日の最低は朝を過ぎると発表されません）。信頼度はAが高く、Cが低い予報です。
             </p>
           </Section>
         </>

@@ -75,7 +75,7 @@ function alertsOn({ min, max, code, weather }: Day, before: Temperatures | undef
   }
   if (max !== null && max >= thresholds.veryHot) alerts.push({ tone: "error", text: `危険な暑さ（最高${max}℃）` });
   else if (max !== null && max >= thresholds.hot) alerts.push({ tone: "warning", text: `暑さ（最高${max}℃）` });
-  if (min !== null && min >= thresholds.warmNight) alerts.push({ tone: "warning", text: "夜も冷房が要る暑さ" });
+  if (min !== null && min >= thresholds.warmNight) alerts.push({ tone: "warning", text: "夜も冷房が必要な暑さ" });
   return alerts;
 }
 

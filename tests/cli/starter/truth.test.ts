@@ -99,7 +99,7 @@ describe("one rule in every text", () => {
 
   test("the law: what leaves a country of origin needs its permit, and the species is not designated as invasive", () => {
     const law = infoText("law");
-    expect(law).not.toContain("輸出入には許可書が要ります");
+    expect(law).not.toContain("輸出入には許可書が必要です");
     expect(law).toContain("輸出国");
     expect(law.replaceAll("\n", "")).toContain("特定外来生物指定されていません");
   });

@@ -63,7 +63,7 @@ test.each([
 test("each part and each rack has its number and its way; a promised one says its day", async () => {
   const { views, filters, items } = await list("");
   expect(views.map((row) => row.map(({ label, count }) => `${label} ${count}`))).toEqual([
-    ["いまいる個体 3", "きょう給餌の日 1", "遅れている 2", "投薬中 1", "売約 1", "譲渡・死亡した個体 2", "すべて 5"],
+    ["いまいる個体 3", "今日給餌の日 1", "遅れている 2", "投薬中 1", "売約 1", "譲渡・死亡した個体 2", "すべて 5"],
     ["棚 A 2", "棚 B 1"],
   ]);
   for (const view of views.flat())

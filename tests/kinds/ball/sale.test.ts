@@ -116,7 +116,7 @@ test("売約済 asks to whom and when, stores nothing of the whole form before, 
   ]);
   const on = async (day: string) => (await dueHandOvers(db, new Date(`${day}T03:00:00Z`))).map(({ when }) => when);
   expect(await on("2026-12-03")).toEqual([]);
-  expect(await on("2026-12-05")).toEqual(["きょう"]);
+  expect(await on("2026-12-05")).toEqual(["今日"]);
   expect(await on("2026-12-08")).toEqual(["3日過ぎています"]);
 });
 

@@ -156,7 +156,7 @@ test("pages that are there have a subject, others none", async () => {
   expect(await subject("/")).toMatchObject({ title: "ボールパイソンの飼育と遺伝の手帖" });
   expect(await subject("/ball/taro")).toMatchObject({ title: "太郎", section: "個体一覧" });
   expect(await subject("/term")).toMatchObject({ title: "用語集" });
-  expect(await subject("/morph/complexes/mojave")).toMatchObject({ title: "モハベからの道" });
+  expect(await subject("/morph/complexes/mojave")).toMatchObject({ title: "モハベの組み合わせ" });
   for (const path of ["/ball/nobody", "/morph/complexes/pastel", "/ball/../admin", "/admin", "/nothing"])
     expect(await subject(path)).toBeUndefined();
   const taro = await findEntry(db, "ball", "taro");

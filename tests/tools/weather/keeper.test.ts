@@ -60,7 +60,7 @@ test("a morning five degrees colder than the one before is told below 15 ℃, an
 test("heat is told from 30 ℃, more strongly from 35, and warm nights from 25", () => {
   expect(texts(20, 29)).toEqual([]);
   expect(texts(20, 30)).toEqual(["暑さ（最高30℃）"]);
-  expect(texts(26, 35)).toEqual(["危険な暑さ（最高35℃）", "夜も冷房が要る暑さ"]);
+  expect(texts(26, 35)).toEqual(["危険な暑さ（最高35℃）", "夜も冷房が必要な暑さ"]);
 });
 
 test("rough weather is told, and keeps a snake at home whatever the temperature", () => {

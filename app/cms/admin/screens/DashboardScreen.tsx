@@ -49,7 +49,7 @@ export function DashboardScreen({ today, overview, work, children }: Props) {
   return (
     <>
       <PageHeading title="ダッシュボード" lead={`${formatDay(today)}（${weekday.format(new Date(today))}）`} />
-      <nav aria-label="きょうの仕事" className={styles.makers}>
+      <nav aria-label="今日の仕事" className={styles.makers}>
         {work.map(({ to, label }) => (
           <Link key={to} to={to} className={styles.make}>
             {label}
@@ -100,7 +100,7 @@ function ShopPanel({ problems }: { problems: readonly string[] }) {
           第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
           {mayChange ? (
             <TextLink asChild>
-              <Link to="/admin/shop">ショップ情報を直す</Link>
+              <Link to="/admin/shop">ショップ情報を編集</Link>
             </TextLink>
           ) : null}
         </p>

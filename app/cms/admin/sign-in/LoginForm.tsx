@@ -12,7 +12,7 @@ const words: Record<LoginMode, { heading: string; note?: string; button: string 
   password: { heading: "パスワードでログイン", button: "ログイン" },
   link: {
     heading: "メールのリンクでログイン",
-    note: "入力したメールアドレスに、ログイン用のリンクを送ります。パスワードは要りません。",
+    note: "入力したメールアドレスに、ログイン用のリンクを送ります。パスワードは必要ありません。",
     button: "リンクを送る",
   },
   reset: {

@@ -33,7 +33,7 @@ export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
           </span>
           {isLateFed || isDue ? (
             <span className={styles.shelf}>
-              {isLateFed ? "遅れ" : "きょう"}（{intervalWords(interval)}）
+              {isLateFed ? "遅れ" : "今日"}（{intervalWords(interval)}）
             </span>
           ) : null}
           {medicines.map((words) => (

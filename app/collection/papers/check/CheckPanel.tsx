@@ -10,7 +10,7 @@ import type { CheckDue } from "./checks.server.ts";
 export function CheckPanel({ due }: { due: CheckDue | null }) {
   if (!due) return null;
   return (
-    <Panel title="きょうの点検">
+    <Panel title="今日の点検">
       <SendForm action="/admin/check">
         <input type="hidden" name="day" value={due.day} />
         <p>清掃・消毒・保守点検と、動物の数（{due.count}匹）・状態の確認。</p>

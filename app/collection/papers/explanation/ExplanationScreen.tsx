@@ -75,7 +75,7 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
           ) : null}
           {mayChange ? (
             <p>
-              <Link to="/admin/explanation">全個体に共通の文面を直す</Link>
+              <Link to="/admin/explanation">全個体に共通の文面を編集</Link>
             </p>
           ) : null}
         </Stack>

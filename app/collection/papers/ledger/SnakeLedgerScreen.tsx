@@ -339,7 +339,7 @@ function StepFields({ step, page, fields: { text, day, choice, tick }, isPublish
             {text("explainedBy", "説明した者の氏名", "空欄なら販売を行った者")}
           </FieldRow>
           <p className={panel.quiet}>
-            保存すると、この個体は「売約済」になり、給餌や計量の一覧から外れます。きょう説明した説明書は、番号がまだなければ、いまの内容で保存します。
+            保存すると、この個体は「売約済」になり、給餌や計量の一覧から外れます。今日説明した説明書は、番号がまだなければ、いまの内容で保存します。
           </p>
         </>
       );

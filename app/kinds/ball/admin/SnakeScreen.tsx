@@ -81,7 +81,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
               ))}
             </ul>
             <chakra.p mt="3">
-              <Link to={revisionsPath("ball", id)}>すべての履歴とくらべる</Link>
+              <Link to={revisionsPath("ball", id)}>すべての履歴と比べる</Link>
             </chakra.p>
           </Panel>
         </div>

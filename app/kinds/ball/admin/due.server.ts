@@ -79,7 +79,7 @@ function careDue({ isDue, isLateFed, isLateWeighed, lastMeal, weighed, medicines
     ...(isLateFed
       ? [{ words: fed, to: "#care-form" }]
       : isDue
-        ? [{ words: "きょうは給餌の日です", to: "#care-form" }]
+        ? [{ words: "今日は給餌の日です", to: "#care-form" }]
         : []),
     ...(isLateWeighed ? [{ words: unweighed, to: "#weigh-grams" }] : []),
   ];

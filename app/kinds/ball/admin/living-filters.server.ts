@@ -81,7 +81,7 @@ export async function livingViews(db: Db, now: Date): Promise<ListView[][]> {
   });
   const parts = [
     { label: "いまいる個体", count: states.length, filters: here },
-    care("due", "きょう給餌の日"),
+    care("due", "今日給餌の日"),
     care("late", "遅れている"),
     care("medicine", "投薬中"),
     care("promised", "売約"),

@@ -92,7 +92,7 @@ export async function correctLine(
   const life = date.value === current.date ? undefined : (await lifeDoubts(db, [ball]))(ball, date.value);
   const doubt = dayDoubt([], [], date.value, life);
   if (doubt && form.get("seen") !== doubt.seen) {
-    const message = `${life}。もう一度「直す」を押すと、この日で記録します`;
+    const message = `${life}。もう一度「保存」を押すと、この日で記録します`;
     return { ...given, problems: [{ name: "date", message }], doubt };
   }
   const record = { ...read.line, date: date.value, isPublic: given.isPublic };

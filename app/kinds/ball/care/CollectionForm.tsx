@@ -71,9 +71,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
       ) : null}
       {props.answered}
       <RackFilter path={path} racks={racks} rack={rack} isDueOnly={isDueOnly} due={props.due} />
-      {snakes.length === 0 ? (
-        <p>{isDueOnly ? "きょう給餌の日の個体はいません。" : "いまいる個体はいません。"}</p>
-      ) : null}
+      {snakes.length === 0 ? <p>{isDueOnly ? "今日給餌の日の個体はいません。" : "いまいる個体はいません。"}</p> : null}
       <SendForm
         ref={form}
         action={action}

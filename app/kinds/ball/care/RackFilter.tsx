@@ -22,12 +22,12 @@ export function RackFilter({ path, racks, rack, isDueOnly, due }: Props) {
   return (
     <>
       {due === undefined ? null : (
-        <nav aria-label="きょうの給餌でしぼる" className={styles.racks}>
+        <nav aria-label="今日の給餌でしぼる" className={styles.racks}>
           <Link to={path} aria-current={isDueOnly ? undefined : "page"}>
             いまいる個体
           </Link>
           <Link to={`${path}?${rackQuery(null, 1, true)}`} aria-current={isDueOnly ? "page" : undefined}>
-            きょう給餌の日（{due}）
+            今日給餌の日（{due}）
           </Link>
         </nav>
       )}

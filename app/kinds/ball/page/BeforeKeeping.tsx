@@ -10,7 +10,7 @@ interface Props {
 }
 
 const pages = [
-  { to: "/start/needs", label: "何が要る" },
+  { to: "/start/needs", label: "必要なもの" },
   { to: "/start/costs", label: "飼う費用" },
   { to: "/start/choosing", label: "選び方" },
   { to: "/start/first-night", label: "最初の夜" },

@@ -93,6 +93,6 @@ function Range({ window }: { window: Window }) {
 
 function countdownWords({ days }: Countdown): string {
   if (days > 0) return `ハッチまで、あと${days}日ほど（目安）`;
-  if (days === 0) return "きょうがハッチの目安の日です";
+  if (days === 0) return "今日がハッチの目安の日です";
   return `ハッチの目安の日を${-days}日過ぎています`;
 }

@@ -192,5 +192,5 @@ const tabs = [
   { to: "/note/snakes", label: "個体", mark: "M4 17c4 4 8 0 8-4s4-7 8-3M20 10h0M4 17h0" },
   { to: "/note/pairs", label: "ペア", mark: "M9 12a4 4 0 1 1 0-.1M23 12a4 4 0 1 1 0-.1M9 12h6" },
   { to: "/note/new", label: "加える", mark: "M12 5v14M5 12h14" },
-  { to: "/note/keep", label: "まもる", mark: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4" },
+  { to: "/note/keep", label: "バックアップ", mark: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4" },
 ] as const;

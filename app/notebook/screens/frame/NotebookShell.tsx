@@ -12,7 +12,7 @@ export function NotebookShell() {
       <noscript>
         <div className={styles.note}>
           <p>
-            手帖は、記録をサーバーに送らず、このブラウザーの中だけに残すので、JavaScriptが要ります。ブラウザーの設定でJavaScriptを使えるようにすると開けます。
+            手帖は、記録をサーバーに送らず、このブラウザーの中だけに残すので、JavaScriptが必要です。ブラウザーの設定でJavaScriptを使えるようにすると開けます。
           </p>
           <p>
             紙に書くときは、<a href="/note/paper">給餌と体重の記録用紙</a>を印刷できます。
@@ -41,7 +41,7 @@ export function NoSuchSnake() {
     <>
       <PageHead
         title="この端末にはありません"
-        lead="この個体の記録は、この端末の手帖にはありません。消したか、別の端末のものです。"
+        lead="この個体の記録は、この端末の手帖にはありません。消したか、別の端末に記録した個体です。"
       />
       <p>
         <Link to="/note">今日のページへ</Link>

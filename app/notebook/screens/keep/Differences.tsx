@@ -24,7 +24,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   weighEvery: "体重を量る間隔（日）",
   cleanEvery: "掃除の間隔（日）",
   standing: "状態",
-  left: "離れた日",
+  left: "譲渡・死亡した日",
   at: "日時",
   grams: "重さ（g）",
   outcome: "食べたか",
@@ -53,8 +53,8 @@ export function Differences({ differences, snakes }: Props) {
   const { write } = useNotebook();
   return (
     <section className={styles.part} aria-labelledby="differences">
-      <h2 id="differences">2台で違うことが書かれました</h2>
-      <p>いまは、あとから書かれたほうになっています。合っているほうを押してください。</p>
+      <h2 id="differences">2台の端末で内容が異なります</h2>
+      <p>いまは、新しいほうの内容になっています。正しいほうを選んでください。</p>
       <ul className={styles.differences}>
         {differences.map((one) => (
           <li key={`${one.thing} ${one.field}`} className={styles.difference}>
@@ -76,8 +76,8 @@ export function Differences({ differences, snakes }: Props) {
                   }
                 >
                   <small>
-                    {side === "mine" ? "この端末" : "もう1台"}
-                    {one.holds === side ? "（いまはこちら）" : ""}
+                    {side === "mine" ? "この端末" : "ほかの端末"}
+                    {one.holds === side ? "（現在の内容）" : ""}
                   </small>
                   {wordsOf(one.field, one[side])}
                 </button>

@@ -95,11 +95,11 @@ export function FilePart({ records }: { records: number }) {
           <div className={classes(styles.note, styles.form)}>
             <p>
               {found.at ? `${formatMoment(found.at)}に書き出した手帖です。` : ""}
-              {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に合わせます。同じ記録が2つになることはありません。`}
+              {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に取り込みます。同じ記録が重なることはありません。`}
             </p>
             <div className={styles.buttons}>
               <Button type="button" aria-busy={isBusy} onClick={() => run(() => takeIn(found))}>
-                この手帖を合わせる
+                この手帖を取り込む
               </Button>
               <Button type="button" look="outline" onClick={() => setFound(null)}>
                 やめる
@@ -117,7 +117,7 @@ const countOf = ({ things }: FileContents, type: string) =>
   things.filter((thing) => thing.type === type && thing.fields[GONE] !== true).length;
 
 function mergedWords(added: number, changed: number): string {
-  return `手帖に合わせました（新しいもの${added}件、書き直したもの${changed}件）`;
+  return `手帖に取り込みました（追加${added}件、更新${changed}件）`;
 }
 
 function handOver(blob: Blob, name: string): void {

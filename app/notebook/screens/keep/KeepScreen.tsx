@@ -28,9 +28,9 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
   return (
     <div className={styles.keep}>
       <div className={styles.part}>
-        <h1>まもる</h1>
+        <h1>バックアップ</h1>
         <p>
-          手帖は、この端末のこのブラウザーの中にあります。端末をなくしたときのために、もう1つの置き場所を作っておきましょう。
+          手帖は、この端末のこのブラウザーの中だけにあります。故障や紛失に備えて、バックアップを作っておきましょう。
         </p>
         <dl className={styles.facts}>
           <div>
@@ -44,8 +44,8 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
             <dd>{file.at === "" ? "まだありません" : formatMoment(file.at)}</dd>
           </div>
           <div>
-            <dt>あずけた手帖と最後に合わせた日時</dt>
-            <dd>{sealed?.syncedAt ? formatMoment(sealed.syncedAt) : "あずけていません"}</dd>
+            <dt>最後に同期した日時</dt>
+            <dd>{sealed?.syncedAt ? formatMoment(sealed.syncedAt) : "同期していません"}</dd>
           </div>
         </dl>
       </div>
@@ -81,11 +81,11 @@ function BrowserPart({ persisted }: { persisted: boolean | null }) {
         <div className={styles.trouble}>
           <p>
             <b>Safariのままお使いのとき：</b>
-            7日のあいだこのサイトを開かないと、Safariが手帖を消すことがあります。ホーム画面に追加すると、消されなくなります。
+            このサイトを7日間開かないと、Safariが手帖を消すことがあります。ホーム画面に追加すると、消されなくなります。
           </p>
           <p>
             追加したアプリの手帖は、<b>空から始まります</b>
-            。先に{isTaken ? "「あずける」か" : ""}
+            。先に{isTaken ? "「ほかの端末と同期」か" : ""}
             ファイルへの書き出しをしておき、アプリを開いてから、ここで読み込んでください。
           </p>
           <p>追加するには、共有ボタン（□に↑）を押して「ホーム画面に追加」を選びます。</p>
@@ -93,7 +93,7 @@ function BrowserPart({ persisted }: { persisted: boolean | null }) {
       ) : (
         <p>
           {persisted
-            ? "このブラウザーは、空きが足りなくなっても手帖を消さないと約束しています。"
+            ? "このブラウザーは、空きが足りなくなっても手帖を消しません。"
             : "端末の空きが足りなくなると、ブラウザーが手帖を消すことがあります。空きに余裕を持たせてください。"}
         </p>
       )}

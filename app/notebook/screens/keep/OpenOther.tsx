@@ -64,9 +64,8 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
       await beginSealing(secret, false);
       const { is } = await syncNow();
       void askToPersist();
-      if (is !== "done")
-        throw new StoreTrouble("まだ合わせられていません。このページを開いたまま、少しお待ちください。");
-      return { words: "手帖を合わせました。これからは、どちらに書いても自動で合わせます" };
+      if (is !== "done") throw new StoreTrouble("まだ同期できていません。このページを開いたまま、少しお待ちください。");
+      return { words: "手帖を1つにまとめました。これからは、どちらに記録しても自動で同期します" };
     });
     onBack();
   }
@@ -79,10 +78,10 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
         <p ref={takeLostFocus} tabIndex={-1}>
           {at ? `${formatMoment(at)}に書かれた手帖です。` : ""}個体{count("snake")}匹、記録{count("record")}件。
         </p>
-        <p>この端末の手帖と合わせて、1つの手帖にします。心当たりのない手帖なら、合わせないでください。</p>
+        <p>この端末の手帖と1つにまとめます。心当たりのない手帖なら、まとめないでください。</p>
         <div className={styles.buttons}>
           <Button type="button" aria-busy={isBusy} onClick={() => run(open)}>
-            合わせて、2台で続ける
+            まとめて、同期を始める
           </Button>
           <Button type="button" look="outline" onClick={() => setFound(null)}>
             やめる
@@ -103,7 +102,7 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
       <TextArea
         name="words"
         label="12個の言葉"
-        hint="もう1台の「まもる」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでも構いません"
+        hint="ほかの端末の「バックアップ」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでも構いません"
         error={problems.words}
         rows={4}
         autoComplete="off"
@@ -131,14 +130,14 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
 function sentenceOf(answer: Exclude<Peek, { is: "found" }>): string {
   switch (answer.is) {
     case "gone":
-      return "この言葉であずかっている手帖はありません。消されたか、400日のあいだ使われなかったか、言葉が違います。コードは、出してから10分が過ぎるか一度使うと、開けなくなります。";
+      return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。コードは、表示から10分が過ぎるか、1回使うと無効になります。";
     case "later":
-      return "いまはサイトに届きません。接続を確かめて、もう一度お試しください。";
+      return "いまはサイトに接続できません。通信を確かめて、もう一度お試しください。";
     case "refused":
       return answer.message;
     case "newer":
-      return "もう1台が新しい版で書いています。ページを読み込み直してから、もう一度お試しください。";
+      return "ほかの端末が、新しい版のアプリで書き込んでいます。ページを読み込み直してから、もう一度お試しください。";
     default:
-      return "あずけた手帖が開けません。壊れているか、書き換えられています。";
+      return "保存された手帖を開けません。壊れているか、書き換えられています。";
   }
 }

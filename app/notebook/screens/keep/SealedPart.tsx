@@ -23,7 +23,7 @@ interface Props {
   hasRecords: boolean;
 }
 
-const NOT_TAKEN = "このサイトでは、手帖をあずかっていません。";
+const NOT_TAKEN = "このサイトでは、手帖の同期を利用できません。";
 
 /** Where the site did not say, its answer to what is sent does. */
 export const useTaken = (): boolean => useSite()?.takesNotebooks ?? true;
@@ -43,7 +43,7 @@ export function SealedPart({ sealed, brought, hasRecords }: Props) {
   return (
     <section className={styles.part} aria-labelledby="sealed">
       <h2 id="sealed" ref={heading} tabIndex={-1}>
-        あずける
+        ほかの端末と同期
       </h2>
       {isGoing ? (
         <Going sealed={sealed} />
@@ -68,7 +68,7 @@ function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { 
       await beginSealing(secret, true);
       const outcome = await syncNow();
       if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(outcome));
-      return { words: "手帖をあずけました。これからは、書くたびに自動で合わせます" };
+      return { words: "同期を始めました。これからは、記録するたびに自動で同期します" };
     });
     setSecret(null);
   }
@@ -85,17 +85,17 @@ function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { 
   return (
     <>
       <p ref={isBack ? takeLostFocus : undefined} tabIndex={-1}>
-        記録（写真を除く）を、この端末で封をしてからサイトにあずけます。開けるのは12個の言葉を知る人だけで、サイトの者にも読めません。会員登録は要りません。2台で同じ手帖を続けることもできます。
+        手帖の記録（写真を除く）を、この端末で暗号化してからサイトに保存します。開けるのは12個の言葉を知っている人だけで、サイトの運営者にも読めません。会員登録は必要ありません。2台で同じ手帖を使うこともできます。
       </p>
       <div className={styles.buttons}>
         <Button type="button" disabled={!hasRecords} onClick={() => setSecret(newSecret())}>
-          言葉を作って、あずける
+          言葉を作って、同期を始める
         </Button>
         <Button type="button" look="outline" onClick={() => setOpening(true)}>
           ほかの端末の手帖を、この端末で開く
         </Button>
       </div>
-      {hasRecords ? null : <p className={styles.small}>あずけるのは、最初の1匹を加えてからです。</p>}
+      {hasRecords ? null : <p className={styles.small}>同期は、最初の1匹を登録すると始められます。</p>}
     </>
   );
 }
@@ -119,14 +119,14 @@ function Going({ sealed }: { sealed: SealedState }) {
         const answer = await deleteBox(sealed.secret);
         if (answer.is !== "written" && answer.is !== "gone")
           throw new StoreTrouble(
-            "サイトに届かなかったので、まだ消えていません。接続を確かめて、もう一度押してください。",
+            "サイトに接続できなかったため、まだ消えていません。通信を確かめて、もう一度押してください。",
           );
       }
       await endSealing();
       return {
         words: isDeleted
-          ? "あずけた手帖を消しました。この端末の手帖はそのままです"
-          : `この端末で合わせるのをやめました${status.is === "gone" ? "" : "。あずけた手帖は残っています"}`,
+          ? "サイトに保存した手帖を消しました。この端末の手帖はそのままです"
+          : `この端末の同期をやめました${status.is === "gone" ? "" : "。サイトに保存した手帖は残っています"}`,
       };
     });
   }
@@ -142,15 +142,15 @@ function Going({ sealed }: { sealed: SealedState }) {
       {isTaken ? <WhileTaken sealed={sealed} status={status} onPress={() => setPresses(presses + 1)} /> : null}
       <div className={styles.buttons}>
         <Button type="button" look="quiet" onClick={() => void stop(false)}>
-          この端末で合わせるのをやめる
+          この端末の同期をやめる
         </Button>
         {isDeleting ? (
           <div className={classes(styles.trouble, styles.form)}>
             <p ref={takeLostFocus} tabIndex={-1}>
-              サイトにあずけた手帖を、すぐに消します。もう1台でも開けなくなります。それぞれの端末の手帖は残ります。
+              サイトに保存した手帖を、すぐに消します。ほかの端末でも開けなくなります。それぞれの端末の手帖は残ります。
             </p>
             <Button type="button" onClick={() => void stop(true)}>
-              あずけた手帖を消す
+              サイトに保存した手帖を消す
             </Button>
             <Button type="button" look="outline" onClick={() => setDeleting(false)}>
               消さない
@@ -158,7 +158,7 @@ function Going({ sealed }: { sealed: SealedState }) {
           </div>
         ) : (
           <Button type="button" look="quiet" onClick={() => setDeleting(true)}>
-            あずけた手帖を消す…
+            サイトに保存した手帖を消す…
           </Button>
         )}
       </div>
@@ -181,11 +181,11 @@ function WhileTaken({ sealed, status, onPress }: { sealed: SealedState; status: 
           </Button>
         ) : (
           <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => press(false)}>
-            いま合わせる
+            今すぐ同期
           </Button>
         )}
         <Button type="button" look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? "言葉を隠す" : "もう1台で開く（言葉とQRコード）"}
+          {isShown ? "言葉を隠す" : "ほかの端末で開く（言葉とQRコード）"}
         </Button>
       </div>
       {isShown ? <ShowWords secret={sealed.secret} hasQr /> : null}
@@ -199,21 +199,21 @@ function sentenceOf(status: SyncStatus): string {
   switch (status.is) {
     case "waiting":
     case "running":
-      return "合わせています…";
+      return "同期しています…";
     case "done":
-      return "あずけた手帖と、同じになっています。";
+      return "同期済みです。";
     case "later":
-      return "いまはサイトに届きません。記録はこの端末にあり、あとで自動でもう一度合わせます。";
+      return "いまはサイトに接続できません。記録はこの端末にあり、あとで自動で同期します。";
     case "gone":
-      return "あずけた手帖が見つかりません。もう1台から消されたか、400日使われなかったか、サイトがあずかるのをやめています。この端末の手帖はそのままです。続けるときは「この端末で合わせるのをやめる」を押し、新しい言葉であずけてください。";
+      return "サイトに保存した手帖が見つかりません。ほかの端末から消されたか、400日使われなかったか、このサイトで同期が使えなくなっています。この端末の手帖はそのままです。続けるときは「この端末の同期をやめる」を押し、新しい言葉で同期を始めてください。";
     case "older":
-      return "サイトにあるのは、前に見たものより古い手帖です。サイトが写しから戻されたのかもしれません。この端末の手帖は新しいままです。「この端末の手帖で続ける」を押すと、あずけ直します。";
+      return "サイトにある手帖は、前に同期したものより古い内容です。サイトがバックアップから復元されたのかもしれません。この端末の手帖は新しいままです。「この端末の手帖で続ける」を押すと、サイトに保存し直します。";
     case "broken":
-      return "あずけた手帖が開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。あずけた手帖を消して、新しい言葉であずけてください。";
+      return "サイトに保存した手帖を開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。サイトに保存した手帖を消して、新しい言葉で同期を始めてください。";
     case "newer":
-      return "もう1台が新しい版で書いています。ページを読み込み直してください。";
+      return "ほかの端末が、新しい版のアプリで書き込んでいます。ページを読み込み直してください。";
     case "too-large":
-      return "記録が1MBを超えたので、あずけられません。この端末の手帖はそのままです。ファイルへの書き出しをお使いください。";
+      return "記録が1MBを超えたため、同期できません。この端末の手帖はそのままです。ファイルへの書き出しをお使いください。";
     case "refused":
       return status.message;
   }

@@ -60,7 +60,7 @@ export function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: b
       {code ? (
         <>
           <p>
-            もう1台のカメラでこのコードを読むか、「まもる」のページで12個の言葉を入力します。コードは1度だけ、この画面を開いてから10分のあいだ使えます。人に見せたり、写真で送ったりしないでください。
+            ほかの端末のカメラでこのコードを読むか、「バックアップ」のページで12個の言葉を入力します。コードは、この画面を開いてから10分間、1回だけ使えます。人に見せたり、写真で送ったりしないでください。
           </p>
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}
@@ -97,9 +97,7 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
   async function send(typed: FormData) {
     const { isSameWord } = await import("#app/notebook/sealed/words.ts");
     const wrong = ASKED.filter((number) => !isSameWord(String(typed.get(`word-${number}`)), words[number - 1] ?? ""));
-    setProblems(
-      Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写したものを確かめてください"])),
-    );
+    setProblems(Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写した紙を確認してください"])));
     if (wrong.length > 0) return;
     await onDone();
   }
@@ -108,8 +106,8 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
     return (
       <div className={styles.form}>
         <p ref={takeLostFocus} tabIndex={-1}>
-          これが、あずけた手帖を開く言葉です。<b>紙に書き写して</b>
-          、人に見られないところに置いてください。なくすと、だれにも開けません。サイトの者にも、もう一度お知らせすることはできません。
+          これが、同期した手帖を開く言葉です。<b>紙に書き写して</b>
+          、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者にも、あとからお知らせすることはできません。
         </p>
         <ShowWords secret={secret} />
         <div className={styles.buttons}>
@@ -125,7 +123,7 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
   return (
     <SendForm ref={form} noValidate className={styles.form} onSend={send}>
       <p ref={takeLostFocus} tabIndex={-1}>
-        書き写したものを見て、3つを入力してください。
+        書き写した紙を見て、次の3つを入力してください。
       </p>
       {ASKED.map((number) => (
         <TextInput
@@ -139,7 +137,7 @@ export function WordsCheck({ secret, onDone, onBack }: CheckProps) {
         />
       ))}
       <div className={styles.buttons}>
-        <Button>確かめて、あずける</Button>
+        <Button>確かめて、同期を始める</Button>
         <Button type="button" look="outline" onClick={() => setWritten(false)}>
           言葉をもう一度見る
         </Button>

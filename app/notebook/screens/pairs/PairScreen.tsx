@@ -175,7 +175,7 @@ function useExpectedLooks(sire: string, dam: string): ExpectedLooks | null {
         (looks) => isWanted && setFound(looks),
         () =>
           isWanted &&
-          setFound({ looks: [], why: "遺伝子のデータを読めませんでした。接続が戻ったら開き直してください。" }),
+          setFound({ looks: [], why: "遺伝子のデータを読めませんでした。オンラインのときに開き直してください。" }),
       );
     return () => {
       isWanted = false;

@@ -61,7 +61,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
   async function send(typed: FormData) {
     const found = readAll(snakes, kind, typed, mended?.events ?? []);
     const isNobody = !mended && found.events.length === 0 && Object.keys(found.problems).length === 0;
-    setProblems(isNobody ? { nobody: "だれに記録するかを選んでください" } : found.problems);
+    setProblems(isNobody ? { nobody: "どの個体に記録するかを選んでください" } : found.problems);
     if (isNobody || Object.keys(found.problems).length > 0) return;
     if (mended) return correct(mended, found.events);
     const odd = await doubtsOf(found.events);
@@ -163,7 +163,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
         {/* Once for all of them: what is said of each is read in its row. */}
         {problems.nobody || doubtful.length > 0 ? (
           <p role="alert" className={styles.error}>
-            {problems.nobody ?? `確かめたいところが${doubtful.length}匹にあります`}
+            {problems.nobody ?? `${doubtful.length}匹の入力を確認してください`}
           </p>
         ) : null}
         <div className={styles.buttons}>

@@ -27,7 +27,7 @@ export function RecordSheet({ snake, kind: first, event, onDone }: Props) {
   const { name } = snake.snake;
   return (
     <Sheet
-      title={event ? `${name}の記録を直す` : kind ? `${name}：${careLabels[kind]}` : `${name}に何を記録しますか`}
+      title={event ? `${name}の記録を編集` : kind ? `${name}：${careLabels[kind]}` : `${name}の何を記録しますか`}
       onClose={onDone}
     >
       {kind ? (

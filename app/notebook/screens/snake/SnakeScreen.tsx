@@ -54,9 +54,7 @@ export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
           <SnakePicture snake={snake} shape="plate" />
           <div className={styles.about}>
             <h1>{snake.name}</h1>
-            <p className={styles.genotype}>
-              {snake.genotype ? <Genes line={snake.genotype} /> : "モルフは書かれていません"}
-            </p>
+            <p className={styles.genotype}>{snake.genotype ? <Genes line={snake.genotype} /> : "モルフ未入力"}</p>
             {isHere ? null : (
               <p className={styles.left}>
                 {standingLabels[snake.standing]}
@@ -123,7 +121,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
           </section>
         ) : null}
         <section aria-labelledby="feeding">
-          <h2 id="feeding">給餌のこよみ</h2>
+          <h2 id="feeding">給餌カレンダー</h2>
           <FeedingCalendar events={events} due={due ?? null} today={today} />
         </section>
         {shed ? (
@@ -182,7 +180,7 @@ const labels = {
   enclosure: "ケージ・棚",
   group: "グループ",
   number: "個体番号",
-  from: "迎えた先",
+  from: "入手先",
   memo: "メモ",
 } as const;
 
@@ -251,7 +249,7 @@ function History({ own }: { own: SnakeWithRecords }) {
               <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
               <span className={styles.kind}>{careLabels[event.care.kind]}</span>
               <span className={styles.what}>{careWords(event.care)}</span>
-              <span className="visually-hidden">（直す）</span>
+              <span className="visually-hidden">（編集）</span>
             </button>
           </li>
         ))}
@@ -270,7 +268,7 @@ function Edit({ snake }: { snake: Snake }) {
     await write(async () => {
       const undo = await changeSnake(snake, { standing, left: standing === "here" ? "" : today });
       return {
-        words: standing === "here" ? `${snake.name}はここにいます` : `${snake.name}：${standingLabels[standing]}`,
+        words: standing === "here" ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`,
         undo,
       };
     });
@@ -283,7 +281,7 @@ function Edit({ snake }: { snake: Snake }) {
         look="outline"
         onClick={async () => setOpened({ snake, groups: groupsOf((await allSnakes()).map((one) => one.snake)) })}
       >
-        この個体の情報を直す
+        この個体の情報を編集
       </Button>
       <Fold label="譲渡・死亡・削除">
         <div className={styles.leave}>
@@ -300,7 +298,7 @@ function Edit({ snake }: { snake: Snake }) {
               </>
             ) : (
               <Button type="button" look="outline" onClick={() => void stand("here")}>
-                ここにいることにする
+                飼育中に戻す
               </Button>
             )}
             <Button

@@ -52,7 +52,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
     if (found?.state === "unclear" && unclear !== line) {
       setReading(found);
       setUnclear(line);
-      setProblems({ genotype: "確かめたいところがあります。このまま残すときは、もう一度保存を押してください" });
+      setProblems({ genotype: "入力を確認してください。このまま保存するときは、もう一度「保存」を押してください" });
       return;
     }
     const chosen = typed.get("photo");
@@ -112,7 +112,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
             ))}
           </datalist>
           <TextInput name="number" label="個体番号" defaultValue={fields.number} error={problems.number} />
-          <TextInput name="from" label="迎えた先" defaultValue={fields.from} error={problems.from} />
+          <TextInput name="from" label="入手先" defaultValue={fields.from} error={problems.from} />
           <TextArea name="memo" label="メモ" rows={3} defaultValue={fields.memo} error={problems.memo} />
         </div>
       </Fold>

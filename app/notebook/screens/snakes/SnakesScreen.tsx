@@ -48,7 +48,7 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
         </section>
       ))}
       {isWhole && gone.length > 0 ? (
-        <Fold label={`いなくなった個体（${gone.length}匹）`}>
+        <Fold label={`譲渡・死亡した個体（${gone.length}匹）`}>
           <Cards snakes={gone} today={today} />
         </Fold>
       ) : null}

@@ -12,7 +12,7 @@ export function EmptyNotebook() {
     <section className={styles.empty}>
       <h1>あなたの手帖です</h1>
       <p>
-        飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、どこにも送りません。会員登録も、接続も要りません。
+        飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、どこにも送りません。会員登録も通信も必要ありません。
       </p>
       <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。いつもの画面で開いてください。</p>
       <ol className={styles.steps}>
@@ -23,7 +23,7 @@ export function EmptyNotebook() {
           <b>食べたら1回押す</b>　次の給餌日と、食べていない日数を数えます。
         </li>
         <li>
-          <b>ときどき量る</b>　体重の減りと、いま見るところを知らせます。
+          <b>ときどき量る</b>　体重の減りと、注意するところを知らせます。
         </li>
       </ol>
       <div className={styles.buttons}>
@@ -38,11 +38,11 @@ export function EmptyNotebook() {
             let id = "";
             await write(async () => {
               id = await addExample(today);
-              return { words: "例の1匹を入れました", undo: async () => void (await removeSnake(id)) };
+              return { words: "見本を入れました", undo: async () => void (await removeSnake(id)) };
             });
           }}
         >
-          例の1匹で試す
+          見本で試す
         </Button>
       </div>
     </section>
@@ -54,18 +54,18 @@ export function ExampleNote({ id, name }: { id: string; name: string }) {
   const { write } = useNotebook();
   return (
     <p className={styles.example}>
-      <span>「{name}」は例です。押して試したら、捨ててかまいません。</span>
+      <span>「{name}」は見本です。試し終わったら、消してかまいません。</span>
       <Button
         type="button"
         look="outline"
         onClick={() =>
           void write(async () => {
             await removeSnake(id);
-            return { words: "例の1匹を捨てました" };
+            return { words: "見本を消しました" };
           })
         }
       >
-        例を捨てる
+        見本を消す
       </Button>
     </p>
   );

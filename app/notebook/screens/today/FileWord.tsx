@@ -29,7 +29,7 @@ export function FileWord({ records }: { records: number }) {
   return (
     <p className={styles.due}>
       <span>{due.records}件の記録が、この端末だけにあります。</span>
-      <Link to="/note/keep">写しを残す</Link>
+      <Link to="/note/keep">バックアップを作る</Link>
     </p>
   );
 }

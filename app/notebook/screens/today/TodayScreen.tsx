@@ -87,7 +87,7 @@ function Watch({ lines }: { lines: readonly TodayLine[] }) {
     >
       <summary>
         <h2 className={styles.head}>
-          気をつける <span>{lines.length}匹</span>
+          要注意 <span>{lines.length}匹</span>
         </h2>
         <small>{lines.map((line) => `${line.snake.name} ${lossOf(line)}`.trim()).join("・")}</small>
       </summary>
@@ -177,7 +177,7 @@ function Lines({ lines, first, Line }: LinesProps) {
 function summary(feed: number, watch: number, weigh: number, clean: number): string {
   const parts = [
     feed > 0 ? `給餌 ${feed}匹` : "",
-    watch > 0 ? `気をつける ${watch}匹` : "",
+    watch > 0 ? `要注意 ${watch}匹` : "",
     weigh > 0 ? `体重 ${weigh}匹` : "",
     clean > 0 ? `掃除 ${clean}匹` : "",
   ].filter(Boolean);

@@ -99,7 +99,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
       ) : null}
       <p className={styles.note}>
         {searched ? `${searchedWords(searched)}から探しました。` : ""}
-        年齢・体重・健康は見ていません。近交係数は公開中の血統から計算し、記録にない先祖は血のつながりがないものとして数えています。組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
+        年齢・体重・健康は考慮していません。近交係数は公開中の血統から計算し、記録にない先祖は血のつながりがないものとして数えています。組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
       </p>
     </section>
   );
@@ -123,7 +123,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
             ["卵1個", tables.number],
             [
               <>
-                {eggs}個で
+                {eggs}個中
                 <br />
                 1匹以上
               </>,

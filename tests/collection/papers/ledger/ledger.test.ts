@@ -137,7 +137,7 @@ test("a step entered by mistake is taken back with the sale and the publication 
   expect(await dueHandOvers(db, new Date("2026-11-22T03:00:00Z"))).toEqual([]);
   await step("undo-hand-over", {}, 1);
   expect(await shown()).toMatchObject({ sale: "sold" });
-  expect(await dueHandOvers(db, new Date("2026-11-22T03:00:00Z"))).toMatchObject([{ id: "aoi", when: "きょう" }]);
+  expect(await dueHandOvers(db, new Date("2026-11-22T03:00:00Z"))).toMatchObject([{ id: "aoi", when: "今日" }]);
   await send("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" }, 2, hana, "aoi");
   expect(await shown()).toBeUndefined();
   await step("undo-death", {}, 3);

@@ -44,7 +44,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
       {flash ? <Message tone="done">{flash}</Message> : null}
       {problem ? <Message tone="error">{problem}</Message> : null}
       {comparison ? <Compared comparison={comparison} /> : null}
-      <Form action={path} aria-label="2つの版をくらべる">
+      <Form action={path} aria-label="2つの版を比べる">
         <chakra.div mb="4">
           <Table.Root native css={narrow}>
             <ColumnHeads columns={["前", "後", "版", "したこと", "いつ・だれ"]} />
@@ -72,7 +72,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
           </Table.Root>
         </chakra.div>
         <Button type="submit" variant="outline" mb="8">
-          選んだ2つをくらべる
+          選んだ2つを比べる
         </Button>
       </Form>
       <Stack gap="5">
@@ -114,7 +114,7 @@ function Choice({ name, revision, chosen }: { name: "from" | "to"; revision: Rev
 function Compared({ comparison }: { comparison: Comparison }) {
   const { from, to, parts } = comparison;
   return (
-    <chakra.section aria-label="くらべた結果" mb="6">
+    <chakra.section aria-label="比べた結果" mb="6">
       <chakra.h2 fontSize="lg" fontWeight="bold" mb="3">
         版{from.version} → 版{to.version}の違い
       </chakra.h2>

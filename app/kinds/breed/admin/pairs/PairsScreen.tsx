@@ -41,7 +41,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
     <>
       <PageHeading
         title="今夜のペア"
-        lead={`棚の順に${pairs.length}組。きょうまでに動かすのは${due.length}組です（${every}日ごと）。`}
+        lead={`棚の順に${pairs.length}組。今日までに動かすのは${due.length}組です（${every}日ごと）。`}
       />
       <MassNotice outcome={answer ? null : outcome} path={PATH} day={page.date} />
       {noted !== null && outcome === null && !answer ? (
@@ -96,7 +96,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
               .sort((a, b) => a.next.due.localeCompare(b.next.due))
               .map(({ pair, next }) => (
                 <li key={pair.id}>
-                  <time dateTime={next.due}>{next.due < today ? "きょう" : formatDay(next.due)}</time>{" "}
+                  <time dateTime={next.due}>{next.due < today ? "今日" : formatDay(next.due)}</time>{" "}
                   {moveWords(pair, next)}
                 </li>
               ))}
@@ -158,7 +158,7 @@ function PairRow({ pair, chosen }: { pair: TonightPair; chosen: string }) {
         </div>
         {next ? (
           <span className={isDue ? styles.due : rows.quiet}>
-            {isDue ? "きょう" : formatDay(next.due)}：{moveWords(pair, next)}
+            {isDue ? "今日" : formatDay(next.due)}：{moveWords(pair, next)}
           </span>
         ) : null}
         {tonight.length > 0 ? <span className={rows.quiet}>この日の記録：{tonight.join("・")}</span> : null}

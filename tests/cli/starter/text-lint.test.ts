@@ -1,0 +1,60 @@
+// One word for one thing, and none that only a translator would write: in the starter's texts and in all that the app says.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const rules: readonly { say: string; not: RegExp }[] = [
+  { say: "必要です", not: /[がはもに]要(?:ります|りません|る(?![領点約]))|要らな/ },
+  { say: "オフライン", not: /接続がな[いく]/ },
+  { say: "バックアップ、同期", not: /まもる|あず(?:ける|けた|かって|かれ)/ },
+  { say: "今日", not: /きょう(?!だい)/ },
+  { say: "要注意", not: /気にかけ/ },
+  { say: "用語", not: /ことば/ },
+  { say: "比べる", not: /くらべ/ },
+  { say: "1枚", not: /一枚/ },
+  { say: "オス、メス", not: /(?<!雌)雄|雌(?!雄)/ },
+  { say: "十分です", not: /(?:[ばで]|に)足り(?:る|ます)(?!か)/ },
+  {
+    say: "わかっていません",
+    not: /たいところです|(?:答え|断定|説明)を控え|当たれてい|報告を確認していません|ここでは書きません/,
+  },
+  { say: "a Japanese editor's words", not: /に障り|困っていません|本人の以前/ },
+];
+
+/** Words that people type are read in every spelling; the law has its own headings. */
+const TYPED = /shared\/search\/|sex-words|\/reading\//;
+const TYPED_LINE = /きょう: 0|\|きょう\/|^\s*"[雄雌]",$|"雄", "雌"/;
+const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
+/** What search and the calculator read, in a starter text's head. */
+const READ_ONLY = /^(?:words|synonyms|aliases|shortNames|tradeNames):[\s\S]*?(?=\n(?:[a-z]|---))/gm;
+
+function breaks(text: string): string[] {
+  return text
+    .split("\n")
+    .filter((line) => !COMMENT.test(line) && !TYPED_LINE.test(line))
+    .flatMap((line) => rules.filter(({ not }) => not.test(line)).map(({ say }) => `${say}, not: ${line.trim()}`));
+}
+
+test.each([
+  ["app", /\.(?:tsx?|json)$/],
+  ["starter", /\.md$/],
+] as const)("%s: what people read keeps to the house's words", (folder, kind) => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => kind.test(file) && !TYPED.test(`${folder}/${file}`),
+  );
+  const found = files.flatMap((file) =>
+    breaks(readFileSync(`${folder}/${file}`, "utf8").replaceAll(READ_ONLY, "")).map((place) => `${file}: ${place}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the lint finds what it is for", () => {
+  for (const wrong of [
+    "許可が要ります。",
+    "接続がないとき",
+    "雌は卵を産みます。",
+    "紙で足ります。",
+    "見たいところです。",
+  ])
+    expect(breaks(wrong), wrong).toHaveLength(1);
+});
