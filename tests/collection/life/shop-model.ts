@@ -31,6 +31,8 @@ const ball = kindNamed("ball");
 const START = Date.parse("2026-02-20T03:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** The version of a snake that has its price and feeding interval. */
+const SET_UP = 4;
 /** Every snake's own feeding interval. */
 const EVERY = 10;
 const REST: Readonly<Record<string, number>> = { refused: 7, vomited: 14 };
@@ -146,7 +148,14 @@ class ModelledShop {
     if (!entry) throw new Error(`${snake.id} is not there`);
     const pick = { kind: "ball" as const, id: snake.id, version: entry.version };
     if (what === "revert")
-      await revert(this.db, "ball", snake.id, entry.version, 1 + (which % entry.version), this.#actor);
+      await revert(
+        this.db,
+        "ball",
+        snake.id,
+        entry.version,
+        SET_UP + (which % (entry.version - SET_UP + 1)),
+        this.#actor,
+      );
     else if (what.startsWith("sale:")) await this.#change(snake.id, "sale", what.slice("sale:".length));
     else await performBulkAction(this.db, what as "publish", [pick], this.#actor);
     snake.isTrashed = (await findEntry(this.db, "ball", snake.id))?.trashedAt != null;

@@ -30,7 +30,7 @@ export function HealthForm({ id, today, answer }: Props) {
           defaultValue={answer?.date ?? today}
           error={problems.find(({ name }) => name === "date")?.message}
         />
-        <div className={care.fields}>
+        <div className={care.health}>
           <VisitField {...parts} />
           <MedicineFields {...parts} />
           {own.length > 0 ? (

@@ -25,7 +25,7 @@ export const outcomeLabels = {
   eaten: "食べた",
   refused: "拒食",
   vomited: "吐き戻し",
-  assisted: "アシスト給餌",
+  assisted: "アシスト",
 } as const;
 
 export type CareType = CareRecordsTable["type"];

@@ -36,6 +36,8 @@ interface ListFiltersProps {
   query: AdminListQuery;
   filters: readonly { name: string; label: string; options: readonly Option[] }[];
   sorts: readonly Option[];
+  /** The address is one of the parts above. */
+  isView: boolean;
 }
 
 interface Option {
@@ -43,8 +45,8 @@ interface Option {
   label: string;
 }
 
-function ListFilters({ base, query, filters, sorts }: ListFiltersProps) {
-  const isFine = query.from !== "" || query.to !== "" || Object.keys(query.filters).length > 0;
+function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) {
+  const hasMore = query.from !== "" || query.to !== "" || Object.keys(query.filters).length > 0;
   return (
     <Form action={base} role="search" aria-label="一覧をしぼる" className={styles.filters} key={JSON.stringify(query)}>
       <label className={styles.filter}>
@@ -64,7 +66,7 @@ function ListFilters({ base, query, filters, sorts }: ListFiltersProps) {
           </Link>
         </TextLink>
       ) : null}
-      <details className={styles.more} open={isFine}>
+      <details className={styles.more} open={hasMore && !isView}>
         <summary>条件をふやす</summary>
         <div className={styles.filters}>
           {filters.map(({ name, label, options }) => (
@@ -161,7 +163,13 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
       {views.map((row) => (
         <Views key={row[0]?.label} base={base} query={query} views={row} />
       ))}
-      <ListFilters base={base} query={query} filters={filters} sorts={sortsOf(kind)} />
+      <ListFilters
+        base={base}
+        query={query}
+        filters={filters}
+        sorts={sortsOf(kind)}
+        isView={views.flat().some((view) => isShown(view, query))}
+      />
       {items.length === 0 ? (
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
       ) : (
@@ -187,19 +195,24 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
   );
 }
 
+function isShown({ filters }: ListView, query: AdminListQuery): boolean {
+  const { sort, per } = query;
+  return adminListSearch({ ...plain, filters, sort, per }) === adminListSearch({ ...query, page: 1 });
+}
+
 function Views({ base, query, views }: { base: string; query: AdminListQuery; views: readonly ListView[] }) {
   const { sort, per } = query;
   return (
     <nav aria-label={views.map(({ label }) => label).join("・")} className={styles.views}>
-      {views.map(({ label, count, filters }) => {
-        const view = { ...plain, filters, sort, per };
-        const isCurrent = adminListSearch(view) === adminListSearch({ ...query, page: 1 });
-        return (
-          <Link key={label} to={base + adminListSearch(view)} aria-current={isCurrent ? "page" : undefined}>
-            {label}（{withCommas(count)}）
-          </Link>
-        );
-      })}
+      {views.map((view) => (
+        <Link
+          key={view.label}
+          to={base + adminListSearch({ ...plain, filters: view.filters, sort, per })}
+          aria-current={isShown(view, query) ? "page" : undefined}
+        >
+          {view.label}（{withCommas(view.count)}）
+        </Link>
+      ))}
     </nav>
   );
 }
