@@ -56,18 +56,6 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
         </Message>
       ) : null}
       <Stack gap="5" maxWidth="820px">
-        <Panel title="どの項目を">
-          <form method="get" action={path}>
-            {carried}
-            <Flex gap="3" wrap="wrap" align="center">
-              <chakra.label htmlFor="field">項目</chakra.label>
-              <OptionSelect id="field" name="field" options={options} defaultValue={name ?? ""} />
-              <Button type="submit" variant="outline">
-                選ぶ
-              </Button>
-            </Flex>
-          </form>
-        </Panel>
         {name && field ? (
           <Panel title="どう変えるか">
             <SendForm action={`${path}?${here}`} noValidate>
@@ -86,6 +74,18 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
             </SendForm>
           </Panel>
         ) : null}
+        <Panel title={name ? "ほかの項目を変える" : "どの項目を"}>
+          <form method="get" action={path}>
+            {carried}
+            <Flex gap="3" wrap="wrap" align="center">
+              <chakra.label htmlFor="field">項目</chakra.label>
+              <OptionSelect id="field" name="field" options={options} defaultValue={name ?? ""} />
+              <Button type="submit" variant="outline">
+                選ぶ
+              </Button>
+            </Flex>
+          </form>
+        </Panel>
       </Stack>
     </>
   );
