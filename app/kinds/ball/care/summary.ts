@@ -24,7 +24,7 @@ export function careSummary(records: readonly CareRecord[]): CareSummary {
   };
   return {
     lastMeal: last ? { date: last.date, words: mealWords(last) } : null,
-    refusals: eaten < 0 ? meals.length : eaten,
+    refusals: meals.slice(0, eaten < 0 ? undefined : eaten).filter(({ outcome }) => outcome === "refused").length,
     lastShed: newest("shed"),
     lastWeight: newest("weight"),
     lastCleaning: newest("cleaning"),
