@@ -3,14 +3,28 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { BYTES_MAX } from "#app/collection/csv/bounds.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { BYTES_MAX, ROWS_MAX } from "#app/collection/csv/bounds.ts";
 import { CsvScreen } from "#app/collection/csv/CsvScreen.tsx";
+import type { CsvProblem } from "#app/collection/csv/csv-text.server.ts";
+import {
+  carriedTables,
+  isOwnTable,
+  openSheet,
+  ownTexts,
+  rememberColumns,
+  type SheetView,
+  viewOf,
+} from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
 import { withoutSign } from "#app/platform/csv/encoding.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { decodeText } from "#app/platform/tables/decode.ts";
+import { readTables } from "#app/platform/tables/read-tables.ts";
 import type { Route } from "./+types/admin.balls.csv";
 
 export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
@@ -25,39 +39,55 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
 export const action = adminAction("publish", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
   const undone = await answerUndo(db, form, url, actor);
   if (undone) return undone;
-  const file = form.get("file");
-  const typed = form.get("text");
-  const refused = (problem: string) =>
-    data({ problem, text: "", sure: [], tried: null, isChanged: false }, { status: 422 });
-  const size = file instanceof File ? file.size : String(typed ?? "").length;
-  if (size > BYTES_MAX) return refused("ファイルが大きすぎます（5MBまで）。");
-  if (file instanceof File && file.size === 0)
-    return refused("CSVファイルを選んでください。空のファイルは読めません。");
-  const bytes = file instanceof File ? await file.bytes() : null;
-  if (bytes && isWorkbook(bytes))
-    return refused("Excelのブック（.xlsx）は読めません。「名前を付けて保存」で「CSV UTF-8」を選んでください。");
-  const text = bytes ? decodeText(bytes) : typeof typed === "string" ? typed : "";
-  if (text === undefined)
-    return refused("文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。CSV UTF-8で保存しなおしてください。");
-  if (text.trim() === "") return refused("CSVファイルを選んでください。");
+  const nothing = { texts: [], sure: [], tried: null, isChanged: false, sheet: null, unread: [] };
+  const refused = (problem: string) => data({ ...nothing, problem }, { status: 422 });
   const seal = form.get("seal");
   const sure = form.getAll("sure").map(String);
-  const seen = { seal: typeof seal === "string" ? seal : null, sure };
-  const tried = await takeInCsv(db, text, actor, seen);
+  const opened =
+    typeof seal === "string" ? { texts: form.getAll("text").map(String) } : await openFile(db, form, actor);
+  if ("problem" in opened) return refused(opened.problem);
+  const { texts } = opened;
+  if (texts.join("").length > 2 * BYTES_MAX || texts.every((text) => text.trim() === "")) return refused(CHOOSE);
+  const tried = await takeInCsv(db, texts, actor, { seal: typeof seal === "string" ? seal : null, sure });
   if (tried.isWritten) {
     const drafts = tried.plan.rows.filter(({ id, isOut }) => isOut && !sure.includes(id)).length;
     return redirect(`/admin/balls/csv?result=${tried.result}&saved=${drafts}`, 303);
   }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
-  return data({ problem: null, text, sure, tried, isChanged: seal !== null }, { status });
+  const { sheet = null, unread = [] } = opened;
+  return data({ problem: null, texts, sure, tried, isChanged: seal !== null, sheet, unread }, { status });
 });
 
-/** A zip, or Excel's old way of keeping a book. */
-function isWorkbook([first, second, third]: Uint8Array): boolean {
-  return (first === 0x50 && second === 0x4b && third === 3) || (first === 0xd0 && second === 0xcf && third === 0x11);
+const CHOOSE = "ファイルを選んでください。空のファイルは読めません。";
+
+interface Opened {
+  texts: string[];
+  sheet?: SheetView | null;
+  unread?: readonly CsvProblem[];
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "個体のCSV");
+/** The file as the shop's own files; a table from elsewhere with its columns. */
+async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | { problem: string }> {
+  const file = form.get("file");
+  const carried = carriedTables(String(form.get("tables") ?? ""));
+  if (!carried && (!(file instanceof File) || file.size === 0)) return { problem: CHOOSE };
+  if (file instanceof File && file.size > BYTES_MAX) return { problem: "ファイルが大きすぎます（5MBまで）。" };
+  const read = carried
+    ? { ok: true as const, tables: carried }
+    : await readTables(file as File, (file as File).name, ROWS_MAX + 2);
+  if (!read.ok) return { problem: read.message };
+  const [first] = read.tables;
+  const bytes = file instanceof File && file.size > 0 ? await file.bytes() : null;
+  const text = bytes && first && read.tables.length === 1 && first.name !== "" ? decodeText(bytes) : undefined;
+  if (text !== undefined && first && isOwnTable(first)) return { texts: [text] };
+  const sheet = await openSheet(db, read.tables, form, actor);
+  if (!sheet) return { problem: CHOOSE };
+  await rememberColumns(db, sheet, actor);
+  const { texts, problems } = ownTexts(sheet, dayInJapan(actor.now));
+  return { texts, sheet: viewOf(sheet), unread: problems };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "表の読み込みと書き出し");
 
 export default function Csv({ loaderData, actionData }: Route.ComponentProps) {
   return <CsvScreen {...loaderData} answer={actionData} />;

@@ -7,7 +7,7 @@ import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { todayLines } from "#app/notebook/today/today.ts";
 
-const site = { origin: "https://example.jp", siteName: "手帖" };
+const site = { origin: "https://example.jp", siteName: "手帖", isLoud: true };
 const lines = (day: string, today: string) =>
   todayLines(
     [
@@ -64,7 +64,8 @@ test("what is overdue is for today, and without any record there is no file", ()
     "2026-11-21",
     new Date("2026-11-21T12:00:00Z"),
   );
-  expect(valuesOf(late ?? "", "DTSTART")).toEqual(["20261121", "20261121"]);
+  expect(valuesOf(late ?? "", "DTSTART")).toEqual(["20261121"]);
+  expect(valuesOf(late ?? "", "SUMMARY")).toEqual([expect.stringMatching(/^給餌：.*体重：/)]);
   expect(reminderFile([], [], site, "2026-11-21", new Date())).toBeNull();
 });
 

@@ -22,6 +22,12 @@ test("days and numbers are read as people type them", () => {
       ...{ eggs: 6, slugs: null, incubation: 31.5, memo: "" },
     },
   });
+  expect(read({ pairings: "2/4, 2/10-2/12\nロック 2026年3月1日〜3日", incubation: "89F" })).toMatchObject({
+    season: {
+      pairings: ["2026-02-04", "2026-02-10", "2026-02-11", "2026-02-12", "2026-03-01", "2026-03-02", "2026-03-03"],
+      incubation: 31.7,
+    },
+  });
   expect(read({})).toMatchObject({ ok: true, season: { pairings: [], eggs: null } });
 });
 

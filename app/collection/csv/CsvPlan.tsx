@@ -78,14 +78,15 @@ function Changes({ row: { what, changes } }: { row: PlannedRow }) {
 const ROWS_SHOWN = 300;
 
 interface Props {
-  text: string;
+  /** The shop's own files that the table was read as. */
+  texts: readonly string[];
   /** The ids that were ticked before. */
   sure: readonly string[];
   tried: CsvTrial;
   isChanged: boolean;
 }
 
-export function CsvPlan({ text, sure, tried, isChanged }: Props) {
+export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
   const { kind, rows, same, ignored, problems } = tried.plan;
   const changed = rows.filter(({ what }) => what === "changed");
   const made = rows.filter(({ what }) => what === "new");
@@ -105,7 +106,7 @@ export function CsvPlan({ text, sure, tried, isChanged }: Props) {
       </>
     );
   return (
-    <Panel title={kind === "snakes" ? "個体のファイル" : "体重のファイル"}>
+    <Panel title={kind === "snakes" ? "個体のファイル" : "記録のファイル"}>
       {problems.length > 0 ? (
         <Problems problems={problems} />
       ) : (
@@ -121,10 +122,12 @@ export function CsvPlan({ text, sure, tried, isChanged }: Props) {
       {ignored.length > 0 ? <p>知らない見出しの列は読みません：{ignored.join("、")}</p> : null}
       {problems.length === 0 && rows.length > 0 ? (
         <SendForm action="/admin/balls/csv" aria-label="CSVを書き込む">
-          <input type="hidden" name="text" value={text} />
+          {texts.map((text) => (
+            <input key={text} type="hidden" name="text" value={text} />
+          ))}
           <input type="hidden" name="seal" value={tried.seal} />
-          {part(kind === "snakes" ? "いまある個体の変更" : "いまある体重の変更", changed)}
-          {part(kind === "snakes" ? "新しい個体（下書き）" : "新しい体重", made)}
+          {part(kind === "snakes" ? "いまある個体の変更" : "いまある記録の変更", changed)}
+          {part(kind === "snakes" ? "新しい個体（下書き）" : "新しい記録", made)}
           <Button type="submit" mt="4">
             この内容で書き込む
           </Button>
@@ -136,23 +139,29 @@ export function CsvPlan({ text, sure, tried, isChanged }: Props) {
 
 const LINES_NAMED = 20;
 
-/** The same fault of many lines is reported once. */
 function Problems({ problems }: { problems: readonly CsvProblem[] }) {
-  const groups = [...Map.groupBy(problems, ({ message }) => message)];
   return (
     <Message tone="error" first>
       <p>{problems.length}か所に問題があるため、何も書き込んでいません。直して、もう一度選んでください。</p>
-      <chakra.ul ps="5" listStyleType="disc">
-        {groups.slice(0, ROWS_SHOWN).map(([message, some]) => (
-          <li key={message}>
-            {some
-              .slice(0, LINES_NAMED)
-              .map(({ line }) => line)
-              .join("・")}
-            行目{some.length > LINES_NAMED ? <Badge>ほか{some.length - LINES_NAMED}行</Badge> : null}：{message}
-          </li>
-        ))}
-      </chakra.ul>
+      <ProblemLines problems={problems} />
     </Message>
+  );
+}
+
+/** The same fault of many lines is reported once. */
+export function ProblemLines({ problems }: { problems: readonly CsvProblem[] }) {
+  const groups = [...Map.groupBy(problems, ({ message }) => message)];
+  return (
+    <chakra.ul ps="5" listStyleType="disc">
+      {groups.slice(0, ROWS_SHOWN).map(([message, some]) => (
+        <li key={message}>
+          {some
+            .slice(0, LINES_NAMED)
+            .map(({ line }) => line)
+            .join("・")}
+          行目{some.length > LINES_NAMED ? <Badge>ほか{some.length - LINES_NAMED}行</Badge> : null}：{message}
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -10,9 +10,12 @@ import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
-import { CsvPlan } from "./CsvPlan.tsx";
-import { snakeColumns, weightColumns } from "./columns.ts";
+import { CsvPlan, ProblemLines } from "./CsvPlan.tsx";
+import { recordColumns, snakeColumns } from "./columns.ts";
+import type { CsvProblem } from "./csv-text.server.ts";
+import type { SheetView } from "./elsewhere.server.ts";
 import type { CsvTrial } from "./import.server.ts";
+import { PickColumns } from "./PickColumns.tsx";
 
 interface Props {
   /** Characters in what there is that Shift_JIS cannot write. */
@@ -21,7 +24,17 @@ interface Props {
   /** How many changes of published snakes went into drafts. */
   drafts: number;
   answer:
-    | { problem: string | null; text: string; sure: string[]; tried: CsvTrial | null; isChanged: boolean }
+    | {
+        problem: string | null;
+        texts: readonly string[];
+        sure: string[];
+        tried: CsvTrial | null;
+        isChanged: boolean;
+        /** A table from elsewhere, with its columns to pick; null for the shop's own file. */
+        sheet: SheetView | null;
+        /** Rows of it that cannot be read; the others can be written. */
+        unread: readonly CsvProblem[];
+      }
     | undefined;
 }
 
@@ -29,7 +42,10 @@ export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Pr
   const answer = useAnswer(returned);
   return (
     <>
-      <PageHeading title="個体のCSV" lead="個体と体重の表を、表計算ソフトとやりとりします。" />
+      <PageHeading
+        title="表の読み込みと書き出し"
+        lead="個体・体重・給餌・脱皮の表を、表計算ソフトやほかのアプリから読み込みます。"
+      />
       {answer ? null : <MassNotice outcome={outcome} path="/admin/balls/csv" />}
       {!answer && drafts > 0 && outcome !== null && outcome !== "gone" && !outcome.isUndone ? (
         <Message tone="note">
@@ -42,8 +58,15 @@ export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Pr
         </Message>
       ) : null}
       <Stack gap="6">
+        {answer?.sheet ? <PickColumns sheet={answer.sheet} /> : null}
+        {answer && answer.unread.length > 0 ? (
+          <Message tone="warning" first>
+            <p>{answer.unread.length}か所は読めないので、読み込みません。</p>
+            <ProblemLines problems={answer.unread} />
+          </Message>
+        ) : null}
         {answer?.tried ? (
-          <CsvPlan text={answer.text} sure={answer.sure} tried={answer.tried} isChanged={answer.isChanged} />
+          <CsvPlan texts={answer.texts} sure={answer.sure} tried={answer.tried} isChanged={answer.isChanged} />
         ) : null}
         <TakeIn />
         <TakeAway withoutSign={withoutSign} />
@@ -57,21 +80,21 @@ function TakeIn() {
     <Panel title="読み込む">
       <SendForm action="/admin/balls/csv" encType="multipart/form-data" aria-label="CSVを読み込む">
         <chakra.label htmlFor="csv-file" display="block" fontWeight="bold" mb="2">
-          CSVファイル（個体か体重。タブ区切りのテキストも読めます）
+          CSV・TSV・Excelのブック（.xlsx）・文字だけのファイル
         </chakra.label>
         <Flex gap="3" wrap="wrap" align="center">
           <chakra.input
             id="csv-file"
             type="file"
             name="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
             minHeight="44px"
             maxWidth="100%"
           />
           <Button type="submit">内容を確かめる</Button>
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">
-          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
+          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。MorphMarketなどほかのアプリの表は、列を選べます。ID・個体番号・名前が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
           {withCommas(ROWS_MAX)}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
         </chakra.p>
         <chakra.details mt="3" fontSize="sm">
@@ -79,9 +102,9 @@ function TakeIn() {
             使える列の名前
           </chakra.summary>
           <p>個体：{snakeColumns.map(({ label }) => label).join("、")}</p>
-          <p>体重：{weightColumns.map(({ label }) => label).join("、")}</p>
+          <p>記録：{recordColumns.map(({ label }) => label).join("、")}</p>
           <p>
-            見出しの行に「ID」か「個体番号」が必要です。列の順は自由です。「公開状態」は読み込みません。親は、ID・個体番号・名前のどれかで書けます。
+            見出しの行に「ID」「個体番号」「名前」のどれかが必要です。列の順は自由です。「公開状態」は読み込みません。親は、ID・個体番号・名前のどれかで書けます。
           </p>
         </chakra.details>
       </SendForm>

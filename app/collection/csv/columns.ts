@@ -21,14 +21,27 @@ export const snakeColumns: readonly CsvColumn[] = [
   { name: "stage", label: "公開状態" },
 ];
 
-export const weightColumns: readonly CsvColumn[] = [
+/** The line of a table from elsewhere that a row came from. */
+export const LINE_COLUMN = "行";
+
+export const recordColumns: readonly CsvColumn[] = [
   { name: "id", label: "ID" },
   { name: "number", label: "個体番号" },
   { name: "title", label: ball.titleLabel },
   { name: "date", label: "日付" },
   { name: "grams", label: "体重（g）" },
   { name: "isPublic", label: "サイトに出す" },
+  { name: "kind", label: "種類" },
+  { name: "outcome", label: "食べたか" },
+  { name: "food", label: "餌" },
+  { name: "size", label: "大きさ" },
+  { name: "count", label: "数" },
+  { name: "shed", label: "脱皮" },
+  { name: "note", label: "メモ" },
 ];
+
+/** The columns of the weights' own file. */
+export const weightColumns = recordColumns.slice(0, 6);
 
 /** Whether a heading names the column, however wide its letters are, with or without what is in brackets. */
 export function isLabel({ name, label }: CsvColumn, heading: string): boolean {

@@ -41,7 +41,10 @@ export async function importSnakes(
     const { snake } = found;
     // Told whatever else is the matter with either line.
     const number = numberKey(cells.number ?? "");
-    const names = [snake?.id ?? cells.id ?? "", snake ? "" : number && `#${number}`].filter((name) => name !== "");
+    const names = [
+      snake?.id ?? cells.id ?? "",
+      snake ? "" : number ? `#${number}` : `名前 ${cells.title ?? ""}`,
+    ].filter((name) => name !== "");
     if (names.some((name) => done.has(name))) {
       problem("同じ個体の行がほかにもあります");
       continue;

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { isLabel, snakeColumns, weightColumns } from "./columns.ts";
-import { headingOf, rowsOfCsv } from "./csv-text.server.ts";
+import { isLabel, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
+import { type CsvProblem, type CsvRow, headingOf, rowsOfCsv } from "./csv-text.server.ts";
+import { importRecords } from "./import-records.server.ts";
 import { importSnakes } from "./import-snakes.server.ts";
-import { importWeights } from "./import-weights.server.ts";
 import type { Plan, Writing } from "./plan.ts";
 
 export interface CsvTrial {
@@ -20,37 +20,29 @@ export interface CsvTrial {
 }
 
 /**
- * Writes the file where `seal` names the very plan somebody has seen; else tries it, and leaves all as it was.
+ * Writes the file, or the files of one table, where `seal` names the very plan somebody has seen; else tries it, and leaves all as it was.
  * `sure`: the ids of published snakes whose changes go out at once; others' are stored as drafts.
  */
 export async function takeInCsv(
   db: Db,
-  text: string,
+  texts: string | readonly string[],
   actor: Actor,
   { seal, sure }: { seal: string | null; sure: readonly string[] },
 ): Promise<CsvTrial> {
-  const heading = headingOf(text);
-  const isWeights = weightColumns.some(
-    (column) => column.name === "grams" && heading.some((one) => isLabel(column, one)),
-  );
-  const plan: Plan = { kind: isWeights ? "weights" : "snakes", rows: [], same: 0, ignored: [], problems: [] };
-  const read = rowsOfCsv(text, isWeights ? weightColumns : snakeColumns);
-  if (!read.ok) return { plan: { ...plan, problems: read.problems }, seal: "", isWritten: false, result: null };
-  plan.ignored = read.ignored;
-  plan.problems.push(...read.problems);
-  const known = Object.keys(read.rows[0]?.cells ?? {});
-  if (read.rows.length > 0 && !known.includes("id") && !known.includes("number")) {
-    plan.problems.push({ line: 1, message: "見出しの行に「ID」か「個体番号」がありません" });
-    return { plan, seal: "", isWritten: false, result: null };
-  }
+  const files = [texts].flat().map(readFile);
+  const kind = files.some(({ isRecords }) => !isRecords) ? "snakes" : "records";
+  const plan: Plan = { kind, rows: [], same: 0, ignored: files.flatMap(({ ignored }) => ignored), problems: [] };
+  plan.problems.push(...files.flatMap(({ problems }) => problems));
+  if (files.some(({ rows }) => rows === null)) return { plan, seal: "", isWritten: false, result: null };
   let result: string | null = null;
   // A preview follows the rules of public content: the answer to the question decides only where the values go.
   const outs = new Set(sure);
   const writing: Writing = { goesOut: (id) => seal === null || outs.has(id), changed: [], lines: [] };
   const isWritten = await attempt(db, async (trx) => {
-    await (isWeights ? importWeights : importSnakes)(trx, { rows: read.rows, plan, writing }, actor);
+    for (const { isRecords, rows } of files)
+      await (isRecords ? importRecords : importSnakes)(trx, { rows: rows ?? [], plan, writing }, actor);
     plan.problems.sort((a, b) => a.line - b.line);
-    const isSeen = plan.problems.length === 0 && plan.rows.length > 0 && seal === sealOf(plan, text);
+    const isSeen = plan.problems.length === 0 && plan.rows.length > 0 && seal === sealOf(plan, texts);
     if (isSeen) {
       const { changed, lines } = writing;
       result = await keepBulkResult(trx, "csv", { done: plan.rows.length, failed: [], changed, lines }, actor);
@@ -58,11 +50,38 @@ export async function takeInCsv(
     return isSeen;
   });
   // Shown again, it is held to what visitors may see, as it was the first time.
-  if (!isWritten && seal !== null) return takeInCsv(db, text, actor, { seal: null, sure });
-  return { plan, seal: sealOf(plan, text), isWritten, result };
+  if (!isWritten && seal !== null) return takeInCsv(db, texts, actor, { seal: null, sure });
+  return { plan, seal: sealOf(plan, texts), isWritten, result };
 }
 
-function sealOf(plan: Plan, text: string): string {
+interface ReadFile {
+  isRecords: boolean;
+  /** Null where the file as a whole cannot be read. */
+  rows: CsvRow[] | null;
+  ignored: string[];
+  problems: CsvProblem[];
+}
+
+const IDENTITIES = ["id", "number", "title"];
+
+function readFile(text: string): ReadFile {
+  const heading = headingOf(text);
+  const isRecords = recordColumns.some(
+    ({ name, label }) => (name === "grams" || name === "kind") && heading.some((one) => isLabel({ name, label }, one)),
+  );
+  const columns = [{ name: "line", label: LINE_COLUMN }, ...(isRecords ? recordColumns : snakeColumns)];
+  const read = rowsOfCsv(text, columns);
+  if (!read.ok) return { isRecords, rows: null, ignored: [], problems: read.problems };
+  const [first] = read.rows;
+  if (first && !IDENTITIES.some((name) => name in first.cells)) {
+    const message = "見出しの行に「ID」「個体番号」「名前」のどれもありません";
+    return { isRecords, rows: null, ignored: read.ignored, problems: [...read.problems, { line: 1, message }] };
+  }
+  const rows = read.rows.map(({ line, cells: { line: own, ...cells } }) => ({ line: Number(own) || line, cells }));
+  return { isRecords, rows, ignored: read.ignored, problems: read.problems };
+}
+
+function sealOf(plan: Plan, text: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify([plan.rows, plan.same, text]))
     .digest("hex");

@@ -1,4 +1,4 @@
-// The snakes a file's rows mean: by id, else by their number.
+// The snakes a file's rows mean: by id, by their number, else by their name.
 
 import { isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -51,14 +51,18 @@ export class KnownSnakes {
     put(this.#byTitle, fold(snake.content.title));
   }
 
-  /** The snake a row is about; undefined where there is none yet. */
-  of({ id = "", number = "" }: CsvCells): Found {
+  /** The snake a row is about, by its name where it has neither id nor number; undefined where there is none yet. */
+  of({ id = "", number = "", title = "" }: CsvCells): Found {
     const named = this.#byId.get(id);
     if (named?.isTrashed) return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります` };
     if (named || id !== "") return { ok: true, snake: named };
-    const [first, ...others] = (this.#byNumber.get(numberKey(number)) ?? []).filter(({ isTrashed }) => !isTrashed);
-    if (others.length > 0)
-      return { ok: false, message: `個体番号「${number}」の個体が${others.length + 1}匹います。IDを入れてください` };
+    const fitting = number === "" ? this.#byTitle.get(fold(title)) : this.#byNumber.get(numberKey(number));
+    const [first, ...others] = (fitting ?? []).filter(({ isTrashed }) => !isTrashed);
+    if (others.length > 0) {
+      const [what, remedy] =
+        number === "" ? [`「${title}」という名前`, "個体番号かID"] : [`個体番号「${number}」`, "ID"];
+      return { ok: false, message: `${what}の個体が${others.length + 1}匹います。${remedy}を入れてください` };
+    }
     return { ok: true, snake: first };
   }
 

@@ -29,7 +29,7 @@ export interface PlannedRow {
 }
 
 export interface Plan {
-  kind: "snakes" | "weights";
+  kind: "snakes" | "records";
   rows: PlannedRow[];
   /** How many lines say what is stored already. */
   same: number;

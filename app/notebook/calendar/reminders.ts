@@ -14,36 +14,22 @@ const WEIGHED_EVERY = 30;
 /** An estimate that was imported moves to the day on which the step came, for as long as the latest one can lie ahead. */
 const MOVED_WITHIN = 120;
 
-/** Null where there is nothing to remind of. */
+/** Null where there is nothing to remind of. `isLoud`: the calendar speaks up on the evening of each day. */
 export function reminderFile(
   lines: readonly TodayLine[],
   pairs: readonly Pair[],
-  { origin, siteName }: { origin: string; siteName: string },
+  { origin, siteName, isLoud }: { origin: string; siteName: string; isLoud: boolean },
   today: string,
   now: Date,
 ): string | null {
   // Minutes: every file is of a later sequence than the one before it.
   const sequence = Math.floor(now.getTime() / 60_000);
-  const url = `${origin}/note`;
-  const meals = lines.flatMap(({ snake, feeding, weighed }): CalendarDay[] => {
-    const about = { url, isTentative: false, sequence, alarmHour: ALARM_HOUR };
-    const meal = feeding && {
-      ...about,
-      uid: `feed-${snake.id}@notebook`,
-      day: later(feeding.window.from, today),
-      summary: `給餌：${snake.name}`,
-      description: `${formatDay(feeding.window.from)}から${formatDay(feeding.window.to)}が給餌の目安です。\n${url}`,
-    };
-    const weighing = weighed !== null && {
-      ...about,
-      uid: `weigh-${snake.id}@notebook`,
-      day: later(addDays(today, (snake.weighEvery ?? WEIGHED_EVERY) - weighed), today),
-      summary: `体重：${snake.name}`,
-      description: `前に量ってから${snake.weighEvery ?? WEIGHED_EVERY}日です。\n${url}`,
-    };
-    return [...(meal ? [meal] : []), ...(weighing ? [weighing] : [])];
-  });
-  const days = [...meals, ...pairs.flatMap((pair) => seasonDays(pair, lines, { origin, today, sequence }))];
+  const alarm = isLoud ? { alarmHour: ALARM_HOUR } : {};
+  const seasons = pairs.flatMap((pair) => seasonDays(pair, lines, { origin, today, sequence, alarm }));
+  const days = [
+    ...careDays(lines, today).map((day) => ({ ...day, url: `${origin}/note`, sequence, ...alarm })),
+    ...seasons,
+  ];
   if (days.length === 0) return null;
   return calendarFile({
     name: `手帖（${siteName}）`,
@@ -53,13 +39,45 @@ export function reminderFile(
   });
 }
 
+/** One event a day with the names of all. The first day is always the same event, and so on: a later file moves them. */
+function careDays(lines: readonly TodayLine[], today: string): Omit<CalendarDay, "url">[] {
+  const meals = lines.flatMap(({ snake, feeding }) =>
+    feeding ? [{ day: later(feeding.window.from, today), work: "給餌", name: snake.name }] : [],
+  );
+  const weighings = lines.flatMap(({ snake, weighed }) =>
+    weighed === null
+      ? []
+      : [
+          {
+            day: later(addDays(today, (snake.weighEvery ?? WEIGHED_EVERY) - weighed), today),
+            work: "体重",
+            name: snake.name,
+          },
+        ],
+  );
+  const byDay = Map.groupBy([...meals, ...weighings], ({ day }) => day);
+  return [...byDay.keys()].toSorted().map((day, i) => {
+    const works = [...Map.groupBy(byDay.get(day) ?? [], ({ work }) => work)];
+    const words = works.map(([work, some]) => `${work}${some.length}匹`).join("・");
+    const named = works.map(([work, some]) => `${work}：${some.map(({ name }) => name).join("、")}`);
+    return {
+      uid: `day-${i + 1}@notebook`,
+      day,
+      summary: named.join("　").length > 60 ? words : named.join("　"),
+      description: named.join("\n"),
+      isTentative: false,
+    };
+  });
+}
+
 interface When {
   origin: string;
   today: string;
   sequence: number;
+  alarm: { alarmHour?: number };
 }
 
-function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, sequence }: When): CalendarDay[] {
+function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, sequence, alarm }: When): CalendarDay[] {
   const snakes = lines.map(({ snake }) => snake);
   const name = pairName(parentNow(pair.sire, snakes), parentNow(pair.dam, snakes));
   const url = `${origin}/note/pair/${pair.id}`;
@@ -71,7 +89,7 @@ function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, se
       const summary = `${label}の目安：${name}`;
       const description = `目安は${formatDay(earliest)}から${formatDay(latest)}までです。\n${url}`;
       const day = later(likeliest, today);
-      return [{ ...about, day, summary, description, isTentative: true, alarmHour: ALARM_HOUR }];
+      return [{ ...about, day, summary, description, isTentative: true, ...alarm }];
     }
     const day = step.state === "recorded" && step.name !== "paired" ? step.days.at(-1) : undefined;
     if (!day || daysBetween(day, today) > MOVED_WITHIN) return [];

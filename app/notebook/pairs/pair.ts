@@ -3,7 +3,7 @@
 import type { Season } from "#app/collection/season/steps.ts";
 import { stepLabels } from "#app/collection/season/steps.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
-import { isDay } from "#app/platform/site/days.ts";
+import { addDays, daysBetween, isDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
@@ -52,6 +52,23 @@ const bounds: Readonly<Record<SeasonNumber, readonly [number, number]>> = {
   incubation: [20, 40],
 };
 
+const RANGE_MAX = 60;
+
+/** One day, or all of a range: 2/10-2/12, 2月10日〜12日. What says what was done (ロック 2/4) is left out. */
+function daysOf(text: string, day: (text: string) => string | null): string[] {
+  const bare = text.replace(/ペアリング|同居|ロック(?:確認)?|交尾(?:確認)?/g, "").trim();
+  const [, from = "", to = ""] = /^(.+?[月/]\s*\d+日?)\s*[-〜～~]\s*(\d[\d/月日\s]*)$/.exec(bare) ?? [];
+  if (from === "" || to === "") return [day(bare) ?? []].flat();
+  const first = day(from);
+  const month = /^\d+日?$/.test(to) ? `${from.replace(/\d+日?$/, "")}${to}` : to;
+  const last = day(month);
+  if (!first || !last) return [];
+  const count = daysBetween(first, last);
+  return count < 0 || count > RANGE_MAX
+    ? [first, last]
+    : Array.from({ length: count + 1 }, (_, i) => addDays(first, i));
+}
+
 /** Parsed form of a season; days that have come, in the order in which they come. */
 export function readSeason(typed: (name: string) => string, today: string): SeasonRead {
   const problems: SeasonProblems = {};
@@ -63,8 +80,8 @@ export function readSeason(typed: (name: string) => string, today: string): Seas
     return read?.day ?? null;
   };
   const pairings = typed("pairings")
-    .split(/[\n、]+/)
-    .flatMap((text) => day("pairings", text) ?? []);
+    .split(/[\n、,，]+|(?<=[日\d])\s+(?=\d)/)
+    .flatMap((text) => daysOf(text, (one) => day("pairings", one)));
   const days = Object.fromEntries(seasonDays.map((name) => [name, day(name, typed(name))])) as Record<
     SeasonDay,
     string | null
@@ -78,7 +95,9 @@ export function readSeason(typed: (name: string) => string, today: string): Seas
   const number = (name: SeasonNumber): number | null => {
     const text = typed(name).trim();
     if (text === "") return null;
-    const value = readNumber(text.replace(/[個℃]\s*$/, ""));
+    const figure = readNumber(text.replace(/\s*(?:[個℃度]|°?[cCfF])\s*$/, ""));
+    const isFahrenheit = name === "incubation" && /f$/i.test(text);
+    const value = isFahrenheit && figure !== null ? Math.round(((figure - 32) / 1.8) * 10) / 10 : figure;
     const [least, most] = bounds[name];
     const isFit = value !== null && value >= least && value <= most;
     if (!isFit) problems[name] = `${least}〜${most}の数字を入力してください`;

@@ -4,13 +4,16 @@ import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { openSheet, ownTexts, rememberColumns } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { encodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { decodeText } from "#app/platform/tables/decode.ts";
+import { readText } from "#app/platform/tables/read-tables.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
@@ -259,7 +262,7 @@ test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried a
 
 test("a file that is none is told so", async () => {
   expect((await tryIn('ID,名前\n"akane,茜')).plan.problems[0]?.message).toContain("CSVとして読めません");
-  expect((await tryIn("名前\n茜")).plan.problems).toMatchObject([{ line: 1 }]);
+  expect((await tryIn("性別\nメス")).plan.problems).toMatchObject([{ line: 1 }]);
   expect((await tryIn("ID,ID\na,b")).plan.problems).toMatchObject([{ line: 1 }]);
   expect((await tryIn("ID,体長\nakane,90")).plan.ignored).toEqual(["体長"]);
 });
@@ -330,4 +333,57 @@ test("a number that comes twice is told at once, whatever else is the matter wit
     [2, "性別"],
     [3, "同じ"],
   ]);
+});
+
+test.each([
+  [
+    "MorphMarket's export",
+    'Category*,Title*,Animal_Id*,Sex,Dob,Traits,Weight,Price\nBall Pythons,Pastel Clown,BP-14,Female,06/13/2023,"Pastel, Clown",1.2 kg,45000',
+    [
+      "Pastel Clown: 個体番号 BP-14、名前 Pastel Clown、性別 メス、ハッチ日 2023-06-13、遺伝子型 パステル クラウン、価格（税込） 45000",
+      `Pastel Clown: ${formatDay(dayInJapan(hana.now))} 1200g`,
+    ],
+  ],
+  [
+    "a tracker's meals",
+    "name,date,food,size,quantity,ate,notes\n茜,2026-01-06,rat,small,1,no,in shed",
+    ["茜: 2026年1月6日 給餌 ラット S 1匹を食べなかった", "茜: 2026年1月6日 メモ in shed"],
+  ],
+  ["a sheet of days, a known weight among them", "個体,2026/1/5,2026/2/5\n茜,812.5,830", ["茜: 2026年2月5日 830g"]],
+  ["sheds", "日付,個体番号,脱皮\n2026/1/7,BP-2,切れ切れ", ["葵: 2026年1月7日 脱皮 切れ切れに脱皮"]],
+])("%s comes in by its columns and is taken back at once", async (_, text, expected) => {
+  const read = readText(text, "表", 100);
+  const sheet = read.ok ? await openSheet(db, read.tables, new FormData(), hana) : null;
+  if (!sheet) throw new Error("no table");
+  const { texts, problems } = ownTexts(sheet, dayInJapan(hana.now));
+  expect(problems).toEqual([]);
+  const tried = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
+  expect(tried.plan.problems).toEqual([]);
+  const lines = tried.plan.rows.map(
+    ({ title, changes }) => `${title}: ${changes.map(({ label, to }) => `${label} ${to}`).join("、")}`,
+  );
+  expect(lines).toEqual(expected);
+  const { result } = await takeInCsv(db, texts, hana, { seal: tried.seal, sure: [] });
+  expect((await takeInCsv(db, texts, hana, { seal: null, sure: [] })).plan).toMatchObject({ rows: [], problems: [] });
+  await undoBulk(db, result ?? "", hana, undoLine);
+  const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
+  expect(plan.rows).toHaveLength(expected.length);
+});
+
+test("picked columns are remembered for the next table with the same headings", async () => {
+  const read = readText("Animal,Body,When\n茜,830,2026/2/5", "表", 100);
+  const tables = read.ok ? read.tables : [];
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    "column.0": "name",
+    "column.1": "grams",
+    "column.2": "date",
+    head: "0",
+    unit: "g",
+  }))
+    form.set(name, value);
+  const picked = await openSheet(db, tables, form, hana);
+  if (!picked) throw new Error("no table");
+  await rememberColumns(db, picked, hana);
+  expect((await openSheet(db, tables, new FormData(), hana))?.choice.columns).toEqual(["name", "grams", "date"]);
 });

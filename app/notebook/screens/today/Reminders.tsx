@@ -1,5 +1,6 @@
 // The next meals and the estimates of seasons for the device's own calendar: a file, renewed by hand, and said so.
 
+import { useState } from "react";
 import { seasonSteps } from "#app/collection/season/steps.ts";
 import { reminderFile } from "#app/notebook/calendar/reminders.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
@@ -14,7 +15,8 @@ import { Fold } from "#app/ui/kit/Fold.tsx";
 export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs: readonly Pair[] }) {
   const { today } = useNotebook();
   const origin = useSite()?.origin ?? "";
-  const file = () => reminderFile(lines, pairs, { origin, siteName: siteName() }, today, new Date());
+  const [isLoud, setLoud] = useState(false);
+  const file = () => reminderFile(lines, pairs, { origin, siteName: siteName(), isLoud }, today, new Date());
   const isAhead =
     lines.some(({ feeding, weighed }) => feeding || weighed !== null) ||
     pairs.some((pair) => seasonSteps(pair, today).some(({ state }) => state === "estimated"));
@@ -23,11 +25,15 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
     <Fold label="カレンダーで知らせる">
       <div className={styles.calendar}>
         <p>
-          次の給餌と体重の日と、ペアの産卵やハッチの目安を、この端末のカレンダーに入れるファイルを作ります。当日の19時に知らせます（Googleカレンダーでは、カレンダーの側で決めた時刻になります）。
+          次の給餌と体重の日と、ペアの産卵やハッチの目安を、この端末のカレンダーに入れるファイルを作ります。1日に1つの予定です。
         </p>
         <p>
           記録を書いても、カレンダーは自動では変わりません。ときどき作り直して読み込むと、前の予定が新しい日に動きます。
         </p>
+        <label>
+          <input type="checkbox" checked={isLoud} onChange={({ currentTarget }) => setLoud(currentTarget.checked)} />{" "}
+          当日の19時に知らせる（Googleカレンダーでは、カレンダーの側で決めた時刻）
+        </label>
         <Button type="button" look="outline" onClick={() => download(file())}>
           カレンダーのファイルを作る（.ics）
         </Button>

@@ -1,0 +1,263 @@
+// A table of another program as the shop's own file: its columns picked by their headings or by hand, its rows by their lines.
+
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { type Column, columnLabels, plainHeading } from "#app/kinds/ball/tables/columns.ts";
+import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
+import { cellLabels, guessTable, type TableChoice, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
+import { memoTable } from "#app/kinds/ball/tables/memo.ts";
+import { readTable, type TableCare, type TableEntry } from "#app/kinds/ball/tables/read-table.ts";
+import { type Unit, units } from "#app/kinds/ball/tables/values.ts";
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
+import { dayInJapan, isDay } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { Table } from "#app/platform/tables/table.ts";
+import { type CsvColumn, isLabel, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
+import type { CsvProblem } from "./csv-text.server.ts";
+
+/** Columns that the shop has a place for. */
+const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
+  (column) =>
+    ![
+      "group",
+      "standing",
+      "left",
+      "interval",
+      "weighEvery",
+      "cleanEvery",
+      "stool",
+      "warm",
+      "cool",
+      "humidity",
+      "minutes",
+      "time",
+    ].includes(column),
+);
+
+export interface OpenSheet extends TableGuess {
+  table: Table;
+  /** Which of the file's tables it is. */
+  sheet: number;
+  names: string[];
+  /** All of the tables, to be carried by the form. */
+  tables: string;
+}
+
+/** Whether a table is in the shop's own words: then it needs no picking. */
+export function isOwnTable({ rows, isList }: Table): boolean {
+  const headings = rows[0]?.cells ?? [];
+  const named = (columns: readonly CsvColumn[]) =>
+    headings.filter((one) => columns.some((column) => isLabel(column, one)));
+  const hasId = headings.some((one) => ["ID", "個体番号"].includes(one.normalize("NFKC").trim().toUpperCase()));
+  return (
+    !isList &&
+    hasId &&
+    Math.max(named(snakeColumns).length, named(recordColumns).length) >= headings.filter(Boolean).length / 2
+  );
+}
+
+/** The table with the columns that were picked, remembered or found. `form`: of the page that picks them. */
+export async function openSheet(
+  db: Db,
+  tables: readonly Table[],
+  form: FormData,
+  actor: Actor,
+): Promise<OpenSheet | null> {
+  const sheet = Number(form.get("sheet") ?? 0);
+  const found = tables[sheet] ?? tables[0];
+  if (!found) return null;
+  const table = found.isList ? memoTable(found, splitLine) : found;
+  const today = dayInJapan(actor.now);
+  const head = numberOf(form.get("head"));
+  const guess = guessTable(table, today, known, head !== null && head < table.rows.length ? head : undefined);
+  const isPicked = form.has("column.0") && head === guess.choice.head;
+  const choice = isPicked
+    ? pickedChoice(form, guess.choice)
+    : { ...guess.choice, ...(await remembered(db, table, guess.choice.head)) };
+  return { ...guess, choice, table, sheet, names: tables.map(({ name }) => name), tables: JSON.stringify(tables) };
+}
+
+const numberOf = (value: FormDataEntryValue | null) =>
+  typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : null;
+
+/** A line of a memo: its first word is the name. */
+function splitLine(line: string) {
+  const [name = "", ...genes] = line.split(/\s+/);
+  return { name, sex: "unknown" as const, genes: genes.join(" ") };
+}
+
+function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const picked = guess.columns.map((_, at) => known.find((column) => column === text(`column.${at}`)) ?? null);
+  return {
+    ...guess,
+    columns: picked.map((column, at) =>
+      column === "day" || column === "snake" || picked.indexOf(column) === at ? column : null,
+    ),
+    unit: text("unit") in units ? (text("unit") as Unit) : guess.unit, // as just tried
+    order: text("order") in dayOrders ? (text("order") as DayOrder) : guess.order,
+    cells: text("cells") in cellLabels ? (text("cells") as TableChoice["cells"]) : guess.cells,
+    day: isDay(text("day")) ? text("day") : guess.day,
+  };
+}
+
+/** Reads tables that a page carried; null for what is none. */
+export function carriedTables(text: string): Table[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    const isTable = (one: unknown): one is Table =>
+      isRecord(one) &&
+      typeof one.name === "string" &&
+      Array.isArray(one.rows) &&
+      one.rows.every(
+        (row) =>
+          isRecord(row) &&
+          typeof row.line === "number" &&
+          Array.isArray(row.cells) &&
+          row.cells.every((cell) => typeof cell === "string"),
+      );
+    return Array.isArray(list) && list.every(isTable) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+const SETTING = "table-columns";
+const KEPT = 50;
+type Remembered = Record<string, Partial<TableChoice>>;
+
+const keyOf = ({ rows }: Table, head: number) =>
+  (head < 0 ? [] : (rows[head]?.cells ?? [])).map(plainHeading).join("|");
+
+async function remembered(db: Db, table: Table, head: number): Promise<Partial<TableChoice>> {
+  const { value } = await readSetting<Remembered>(db, SETTING, {});
+  return (head >= 0 && value[keyOf(table, head)]) || {};
+}
+
+/** The choice for the next table with these headings. */
+export async function rememberColumns(
+  db: Db,
+  { table, choice: { head, columns, unit, order, cells } }: OpenSheet,
+  actor: Actor,
+): Promise<void> {
+  if (head < 0) return;
+  const { version, value } = await readSetting<Remembered>(db, SETTING, {});
+  const key = keyOf(table, head);
+  const others = Object.entries(value).filter(([own]) => own !== key);
+  const next = Object.fromEntries([[key, { columns, unit, order, cells }], ...others].slice(0, KEPT));
+  if (JSON.stringify(next) !== JSON.stringify(value)) await saveSetting(db, SETTING, version, next, actor);
+}
+
+/** The table in the shop's own words, and the rows that cannot be read. */
+export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: string[]; problems: CsvProblem[] } {
+  const { entries, problems } = readTable(table, choice, today);
+  const isOfRecords = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
+  const hasRecords = entries.some(({ records }) => records.length > 0);
+  return {
+    texts: [...(isOfRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
+    problems,
+  };
+}
+
+/** What the page shows of a table. */
+export interface SheetView extends Omit<OpenSheet, "table"> {
+  rows: Table["rows"];
+  options: Readonly<Record<string, string>>;
+  /** Weights have no day of their own. */
+  needsDay: boolean;
+}
+
+const ROWS_SHOWN = 5;
+
+export function viewOf({ table, ...sheet }: OpenSheet): SheetView {
+  const { head, columns } = sheet.choice;
+  return {
+    ...sheet,
+    rows: table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS_SHOWN),
+    options: Object.fromEntries(known.map((column) => [column, columnLabels[column]])),
+    needsDay: columns.includes("grams") && !columns.includes("date"),
+  };
+}
+
+function snakesText(entries: readonly TableEntry[]): string {
+  const columns = ["number", "title", "sex", "hatched", "genotype", "breeder", "shelf", "price", "memo"] as const;
+  const cells = entries.map(({ name, number, facts, line }) => ({
+    line: String(line),
+    number,
+    title: name,
+    sex: facts.sex ? sexLabels[facts.sex as keyof typeof sexLabels] : "",
+    hatched: facts.birth ?? "",
+    genotype: (facts.genotype ?? "").replace(/\s*[,、]\s*/g, " "),
+    breeder: facts.from ?? "",
+    shelf: facts.enclosure ?? "",
+    price: facts.price ?? "",
+    memo: facts.note ?? "",
+  }));
+  // A column that is empty in all rows would empty what is stored.
+  const used = columns.filter((name) => cells.some((row) => row[name] !== ""));
+  const label = (name: string) => snakeColumns.find((column) => column.name === name)?.label ?? name;
+  return csvOfRows([
+    [LINE_COLUMN, ...used.map(label)],
+    ...cells.map((row) => [row.line, ...used.map((name) => row[name])]),
+  ]);
+}
+
+function recordsText(entries: readonly TableEntry[]): string {
+  const label = (name: string) => recordColumns.find((column) => column.name === name)?.label ?? name;
+  const columns = [
+    "number",
+    "title",
+    "date",
+    "kind",
+    "grams",
+    "outcome",
+    "food",
+    "size",
+    "count",
+    "shed",
+    "note",
+  ] as const;
+  const rows = entries.flatMap(({ line, name, number, records }) =>
+    records.map(({ day, care }) => {
+      const cells: Partial<Record<(typeof columns)[number], string>> = {
+        number,
+        title: name,
+        date: day,
+        ...cellsOf(care),
+      };
+      return [String(line), ...columns.map((column) => cells[column] ?? "")];
+    }),
+  );
+  return csvOfRows([[LINE_COLUMN, ...columns.map(label)], ...rows]);
+}
+
+/** What the shop's log has no word for is a note. */
+function cellsOf(care: TableCare): Record<string, string> {
+  switch (care.kind) {
+    case "weight":
+      return { kind: "体重", grams: String(care.grams) };
+    case "meal": {
+      const food = care.prey === "" ? "" : preyLabels[care.prey];
+      const outcome = { eaten: "食べた", refused: "拒食", vomited: "吐き戻し", assisted: "アシスト" }[care.outcome];
+      return { kind: "給餌", outcome, food, size: care.size, count: String(care.count) };
+    }
+    case "shed":
+      return { kind: "脱皮", shed: shedLabels[care.shed] };
+    case "cleaning":
+      return { kind: "掃除" };
+    case "cloudy":
+      return { kind: "メモ", note: "目が白濁" };
+    case "vet":
+    case "note":
+      return { kind: "メモ", note: care.note.slice(0, 200) };
+    case "stool":
+      return { kind: "メモ", note: "便・尿酸" };
+    case "climate":
+      return { kind: "メモ", note: "温度・湿度" };
+    case "handling":
+      return { kind: "メモ", note: "ハンドリング" };
+  }
+}
