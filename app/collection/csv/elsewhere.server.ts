@@ -1,7 +1,7 @@
 // A table of another program as the shop's own file: its columns picked by their headings or by hand, its rows by their lines.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
+import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { type Column, columnLabels, plainHeading } from "#app/kinds/ball/tables/columns.ts";
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
@@ -241,7 +241,7 @@ function cellsOf(care: TableCare): Record<string, string> {
       return { kind: "体重", grams: String(care.grams) };
     case "meal": {
       const food = care.prey === "" ? "" : preyLabels[care.prey];
-      const outcome = { eaten: "食べた", refused: "拒食", vomited: "吐き戻し", assisted: "アシスト" }[care.outcome];
+      const outcome = outcomeLabels[care.outcome];
       return { kind: "給餌", outcome, food, size: care.size, count: String(care.count) };
     }
     case "shed":
@@ -251,6 +251,7 @@ function cellsOf(care: TableCare): Record<string, string> {
     case "cloudy":
       return { kind: "メモ", note: "目が白濁" };
     case "vet":
+      return { kind: "診察", note: care.note.slice(0, 200) };
     case "note":
       return { kind: "メモ", note: care.note.slice(0, 200) };
     case "stool":

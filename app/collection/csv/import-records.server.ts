@@ -105,18 +105,20 @@ function readCareCells(cells: CsvRow["cells"]): Read<Care> {
       const count = cell("count") === "" ? { ok: true as const, value: 1 } : readCount(cell("count"));
       if (!size.ok) return { ok: false, message: `大きさ: ${size.message}` };
       if (!count.ok) return { ok: false, message: `数: ${count.message}` };
-      const isRefused = ["refused", "vomited"].includes(outcomeIn(cell("outcome")) ?? "eaten");
-      return { ok: true, value: { type: "meal", prey, size: size.value, count: count.value, isRefused } };
+      const outcome = outcomeIn(cell("outcome")) ?? "eaten";
+      return { ok: true, value: { type: "meal", prey, size: size.value, count: count.value, outcome } };
     }
     case "shed":
       return { ok: true, value: { type: "shed", shed: shedIn(cell("shed")) === "pieces" ? "pieces" : "whole" } };
     case "cleaning":
       return { ok: true, value: { type: "cleaning" } };
+    case "vet":
     case "note": {
+      const type = kind === "vet" ? "visit" : "note";
       const note = readNote(cell("note"));
       if (note.ok && note.value === "") return { ok: false, message: "メモ: 何も書かれていません" };
       return note.ok
-        ? { ok: true, value: { type: "note", note: note.value } }
+        ? { ok: true, value: { type, note: note.value } }
         : { ok: false, message: `メモ: ${note.message}` };
     }
     default:

@@ -146,7 +146,7 @@ const kindWords: readonly (readonly [RegExp, KindWord])[] = [
   [/便|尿酸|糞|排泄|stool|poop|defec|feces|waste/, "stool"],
   [/掃除|清掃|clean/, "cleaning"],
   [/温度|湿度|temp|humid|climate/, "climate"],
-  [/薬|通院|病院|治療|vet|medic|treat/, "vet"],
+  [/薬|通院|診察|病院|治療|vet|medic|treat/, "vet"],
   [/ハンドリング|handl/, "handling"],
   [/メモ|その他|note|other|memo|comment/, "note"],
 ];
