@@ -93,6 +93,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta name="theme-color" content={themeColors[theme]} />
         )}
         <meta name="application-name" content={siteName()} />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -65,8 +65,8 @@ function box(method: "PUT" | "POST", key: string, body?: Buffer<ArrayBuffer>): S
       method,
       headers: {
         Authorization: `Notebook ${key || randomBytes(32).toString("base64url")}`,
-        "Notebook-Known": "0",
-        "Notebook-Version": "1",
+        "Notebook-Known": "new",
+        "Notebook-Part": "base",
         "Notebook-Deletion": "a".repeat(64),
         "X-Forwarded-For": newNetwork(),
       },
@@ -90,7 +90,7 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
       60,
       200_000,
     ],
-    ["sealed notebook of 1 MB, opened", box("POST", key), 20, 1_000_000],
+    ["sealed notebook of 1 MB, opened", box("POST", key), 20, 1_000_100],
     ["comparison of morphs that there are not", page((turn) => `/morph/compare?ids=zz${turn}`), list.ms * 3, 150_000],
     ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), list.ms * 2, 250_000],
     ["cross of two genes, API", page((turn) => `/api/calculate?${cross(turn)}`), list.ms * 2, 100_000],
@@ -141,8 +141,11 @@ function fillBoxes(file: string, boxes: number): void {
   const sqlite = new DatabaseSync(file);
   sqlite.exec(`PRAGMA synchronous = OFF; BEGIN; DELETE FROM note_boxes;
     WITH RECURSIVE n(i) AS (SELECT 1 WHERE ${boxes} > 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${boxes})
-      INSERT INTO note_boxes (address, version, sealed, deletion, visited_on)
-      SELECT lower(hex(randomblob(32))), 1, randomblob(${BOX_BYTES}), 'd', '2026-11-20' FROM n;
+      INSERT INTO note_boxes (address, head, deletion, visited_on)
+      SELECT lower(hex(randomblob(32))), 'h', 'd', '2026-11-20' FROM n;
+    DELETE FROM note_parts;
+    INSERT INTO note_parts (address, place, head, sealed)
+      SELECT address, 0, head, randomblob(${BOX_BYTES}) FROM note_boxes;
     UPDATE counters SET value = ${boxes} WHERE name = '${BOX_COUNTERS.boxes}';
     UPDATE counters SET value = ${boxes * BOX_BYTES} WHERE name = '${BOX_COUNTERS.bytes}';
     COMMIT; PRAGMA wal_checkpoint(TRUNCATE)`);

@@ -40,8 +40,8 @@ const floods: Record<string, Ask> = {
     method: "PUT",
     headers: {
       Authorization: `Notebook ${String(FIRST + n).padStart(43, "A")}`,
-      "Notebook-Known": "0",
-      "Notebook-Version": "1",
+      "Notebook-Known": "new",
+      "Notebook-Part": "base",
       "Notebook-Deletion": "a".repeat(64),
     },
     body: notebook,

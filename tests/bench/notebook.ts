@@ -1,11 +1,13 @@
 // The keeper's notebook with five years of a large collection in it: what a tap leads to, and how long that takes, on a processor slowed
 // four times.
 
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Engine, until } from "#tests/support/engine.ts";
-import { chooseFile, click, clickText, isSaid, openNote, text } from "../engines/acts.ts";
+import { ALIVE, chooseFile, click, clickText, isSaid, openNote, text, type } from "../engines/acts.ts";
 import { largeNotebook } from "../notebook/large-notebook.ts";
 import { median } from "./measure.ts";
 import type { Say } from "./report.ts";
@@ -17,6 +19,12 @@ const SLOWED = 4;
 const ROUNDS = 9;
 const LIST_MS = 500;
 const SNAKE_MS = 300;
+/** How much longer a meal may block the page with a sealed copy than without one, and how much of it may travel. */
+const SEALED_RATIO = 1.2;
+const SEALED_BYTES = 20_000;
+/** From the press until the copy is up to date again: it begins four seconds later. */
+const SYNC_MS = 10_000;
+const SYNC_ROUNDS = 7;
 const PHONE = { width: 390, height: 660 };
 
 interface Driven {
@@ -30,7 +38,12 @@ export async function benchNotebook(folder: string, say: Say): Promise<void> {
   const file = Buffer.from(await (await writeFile(things, async () => null, new Date())).arrayBuffer());
   try {
     const driven = await chromium();
-    await benchIn(driven, site.origin, file, say).finally(() => driven.engine.close());
+    try {
+      await benchIn(driven, site.origin, file, say);
+      await benchSealed(driven.engine, site.origin, join(folder, "borupa.sqlite"), say);
+    } finally {
+      await driven.engine.close();
+    }
   } finally {
     site.stop();
   }
@@ -99,6 +112,76 @@ async function benchIn({ engine, slow }: Driven, origin: string, file: Buffer, s
   const cold: number[] = [];
   for (let round = 0; round < 3; round += 1) cold.push(await opened());
   say(`notebook, opened anew`, `${Math.round(median(cold))} ms`, "", true);
+}
+
+/** What a meal costs with a sealed copy, turn by turn with what it costs without one. */
+async function benchSealed(engine: Engine, origin: string, file: string, say: Say): Promise<void> {
+  const today = async () => {
+    await engine.open(`${origin}/note`, PHONE);
+    await until(engine, `document.querySelector("main h1 time")`, "today's page");
+  };
+  await today();
+  const without = await blockedByMeals(engine);
+  await engine.open(`${origin}/note/keep`, PHONE);
+  await until(engine, `${ALIVE} && document.querySelector("section[aria-labelledby=sealed] button")`, "the page");
+  await engine.ask(clickText("main button", "言葉を作って、同期を始める"));
+  await until(engine, "document.querySelectorAll('main ol li').length === 12", "twelve words");
+  const words = String(
+    await engine.ask(`[...document.querySelectorAll("main ol li")].map((one) => one.textContent).join(" ")`),
+  );
+  await engine.ask(clickText("main button", "書き写しました"));
+  await until(engine, `document.querySelector('[name="word-2"]')`, "three are asked for");
+  for (const number of [2, 7, 11])
+    await engine.ask(type(`[name="word-${number}"]`, words.split(" ")[number - 1] ?? ""));
+  await engine.ask(clickText("main button", "確かめて、同期を始める"));
+  await until(engine, isSaid("同期済みです"), "it is sealed", 300_000);
+  await today();
+  const sealed = await blockedByMeals(engine);
+  const db = new DatabaseSync(file, { readOnly: true });
+  const sizes = db.prepare("SELECT length(sealed) AS size FROM note_parts WHERE place > 0").all();
+  db.close();
+  const most = Math.max(...sizes.map(({ size }) => Number(size)));
+  const ratio = sealed / without;
+  say(
+    `notebook, longest block by a meal, sealed / not sealed`,
+    `${ratio.toFixed(2)} (${Math.round(sealed)} / ${Math.round(without)} ms)`,
+    `≤ ${SEALED_RATIO}`,
+    ratio <= SEALED_RATIO,
+  );
+  say(
+    `notebook, bytes that a meal sends (${sizes.length} times)`,
+    `${most}`,
+    `≤ ${SEALED_BYTES}`,
+    sizes.length >= SYNC_ROUNDS - 1 && most <= SEALED_BYTES,
+  );
+}
+
+/** The longest time in which the page answers nothing, from a meal's press until its copy is sent; of several the middle one. */
+async function blockedByMeals(engine: Engine): Promise<number> {
+  const longest: number[] = [];
+  for (let round = 0; round < SYNC_ROUNDS; round += 1) {
+    await wait(LOOK_MS);
+    await engine.ask(`(() => {
+      const { port1, port2 } = new MessageChannel();
+      window.longest = 0;
+      let last = performance.now();
+      port1.onmessage = () => {
+        const now = performance.now();
+        window.longest = Math.max(window.longest, now - last);
+        last = now;
+        setTimeout(() => port2.postMessage(null));
+      };
+      port2.postMessage(null);
+      window.stop = () => port1.close();
+      document.querySelector("main section[aria-labelledby=feed] li button").click();
+      return true;
+    })()`);
+    await until(engine, `document.querySelector("main [data-said] button[aria-label]")`, "it is noted");
+    await wait(SYNC_MS);
+    longest.push(Number(await engine.ask("(window.stop(), window.longest)")));
+    await engine.ask(click("main [data-said] button[aria-label]"));
+  }
+  return median(longest);
 }
 
 /** As a keeper brings a notebook along: by its file. */

@@ -24,6 +24,10 @@ async function toKeep(page: Page): Promise<void> {
 
 async function seal(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "言葉を作って、同期を始める" }).click();
+  return checkWords(page);
+}
+
+async function checkWords(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
   await expect.poll(() => list.count()).toBe(12);
   const words = await list.allTextContents();
@@ -177,12 +181,12 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await readCode();
   await third.page.getByText("この言葉で開ける手帖はありません").waitFor();
   await third.close();
-  expect(await site.db.selectFrom("note_boxes").select("version").execute()).toHaveLength(1);
+  expect(await site.db.selectFrom("note_boxes").select("head").execute()).toHaveLength(1);
   // One that nobody has opened ends when it is put away.
   await page.getByRole("button", { name: "言葉を隠す" }).click();
   await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
-  const boxes = async () => (await site.db.selectFrom("note_boxes").select("version").execute()).length;
+  const boxes = async () => (await site.db.selectFrom("note_boxes").select("head").execute()).length;
   expect(await boxes()).toBe(2);
   await page.getByRole("button", { name: "言葉を隠す" }).click();
   await expect.poll(boxes).toBe(1);
@@ -224,24 +228,44 @@ test("where the site takes no notebooks in, nothing of it is offered, whatever w
   await off.stop();
 });
 
-test("what two devices wrote differently is shown, and the keeper chooses", async () => {
+/** The stored secret of a device. */
+const secretOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open("notebook");
+        opening.onsuccess = () => {
+          const state = opening.result.transaction("sealed").objectStore("sealed").get("state");
+          state.onsuccess = () => {
+            opening.result.close();
+            resolve(state.result.secret);
+          };
+        };
+      }),
+  );
+
+/** Opens the form of the one snake, which is renamed with the next press. */
+async function openForm(page: Page, name: string): Promise<void> {
+  await tab(page, "個体");
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "この個体の情報を直す" }).click();
+}
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByLabel("名前").fill(name);
+  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+const partsStored = async () =>
+  (await site.db.selectFrom("note_parts").select("place").execute()).reduce((sum, { place }) => sum + place + 1, 0);
+
+test("what two devices wrote differently is asked on both, and the answer of one is the other's too", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "もち");
   await toKeep(page);
   await seal(page);
   // The QR code's address: its words are taken out of it at once, and are sent to nobody.
-  const secret = await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("notebook");
-      request.onsuccess = () => resolve(request.result);
-    });
-    const state = await new Promise<{ secret: string }>((resolve) => {
-      const request = db.transaction("sealed").objectStore("sealed").get("state");
-      request.onsuccess = () => resolve(request.result);
-    });
-    db.close();
-    return state.secret;
-  });
+  const secret = await secretOf(page);
   const second = await openPage(browser, phone);
   const sent: string[] = [];
   second.page.on("request", (request) => sent.push(`${request.url()} ${request.headers().referer ?? ""}`));
@@ -251,43 +275,154 @@ test("what two devices wrote differently is shown, and the keeper chooses", asyn
   expect(sent.filter((one) => one.replace(/#.*? /, " ").includes(secret))).toEqual([]);
   await second.page.getByRole("button", { name: "まとめて、同期を始める" }).click();
   await second.page.getByText("同期済みです。").waitFor();
-  const rename = (on: Page, name: string) =>
-    on.evaluate(async (to) => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open("notebook");
-        request.onsuccess = () => resolve(request.result);
-      });
-      await new Promise<void>((resolve) => {
-        const writing = db.transaction(["things", "device"], "readwrite");
-        // As every write of the notebook does.
-        writing.objectStore("device").put(1000, "written");
-        const all = writing.objectStore("things").getAll();
-        all.onsuccess = () => {
-          for (const thing of all.result) {
-            const stamp = `zz${thing.made.slice(2, 13)}${to === "おもち" ? "aaaaaaaa" : "bbbbbbbb"}`.replace(
-              /^zz/,
-              "0z",
-            );
-            thing.fields.name = to;
-            thing.changed = { name: stamp };
-            writing.objectStore("things").put(thing);
-          }
-        };
-        writing.oncomplete = () => resolve();
-      });
-      db.close();
-    }, name);
+  await openForm(second.page, "もち");
+  await openForm(page, "もち");
+  await second.page.context().setOffline(true);
+  const before = await partsStored();
   await rename(page, "おもち");
+  await expect.poll(partsStored).toBeGreaterThan(before);
   await rename(second.page, "だんご");
+  await second.page.context().setOffline(false);
+  for (const on of [page, second.page]) {
+    await tab(on, "今日");
+    await on.getByText("2台で違うことが書かれたところが1件あります。").waitFor();
+    await tab(on, "バックアップ");
+  }
+  const asked = await partsStored();
+  await page.getByRole("button", { name: /おもち/ }).click();
   await page.getByRole("button", { name: "今すぐ同期" }).click();
-  await page.getByText("同期済みです。").waitFor();
+  await expect.poll(partsStored).toBeGreaterThan(asked);
   await second.page.getByRole("button", { name: "今すぐ同期" }).click();
-  // The difference is shown on the device that synced last; each device also syncs by itself once a minute.
-  const heading = (on: Page) => on.getByRole("heading", { name: "2台の端末で内容が異なります" });
-  const isShown = async (on: Page) => (await heading(on).count()) > 0;
-  await expect.poll(async () => (await isShown(page)) || (await isShown(second.page))).toBe(true);
-  const asked = (await isShown(page)) ? page : second.page;
-  await asked.getByRole("button", { name: /おもち/ }).click();
-  await heading(asked).waitFor({ state: "detached" });
-  expect(await snakesIn(asked)).toContain("おもち");
+  for (const on of [page, second.page]) {
+    await on.getByRole("heading", { name: "2台の端末で内容が異なります" }).waitFor({ state: "detached" });
+    await tab(on, "個体");
+    await on.getByRole("link", { name: "おもち" }).waitFor();
+  }
+});
+
+test("what was written just before the page is closed is sent", async () => {
+  const { page } = await openPage(browser, phone);
+  await addSnake(page, site.origin, "もち");
+  await toKeep(page);
+  await seal(page);
+  await openForm(page, "もち");
+  const before = await partsStored();
+  await rename(page, "おもち");
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(partsStored, { timeout: 5_000 }).toBe(before + 1);
+});
+
+test("a link alone joins no device that has something: the other screen's word is wanted, and both directions are said", async () => {
+  const { page } = await openPage(browser, phone);
+  await addSnake(page, site.origin, "ソト");
+  await toKeep(page);
+  const words = await seal(page);
+  const secret = await secretOf(page);
+  const second = await openPage(browser, phone);
+  await addSnake(second.page, site.origin, "ウチ");
+  await toKeep(second.page);
+  await seal(second.page);
+  const before = await partsStored();
+  await visit(second.page, "about:blank").catch(() => {});
+  await visit(second.page, `${site.origin}/note/keep#words=${secret}`);
+  await second.page
+    .getByText(
+      "この端末の記録（個体1匹とその記録）と、これから書くものを、このコードを作った人も読めるようになります。",
+    )
+    .waitFor();
+  await second.page.getByText("いま同期しているバックアップ（最後の同期は").waitFor();
+  await second.page.getByRole("button", { name: "こちらの記録は送らず、中だけ見る" }).click();
+  expect(await second.page.getByRole("list", { name: "相手の手帖の個体" }).textContent()).toContain("ソト");
+  const word = second.page.getByLabel(/番目の言葉/);
+  for (const wrong of ["", "あいこくしん"]) {
+    await word.fill(wrong);
+    await second.page.getByRole("button", { name: "まとめて、同期を始める" }).click();
+    await second.page.getByText(/ほかの端末の画面にある\d+番目の言葉と違います/).waitFor();
+  }
+  expect(await partsStored()).toBe(before);
+  const asked = await second.page.locator("label", { hasText: "番目の言葉" }).textContent();
+  await word.fill(words[Number(/(\d+)番目/.exec(asked ?? "")?.[1]) - 1] ?? "");
+  await second.page.getByRole("button", { name: "まとめて、同期を始める" }).click();
+  await second.page.getByText("同期済みです。").waitFor();
+  expect(await snakesIn(second.page)).toMatch(/ソト.*ウチ|ウチ.*ソト/s);
+});
+
+test("a backup that is gone is said on today's page, and begun again with new words in three presses", async () => {
+  const { page } = await openPage(browser, phone);
+  await addSnake(page, site.origin, "もち");
+  await toKeep(page);
+  await seal(page);
+  await site.db.deleteFrom("note_parts").execute();
+  await site.db.deleteFrom("note_boxes").execute();
+  await page.getByRole("button", { name: "今すぐ同期" }).click();
+  await page.getByText("サイトに保存した手帖が見つかりません").waitFor();
+  await tab(page, "今日");
+  await page.getByText("同期が止まっています。").waitFor();
+  await tab(page, "バックアップ");
+  await page.getByRole("button", { name: "新しい言葉で保存し直す" }).click();
+  await checkWords(page);
+  await tab(page, "今日");
+  await page.getByText("同期が止まっています。").waitFor({ state: "detached" });
+});
+
+test("a notebook of the build before, with a question open, is brought along", async () => {
+  const { page } = await openPage(browser, phone);
+  await page.goto(`${site.origin}/robots.txt`);
+  const stamp = nextStamp("", "aaaaaaaa", new Date());
+  const snake = makeThing("snake", { name: "だんご" }, stamp);
+  const difference = {
+    thing: snake.id,
+    type: "snake",
+    field: "name",
+    mine: "おもち",
+    theirs: "だんご",
+    holds: "theirs",
+  };
+  const state = { secret: "a".repeat(22), isNew: false, version: 3, base: null, written: 1, syncedAt: "" };
+  await page.evaluate(
+    (given) =>
+      new Promise<void>((resolve) => {
+        const { snake, difference, state, stamp } = JSON.parse(given);
+        const opening = indexedDB.open("notebook", 3);
+        opening.onupgradeneeded = () => {
+          const db = opening.result;
+          const things = db.createObjectStore("things", { keyPath: "id" });
+          things.createIndex("type", "type");
+          things.createIndex("snake", "fields.snake");
+          things.createIndex("when", ["fields.snake", "fields.at"]);
+          for (const name of ["digests", "photos", "drawings", "device", "sealed", "differences"])
+            db.createObjectStore(name);
+        };
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const writing = db.transaction(["things", "device", "sealed", "differences"], "readwrite");
+          writing.objectStore("things").put(snake);
+          writing.objectStore("device").put("aaaaaaaa", "id");
+          writing.objectStore("device").put(stamp, "stamp");
+          writing.objectStore("sealed").put(state, "state");
+          writing.objectStore("differences").put(difference, `${snake.id} name`);
+          writing.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+    JSON.stringify({ snake, difference, state, stamp }),
+  );
+  await toKeep(page);
+  await page.getByRole("button", { name: "おもち" }).click();
+  await page.getByRole("heading", { name: "2台の端末で内容が異なります" }).waitFor({ state: "detached" });
+  expect(await snakesIn(page)).toContain("おもち");
+  expect(await secretOf(page)).toBe(state.secret);
+});
+
+test("on an iPhone the seven days are said with the first snake and on today's page, with what helps", async () => {
+  const iPhone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+  const { page } = await openPage(browser, { ...phone, userAgent: iPhone });
+  await visit(page, `${site.origin}/note/new`);
+  await page.getByText("7日のあいだこのサイトを開かないと").waitFor();
+  await addSnake(page, site.origin, "もち");
+  await tab(page, "今日");
+  await page.getByText("Safariは、7日のあいだ開かないと").waitFor();
 });

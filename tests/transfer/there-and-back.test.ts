@@ -98,10 +98,14 @@ async function addRows(): Promise<void> {
     .insertInto("ledger_lines")
     .values({ ...line, updated_at: at, updated_by: by })
     .execute();
-  const box = { version: 3, sealed: Buffer.from([0, 10, 255]), deletion: "d", visited_on: "2026-11-20" };
+  const box = { head: "v3", deletion: "d", visited_on: "2026-11-20" };
   await db
     .insertInto("note_boxes")
     .values({ address: "a", ...box })
+    .execute();
+  await db
+    .insertInto("note_parts")
+    .values({ address: "a", place: 0, head: "v3", sealed: Buffer.from([0, 10, 255]) })
     .execute();
 }
 

@@ -15,7 +15,7 @@ export interface FileFacts {
   sealedAt: string;
 }
 
-export interface FileDue {
+interface FileDue {
   /** New ones that are on this device alone. */
   records: number;
   days: number;

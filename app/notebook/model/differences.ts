@@ -1,7 +1,7 @@
 // Fields that two devices changed since they last synchronised: the later one holds, and the keeper is shown both.
 
 import { deviceOf, type Stamp } from "./stamp.ts";
-import { canonical, fieldOf, GONE, isGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
+import { canonical, fieldOf, GONE, isGone, isSame, makeThing, stampOf, type Thing, type Value } from "./thing.ts";
 
 export interface Difference {
   /** The thing's id. */
@@ -13,6 +13,15 @@ export interface Difference {
   theirs: Value;
   /** Whose holds after the merge. */
   holds: "mine" | "theirs";
+}
+
+/** The type of a thing that asks about a difference: each device has the question, and its answer. */
+export const DIFFERENCE = "difference";
+
+/** `about`: the thing as it is after the merge. */
+export function differenceThing({ field, mine, theirs, holds }: Difference, about: Thing, stamp: Stamp): Thing {
+  const other = holds === "mine" ? theirs : mine;
+  return makeThing(DIFFERENCE, { thing: about.id, field, other, stamp: stampOf(about, field) ?? about.made }, stamp);
 }
 
 type Find = (id: string) => Thing | undefined;

@@ -64,7 +64,7 @@ function newer(a: Written, b: Written): Written {
 }
 
 /** By their stamps and values, whatever order they came in. */
-export function isSameThing(a: Thing, b: Thing): boolean {
+function isSameThing(a: Thing, b: Thing): boolean {
   const names = new Set([...Object.keys(a.fields), ...Object.keys(b.fields)]);
   return (
     a.made === b.made &&

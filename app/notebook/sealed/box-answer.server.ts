@@ -7,28 +7,34 @@ import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import { consume, type LimitName, waitFor } from "#app/platform/limits/limits.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import {
+  AFTER_HEADER,
   BOX_MAX,
   DELETION_HEADER,
+  HEAD_HEADER,
+  isHead,
   isKey,
+  joinParts,
   KNOWN_HEADER,
+  NEW,
+  PART_HEADER,
   SCHEME,
   SHORT_HEADER,
   SHORT_MAX,
-  VERSION_HEADER,
 } from "./box.ts";
-import { type Box, deleteBox, openBox, type Room, writeBox } from "./boxes.server.ts";
+import { deleteBox, openBox, type Room, writeBox } from "./boxes.server.ts";
 
 const TOO_LARGE =
   "手帖の記録が大きすぎて、保存できません（1MBまで）。記録はこの端末にあります。ファイルへの書き出しをお使いください。";
+
+const OLD_PAGE = "このページは前の版のものです。読み込み直すと、続きから同期します。記録はこの端末にあります。";
 
 export const ALLOWED = "POST, PUT, DELETE";
 
 /** A box may be larger than everybody's forms. Too many writes are refused by the head: the body would be sent for nothing. */
 export async function boxAllowance(db: Db, request: Request, address: string): Promise<Allowance> {
   const allowance = { bytes: BOX_MAX, excess: { status: 413, message: TOO_LARGE }, isTrusted: false };
-  const known = numberIn(request, KNOWN_HEADER);
-  if (request.method !== "PUT" || known === null) return allowance;
-  const wait = await waitFor(db, limitsOf(request, known), { address });
+  if (request.method !== "PUT") return allowance;
+  const wait = await waitFor(db, limitsOf(request), { address });
   return wait === null ? allowance : { ...allowance, bytes: 0, excess: tooOften(wait) };
 }
 
@@ -41,41 +47,49 @@ export async function answerBox(db: Db, request: Request, address: string, now: 
     return refusal(404, "このサイトでは、手帖の同期を利用できません。記録はこの端末にあります。");
   const [scheme, box = ""] = (request.headers.get("Authorization") ?? "").split(" ");
   if (scheme !== SCHEME || !isKey(box)) return unreadable();
+  const known = request.headers.get(KNOWN_HEADER) ?? "";
+  // Of a page from before there were parts, which counted: it is not told "same".
+  if (/^\d+$/.test(known)) return refusal(400, OLD_PAGE);
   if (method === "PUT") return write(db, request, box, address, now);
   const wait = (await consume(db, "notebookOpen", { address })) ?? (await waitFor(db, "bytesHandedOut", { address }));
   if (wait !== null) return said(tooOften(wait));
   if (method === "DELETE") {
     const token = request.headers.get(DELETION_HEADER) ?? "";
-    return (await deleteBox(db, box, token)) ? nothing(0) : gone();
+    return (await deleteBox(db, box, token)) ? nothing() : gone();
   }
-  const opened = await openBox(db, box, now, numberIn(request, KNOWN_HEADER));
+  const opened = await openBox(db, box, now, known);
   if (!opened) return gone();
-  if (!opened.sealed) return nothing(opened.version);
-  await consume(db, "bytesHandedOut", { address }, opened.sealed.byteLength);
-  return contents(opened);
+  const headers = { "Cache-Control": "no-store", [HEAD_HEADER]: opened.head, [AFTER_HEADER]: opened.after };
+  if (opened.parts.length === 0) return new Response(null, { status: 204, headers });
+  const body = joinParts(opened.parts);
+  await consume(db, "bytesHandedOut", { address }, body.byteLength);
+  return new Response(body, { headers: { ...headers, "Content-Type": "application/octet-stream" } });
 }
 
 async function write(db: Db, request: Request, box: string, address: string, now: Date): Promise<Response> {
-  const known = numberIn(request, KNOWN_HEADER);
-  const version = numberIn(request, VERSION_HEADER);
+  const known = request.headers.get(KNOWN_HEADER) ?? "";
+  const part = request.headers.get(PART_HEADER);
   const deletion = request.headers.get(DELETION_HEADER) ?? "";
-  if (known === null || version === null || version <= known) return unreadable();
-  if (known === 0 && !/^[0-9a-f]{64}$/.test(deletion)) return unreadable();
-  const wait = await consume(db, limitsOf(request, known), { address });
+  if (part !== "base" && (part !== "addition" || known === NEW)) return unreadable();
+  if (known === NEW ? !/^[0-9a-f]{64}$/.test(deletion) : !isHead(known)) return unreadable();
+  const wait = await consume(db, limitsOf(request), { address });
   if (wait !== null) return said(tooOften(wait));
   const isShort = isShortBox(request);
   const sealed = await bytesOf(request, isShort ? SHORT_MAX : BOX_MAX);
   if (sealed === null) return refusal(413, TOO_LARGE);
   if (sealed.byteLength === 0) return unreadable();
-  switch (await writeBox(db, { address: box, known, version, sealed, deletion, isShort }, now, await roomForBoxes())) {
+  const isBase = part === "base";
+  switch (await writeBox(db, { address: box, known, isBase, sealed, deletion, isShort }, now, await roomForBoxes())) {
     case "written":
-      return nothing(version);
+      return nothing();
+    case "too-many":
+      return refusal(413, TOO_LARGE);
     case "gone":
       return gone();
     case "full":
       return refusal(
         507,
-        known === 0
+        known === NEW
           ? "サイトの保存場所がいっぱいのため、新しく同期を始められません。記録はこの端末にあります。ファイルへの書き出しをお使いください。"
           : "サイトの保存場所がいっぱいのため、増えた記録を保存できません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
       );
@@ -100,18 +114,9 @@ async function roomForBoxes(): Promise<Room> {
 
 const isShortBox = (request: Request) => request.headers.get(SHORT_HEADER) === "1";
 
-/** The limits of a write; `known` is 0 for a new box. */
-function limitsOf(request: Request, known: number): readonly LimitName[] {
-  if (known !== 0) return ["notebookWrite"];
+function limitsOf(request: Request): readonly LimitName[] {
+  if (request.headers.get(KNOWN_HEADER) !== NEW) return ["notebookWrite"];
   return ["notebookWrite", isShortBox(request) ? "shortNotebook" : "newNotebook"];
-}
-
-/** Versions go up by one, and further after a restored backup: this is far out of reach. */
-const VERSION_MAX = 1_000_000_000;
-
-function numberIn(request: Request, name: string): number | null {
-  const text = request.headers.get(name) ?? "";
-  return /^\d{1,10}$/.test(text) && Number(text) <= VERSION_MAX ? Number(text) : null;
 }
 
 /** Null for more than `most`: the listener has refused bodies whose stated length is above that of a notebook. */
@@ -126,14 +131,7 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array | nul
   return Buffer.concat(parts);
 }
 
-const headersOf = (version: number) => ({ "Cache-Control": "no-store", [VERSION_HEADER]: String(version) });
-
-function contents({ version, sealed }: Box): Response {
-  const headers = { ...headersOf(version), "Content-Type": "application/octet-stream" };
-  return new Response(new Uint8Array(sealed), { headers });
-}
-
-const nothing = (version: number) => new Response(null, { status: 204, headers: headersOf(version) });
+const nothing = () => new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 
 const unreadable = () => refusal(400, "読み取れない内容です。");
 

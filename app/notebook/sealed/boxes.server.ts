@@ -3,13 +3,13 @@
 import { hash } from "node:crypto";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
+import { BOX_MAX, headAfter, NEW, oldVersion } from "./box.ts";
 
 interface NoteBoxesTable {
   /** The hash of the address. */
   address: string;
-  /** Raised by every write; a device has to name it to write (compare-and-swap). */
-  version: number;
-  sealed: Uint8Array;
+  /** Changed by every write; a device has to name it to write (compare-and-swap). */
+  head: string;
   /** The hash of the token that a deletion has to bring. */
   deletion: string;
   /** The day in Japan on which a device last opened or wrote it. */
@@ -18,9 +18,19 @@ interface NoteBoxesTable {
   expires_at: string | null;
 }
 
+interface NotePartsTable {
+  address: string;
+  /** 0 for the base, one more for each addition. */
+  place: number;
+  /** Of the box when this part was its last. */
+  head: string;
+  sealed: Uint8Array;
+}
+
 declare module "#app/platform/database/schema.ts" {
   interface Database {
     note_boxes: NoteBoxesTable;
+    note_parts: NotePartsTable;
   }
 }
 
@@ -33,26 +43,25 @@ const BOXES = "note boxes";
 const BYTES = "note box bytes";
 export const BOX_COUNTERS = { boxes: BOXES, bytes: BYTES } as const;
 
+/** Above them a device has to write a new base. Small boxes would otherwise be made of additions. */
+const PARTS_MAX = 64;
+const ADDITIONS_MIN = 16_384;
+
 export interface Box {
-  version: number;
-  sealed: Uint8Array;
+  head: string;
+  /** The head that the parts follow; "" where they are all. */
+  after: string;
+  parts: readonly Uint8Array[];
 }
 
 const hashed = (text: string) => hash("sha256", text);
 
-/**
- * Undefined where there is none. Notes the visit. `known`: the version that the device has, of which the bytes are left out.
- */
-export async function openBox(
-  db: Db,
-  address: string,
-  now: Date,
-  known: number | null = null,
-): Promise<Box | { version: number; sealed: null } | undefined> {
+/** Undefined where there is none. Notes the visit. `known`: the head that the device has; only what follows it is read. */
+export async function openBox(db: Db, address: string, now: Date, known = ""): Promise<Box | undefined> {
   const today = dayInJapan(now);
   const row = await db
     .selectFrom("note_boxes")
-    .select(["version", "visited_on", "expires_at"])
+    .select(["head", "visited_on", "expires_at"])
     .where("address", "=", hashed(address))
     .executeTakeFirst();
   if (!row) return undefined;
@@ -62,18 +71,31 @@ export async function openBox(
   }
   if (row.visited_on !== today)
     await db.updateTable("note_boxes").set({ visited_on: today }).where("address", "=", hashed(address)).execute();
-  if (row.version === known) return { version: row.version, sealed: null };
-  return db
-    .selectFrom("note_boxes")
-    .select(["version", "sealed"])
+  if (row.head === known) return { head: known, after: known, parts: [] };
+  const place = db
+    .selectFrom("note_parts")
+    .select(({ fn, val }) => fn.coalesce(fn.max("place"), val(-1)).as("place"))
     .where("address", "=", hashed(address))
-    .executeTakeFirst();
+    .where("head", "=", known);
+  // One statement: a base that another device writes meanwhile is read whole, or not at all.
+  const parts = await db
+    .selectFrom("note_parts")
+    .select(["place", "head", "sealed"])
+    .where("address", "=", hashed(address))
+    .where("place", ">", place)
+    .orderBy("place")
+    .execute();
+  const last = parts.at(-1);
+  return last && { head: last.head, after: parts[0]?.place === 0 ? "" : known, parts: parts.map((one) => one.sealed) };
 }
 
-export interface BoxWrite extends Box {
+export interface BoxWrite {
   address: string;
-  /** The version it takes the place of; 0 for a new box. */
-  known: number;
+  /** The head it was written over; `NEW` for a new box. */
+  known: string;
+  /** Whether it takes the place of all parts. */
+  isBase: boolean;
+  sealed: Uint8Array;
   /** The hash of the deletion token, of a new box alone. */
   deletion: string;
   /** A new box that ends after ten minutes. */
@@ -86,18 +108,25 @@ export interface Room {
   takesNew: boolean;
 }
 
-/** "conflict": another device wrote meanwhile; "gone": deleted or expired; "full": there is no room. */
-export type Written = "written" | "conflict" | "gone" | "full";
+/**
+ * "conflict": another device wrote meanwhile; "gone": deleted or expired; "full": there is no room; "too-many": a base has to take the
+ * place of the additions.
+ */
+export type Written = "written" | "conflict" | "gone" | "full" | "too-many";
 
-export function writeBox(db: Db, write: BoxWrite, now: Date, room: Room): Promise<Written> {
+export async function writeBox(db: Db, write: BoxWrite, now: Date, room: Room): Promise<Written> {
+  const head = await headAfter(write.isBase ? "" : write.known, write.sealed);
   return db
     .transaction()
-    .execute((trx) => (write.known === 0 ? insert(trx, write, now, room) : update(trx, write, now, room)));
+    .execute((trx) =>
+      write.known === NEW ? insert(trx, write, head, now, room) : update(trx, write, head, now, room),
+    );
 }
 
 async function insert(
   trx: Db,
-  { address, version, sealed, deletion, isShort = false }: BoxWrite,
+  { address, sealed, deletion, isShort = false }: BoxWrite,
+  head: string,
   now: Date,
   { bytesMax, takesNew }: Room,
 ): Promise<Written> {
@@ -106,51 +135,77 @@ async function insert(
   const { numInsertedOrUpdatedRows: inserted } = await trx
     .insertInto("note_boxes")
     .values({
-      ...{ address: hashed(address), version, sealed, deletion, visited_on: dayInJapan(now) },
+      ...{ address: hashed(address), head, deletion, visited_on: dayInJapan(now) },
       expires_at: isShort ? new Date(now.getTime() + SHORT_MS).toISOString() : null,
     })
     .onConflict((there) => there.column("address").doNothing())
     .executeTakeFirst();
   if (inserted !== 1n) return "conflict";
+  await trx
+    .insertInto("note_parts")
+    .values({ address: hashed(address), place: 0, head, sealed })
+    .execute();
   await count(trx, 1, sealed.byteLength);
   return "written";
 }
 
 async function update(
   trx: Db,
-  { address, known, version, sealed }: BoxWrite,
+  { address, known, isBase, sealed }: BoxWrite,
+  head: string,
   now: Date,
   { bytesMax }: Room,
 ): Promise<Written> {
   const there = await trx
     .selectFrom("note_boxes")
-    .select(({ fn }) => ["version", "expires_at", fn<number>("length", ["sealed"]).as("size")])
+    .select(["head", "expires_at"])
     .where("address", "=", hashed(address))
     .executeTakeFirst();
   if (!there || (there.expires_at !== null && there.expires_at <= now.toISOString())) return "gone";
-  if (there.version !== known) return "conflict";
-  const growth = sealed.byteLength - there.size;
-  if (growth > 0 && (await countBoxes(trx)).bytes + growth > bytesMax) return "full";
-  await trx
-    .updateTable("note_boxes")
-    .set({ version, sealed, visited_on: dayInJapan(now) })
+  if (there.head !== known) return "conflict";
+  const sizes = await trx
+    .selectFrom("note_parts")
+    .select(({ fn }) => fn<number>("length", ["sealed"]).as("size"))
     .where("address", "=", hashed(address))
+    .orderBy("place")
+    .execute();
+  const before = sizes.reduce((sum, { size }) => sum + size, 0);
+  const base = sizes[0]?.size ?? 0;
+  const additions = before - base + sealed.byteLength;
+  const isTooMany =
+    sizes.length >= PARTS_MAX || additions > Math.max(base, ADDITIONS_MIN) || base + additions > BOX_MAX;
+  if (!isBase && (isTooMany || oldVersion(known) !== null)) return "too-many";
+  const growth = isBase ? sealed.byteLength - before : sealed.byteLength;
+  if (growth > 0 && (await countBoxes(trx)).bytes + growth > bytesMax) return "full";
+  const { numUpdatedRows } = await trx
+    .updateTable("note_boxes")
+    .set({ head, visited_on: dayInJapan(now) })
+    .where("address", "=", hashed(address))
+    .where("head", "=", known)
+    .executeTakeFirst();
+  // PostgreSQL lets two look at once; the row itself changes for one of them.
+  if (numUpdatedRows !== 1n) return "conflict";
+  if (isBase) await trx.deleteFrom("note_parts").where("address", "=", hashed(address)).execute();
+  const place = isBase ? 0 : sizes.length;
+  await trx
+    .insertInto("note_parts")
+    .values({ address: hashed(address), place, head, sealed })
     .execute();
   await count(trx, 0, growth);
   return "written";
 }
 
 /** Whether the token was the box's: then it is deleted. */
-export async function deleteBox(db: Db, address: string, token: string): Promise<boolean> {
+export function deleteBox(db: Db, address: string, token: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx
       .deleteFrom("note_boxes")
       .where("address", "=", hashed(address))
       .where("deletion", "=", hashed(token))
-      .returning(({ fn }) => fn<number>("length", ["sealed"]).as("size"))
-      .executeTakeFirst();
-    if (deleted) await count(trx, -1, -deleted.size);
-    return deleted !== undefined;
+      .returning("address")
+      .execute();
+    await forget(trx, deleted);
+    return deleted.length > 0;
   });
 }
 
@@ -165,14 +220,22 @@ const purgeShortBoxes = (db: Db, now: Date) => purge(db, "expires_at", now.toISO
 
 function purge(db: Db, column: "visited_on" | "expires_at", before: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const deleted = await trx
-      .deleteFrom("note_boxes")
-      .where(column, "<", before)
+    await forget(trx, await trx.deleteFrom("note_boxes").where(column, "<", before).returning("address").execute());
+  });
+}
+
+/** Deletes the parts of deleted boxes. */
+async function forget(trx: Db, deleted: readonly { address: string }[]): Promise<void> {
+  let bytes = 0;
+  for (const { address } of deleted) {
+    const parts = await trx
+      .deleteFrom("note_parts")
+      .where("address", "=", address)
       .returning(({ fn }) => fn<number>("length", ["sealed"]).as("size"))
       .execute();
-    const bytes = deleted.reduce((sum, { size }) => sum + size, 0);
-    if (deleted.length > 0) await count(trx, -deleted.length, -bytes);
-  });
+    bytes += parts.reduce((sum, { size }) => sum + size, 0);
+  }
+  if (deleted.length > 0) await count(trx, -deleted.length, -bytes);
 }
 
 async function count(trx: Db, boxes: number, bytes: number): Promise<void> {

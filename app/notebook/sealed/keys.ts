@@ -45,12 +45,6 @@ export async function keysOf(secret: Secret) {
 
 export type BoxKeys = Awaited<ReturnType<typeof keysOf>>;
 
-/** Of the token, in hexadecimal: what a new box is made with. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

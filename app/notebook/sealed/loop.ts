@@ -1,9 +1,11 @@
-// Keeps this device and its sealed box together while a page of the notebook is open: soon after a write, when the page is looked at
-// again, when the connection is back, and once a minute. Of several tabs one does it at a time.
+// Keeps this device and its sealed box together while a page of the notebook is open: soon after a write, when the page is left or
+// looked at again, when the connection is back, and once a minute. Of several tabs one does it at a time.
 
 import { whenChanged } from "#app/notebook/store/news.ts";
-import { syncStore } from "#app/notebook/store/sealed.ts";
-import { type SyncOutcome, syncOnce } from "./sync.ts";
+import { BoxClient } from "./box-client.ts";
+import { keysOf } from "./keys.ts";
+import type { SyncOutcome } from "./sync.ts";
+import type { Meeting } from "./worker.ts";
 
 /** After a write: a keeper seldom writes one alone. */
 const SOON_MS = 4_000;
@@ -30,17 +32,48 @@ function say(next: SyncStatus): void {
   for (const listener of listeners) listener();
 }
 
-/** Meets the box now; what came of it. `takesOlder`: the keeper has read that it is older. */
-export async function syncNow(options: { takesOlder?: boolean } = {}): Promise<SyncOutcome> {
+let worker: Worker | undefined;
+
+function ask(what: "meet" | "prepare"): Promise<Meeting> {
+  worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const { port1, port2 } = new MessageChannel();
+  const over = new AbortController();
+  const answer = new Promise<Meeting>((resolve, reject) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    const fail = () => {
+      // Its script did not load: the next time it is fetched again.
+      worker = undefined;
+      reject(new Error("no worker"));
+    };
+    worker?.addEventListener("error", fail, { signal: over.signal });
+  });
+  worker.postMessage(what, [port2]);
+  return answer.finally(() => {
+    over.abort();
+    port1.close();
+  });
+}
+
+/** Sends what was written last, as it is sealed already. A page that is closed has no time for more. */
+let sendReady: (() => void) | null = null;
+
+async function noteReady({ ready }: Meeting): Promise<void> {
+  const client = ready && new BoxClient(await keysOf(ready.secret));
+  sendReady = ready && client ? () => void client.write(ready.known, ready.part) : null;
+}
+
+/** Meets the box now; what came of it. */
+export async function syncNow(): Promise<SyncOutcome> {
   clearTimeout(timer);
   say({ is: "running" });
-  const outcome = await alone(() => syncOnce(syncStore, options)).catch(
-    (): SyncOutcome => ({ is: "later", seconds: null }),
-  );
+  const meeting = await ask("meet").catch((): Meeting => ({ outcome: { is: "later", seconds: null }, ready: null }));
+  const { outcome } = meeting;
+  await noteReady(meeting);
   failures = outcome.is === "later" ? failures + 1 : 0;
   say(outcome);
   if (outcome.is === "later") wait(Math.max((outcome.seconds ?? 0) * 1000, backOff(failures)));
-  else if (outcome.is === "done") wait(MINUTE_MS);
+  else if (outcome.is === "done") wait(sendReady ? SOON_MS : MINUTE_MS);
+  else wait(BACK_OFF_MAX_MS);
   return outcome;
 }
 
@@ -55,20 +88,25 @@ function wait(ms: number): void {
   }, ms);
 }
 
-function alone(work: () => Promise<SyncOutcome>): Promise<SyncOutcome> {
-  // Older browsers have no locks: two tabs then meet the box at once, and compare-and-swap sorts them out.
-  return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
-}
-
-/** Questions for the keeper are not retried automatically. */
+/** What is up to the keeper, or to whoever runs the site, is retried every half hour and when the page is looked at again. */
 const isStopped = () => !["waiting", "running", "done", "later"].includes(status.is);
 
 /** Ends with the function it returns. */
 export function keepInSync(): () => void {
-  const soon = (ms: number) => !isStopped() && status.is !== "running" && wait(ms);
-  const look = () => document.visibilityState === "visible" && soon(0);
+  const soon = (ms: number) => status.is !== "running" && wait(ms);
+  const look = () => {
+    if (document.visibilityState === "visible") return soon(0);
+    sendReady?.();
+    sendReady = null;
+    // A page that is only hidden, as by another app, goes on for a while: it sees whether what was sent has come.
+    if (!isStopped() && status.is !== "running") void syncNow();
+  };
   const back = () => soon(0);
-  const end = whenChanged(() => soon(SOON_MS));
+  const end = whenChanged(() => {
+    if (isStopped()) return;
+    soon(SOON_MS);
+    void ask("prepare").then(noteReady, () => {});
+  });
   document.addEventListener("visibilitychange", look);
   addEventListener("online", back);
   void syncNow();

@@ -1,13 +1,14 @@
 // Seals a notebook for the site to store, and opens it again: packed, compressed, padded to steps of 4 kB, AES-256-GCM.
 
 import { deflateSync, Inflate } from "fflate";
+import { mergeInto } from "#app/notebook/model/merge.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { BOX_MAX } from "./box.ts";
+import { BOX_MAX, oldVersion } from "./box.ts";
 import { packThings, unpackThings } from "./pack.ts";
 
-/** Raised when a box of this build could no longer be read by the one before. */
-const FORMAT = 1;
+/** Raised when a part of this build could no longer be read by the one before. The first was a box of one part, with a number. */
+const FORMAT = 2;
 const NONCE = 12;
 const TAG = 16;
 /** One byte of format before them. */
@@ -25,11 +26,11 @@ export interface Sealed {
   at: string;
 }
 
-/** Null where it is more than a box holds. */
+/** Null where it is more than a box holds. `before`: the head that it follows; "" for a base. */
 export async function seal(
   { things, at }: Sealed,
   key: CryptoKey,
-  version: number,
+  before: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const text = JSON.stringify({ at, things: packThings(things) });
   const packed = deflateSync(new TextEncoder().encode(text), { level: 9 });
@@ -38,7 +39,7 @@ export async function seal(
   plain.set(packed, LENGTH);
   if (HEAD + plain.length + TAG > BOX_MAX) return null;
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
-  const closed = await crypto.subtle.encrypt(algorithm(nonce, FORMAT, version), key, plain);
+  const closed = await crypto.subtle.encrypt(algorithm(nonce, FORMAT, before), key, plain);
   const sealed = new Uint8Array(HEAD + closed.byteLength);
   sealed[0] = FORMAT;
   sealed.set(nonce, 1);
@@ -46,15 +47,19 @@ export async function seal(
   return sealed;
 }
 
-/** "newer": of a newer build's format. "broken": changed on its way, sealed with other words, or passed off under another version. */
+/** "newer": of a newer build's format. "broken": changed on its way, sealed with other words, or put into another place. */
 export type Opened = { ok: true; sealed: Sealed } | { ok: false; why: "newer" | "broken" };
 
-export async function open(sealed: Uint8Array<ArrayBuffer>, key: CryptoKey, version: number): Promise<Opened> {
+export async function open(sealed: Uint8Array<ArrayBuffer>, key: CryptoKey, before: string): Promise<Opened> {
   const format = sealed[0] ?? 0;
   if (format > FORMAT) return { ok: false, why: "newer" };
   try {
     const nonce = sealed.slice(1, HEAD);
-    const plain = await crypto.subtle.decrypt(algorithm(nonce, format, version), key, sealed.slice(HEAD));
+    const plain = await crypto.subtle.decrypt(
+      algorithm(nonce, format, format === 1 ? (oldVersion(before) ?? "") : before),
+      key,
+      sealed.slice(HEAD),
+    );
     const length = new DataView(plain).getUint32(0);
     const value: unknown = JSON.parse(inflate(new Uint8Array(plain).subarray(LENGTH, LENGTH + length)));
     const things = isRecord(value) && typeof value.things === "string" ? unpackThings(value.things) : null;
@@ -66,9 +71,25 @@ export async function open(sealed: Uint8Array<ArrayBuffer>, key: CryptoKey, vers
   return { ok: false, why: "broken" };
 }
 
-/** The sealed version number is authenticated: an older box passed off as the newest does not open. */
-function algorithm(iv: Uint8Array<ArrayBuffer>, format: number, version: number): AesGcmParams {
-  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(`notebook ${format} ${version}`) };
+/** The notebook that parts make together. */
+export async function openParts(
+  parts: readonly { bytes: Uint8Array<ArrayBuffer>; before: string }[],
+  key: CryptoKey,
+): Promise<Opened> {
+  const things = new Map<string, Thing>();
+  let at = "";
+  for (const { bytes, before } of parts) {
+    const opened = await open(bytes, key, before);
+    if (!opened.ok) return opened;
+    for (const thing of mergeInto((id) => things.get(id), opened.sealed.things).written) things.set(thing.id, thing);
+    at = opened.sealed.at;
+  }
+  return { ok: true, sealed: { things: [...things.values()], at } };
+}
+
+/** Its place in the box is authenticated: no part of it can be left out, repeated or put before another. */
+function algorithm(iv: Uint8Array<ArrayBuffer>, format: number, before: string): AesGcmParams {
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(`notebook ${format} ${before}`) };
 }
 
 /** Throws for more than a notebook can be. */

@@ -6,7 +6,7 @@ import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { type BoxAnswer, BoxClient } from "./box-client.ts";
 import { bytesOfSecret, keysOf, newSecret, type Secret } from "./keys.ts";
-import { open, type Sealed, seal } from "./seal.ts";
+import { openParts, type Sealed, seal } from "./seal.ts";
 
 /** Behind "#": browsers send no such part of an address to anybody. */
 const FRAGMENT = "#words=";
@@ -31,7 +31,7 @@ export async function codeFor(secret: Secret, origin: string): Promise<Code | nu
   const client = new BoxClient(keys);
   const now = new Date();
   const things = [makeThing(HANDED, { secret }, nextStamp("", newDevice(), now))];
-  const bytes = await seal({ things, at: now.toISOString() }, keys.key, 1);
+  const bytes = await seal({ things, at: now.toISOString() }, keys.key, "");
   if (!bytes || (await client.writeShort(bytes)).is !== "written") return null;
   const { encode } = await import("uqr");
   const { data, size } = encode(`${origin}/note/keep${FRAGMENT}${once}`, { border: 4 });
@@ -83,9 +83,9 @@ export type Peek =
 export async function peek(secret: Secret, isHanded = false): Promise<Peek> {
   const keys = await keysOf(secret);
   const client = new BoxClient(keys);
-  const answer = await client.open(0);
+  const answer = await client.open("");
   if (answer.is !== "box") return answer;
-  const opened = await open(answer.box.bytes, keys.key, answer.box.version);
+  const opened = await openParts(answer.box.parts, keys.key);
   if (!opened.ok) return { is: opened.why };
   const handed = opened.sealed.things.find(({ type }) => type === HANDED);
   if (!handed || isHanded) return { is: "found", secret, sealed: opened.sealed };

@@ -2,51 +2,65 @@
 // come to one notebook, whatever goes wrong on the way; nothing is lost by doing it twice.
 
 import { type Difference, differences } from "#app/notebook/model/differences.ts";
-import { isSameThing, mergeInto } from "#app/notebook/model/merge.ts";
+import { mergeInto } from "#app/notebook/model/merge.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
-import { type BoxAnswer, type BoxBytes, BoxClient } from "./box-client.ts";
+import { NEW } from "./box.ts";
+import { type Box, type BoxAnswer, BoxClient, type Part } from "./box-client.ts";
 import { type BoxKeys, keysOf, type Secret } from "./keys.ts";
-import { open, seal } from "./seal.ts";
+import { openParts, seal } from "./seal.ts";
 
 /** Stored state of a device about its box. */
 export interface SealedState {
   secret: Secret;
   /** There is no box yet, and this device makes it. */
   isNew: boolean;
-  /** The highest version that this device has seen: no older one is taken for the newest. 0 before the first. */
-  version: number;
-  /** The box as both sides had it last, sealed: the base of differences. */
-  base: BoxBytes | null;
-  /** The number of writes of this device when all of them were in a box; null where unknown. */
-  written: number | null;
-  /** When that was; ISO. "" before the first time, and once the box is gone. */
+  /** The head of the box that this device has taken in; "" before the first. */
+  head: string;
+  /** What of this device the box lacks is not known: the two have to be compared. */
+  isUnsure: boolean;
+  /** When all of this device was in the box; ISO. "" before the first time, and once the box is gone. */
   syncedAt: string;
+  /** Why the last meeting ended without that; "" where it did not, or the site was not reached. */
+  trouble: SyncTrouble | "";
+}
+
+/** Something that was written here since it was last in the box. */
+export interface Unsent {
+  id: string;
+  /** As the box has it; null where it has none. */
+  before: Thing | null;
+  /** Raised by each write: what was written meanwhile is not taken for sent. */
+  mark: number;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 /** The device's own store, as far as this has to do with it. */
 export interface SyncStore {
   /** This device's name in stamps. */
   device(): Promise<string>;
-  /** How many writes were made here: raised in the same transaction as each write, never by what a box brought. */
-  written(): Promise<number>;
   things(): Promise<Thing[]>;
   thingsOf(ids: readonly string[]): Promise<Thing[]>;
+  /** Noted in the same transaction as each write, never for what a box brought. */
+  unsent(): Promise<Unsent[]>;
   state(): Promise<SealedState | null>;
-  /** Merges `theirs` in, and remembers what two devices wrote differently until the keeper has looked. */
+  /** Merges `theirs` in, and writes down what two devices wrote differently. */
   take(theirs: readonly Thing[], found: readonly Difference[]): Promise<void>;
-  /** Nothing, where the keeper has stopped it or begun another meanwhile, or another tab has come further. */
-  remember(state: SealedState): Promise<void>;
+  /** Nothing, where the keeper has stopped it or begun another meanwhile. `sent` is unsent no more. */
+  remember(state: SealedState, sent?: readonly Unsent[]): Promise<void>;
 }
 
 /**
- * "gone": deleted, expired, or this site stores none. "older": the site handed out an older box than this device has seen. "broken":
- * one that does not open. "newer": of a newer build. "too-large": more than a box holds. "refused": with the site's sentence.
+ * "gone": deleted, expired, or this site stores none. "broken": a box that does not open. "newer": one of a newer build. "too-large":
+ * more than a box holds. "refused": with the site's sentence.
  */
 export type SyncOutcome =
   | { is: "done" }
-  | { is: "gone" | "older" | "broken" | "newer" | "too-large" }
+  | { is: "gone" | "broken" | "newer" | "too-large" }
   | { is: "refused"; message: string }
   | { is: "later"; seconds: number | null };
+
+type SyncTrouble = Exclude<SyncOutcome["is"], "done" | "later">;
 
 /** Others may write while this one does: so many times in a row it is not bad luck any more. */
 const TRIES = 8;
@@ -54,8 +68,6 @@ const TRIES = 8;
 interface Options {
   origin?: string;
   now?: () => Date;
-  /** The keeper has read that the box is older, and goes on with it: nothing is lost, as this device writes all it has. */
-  takesOlder?: boolean;
 }
 
 export async function syncOnce(store: SyncStore, options: Options = {}): Promise<SyncOutcome> {
@@ -65,115 +77,136 @@ export async function syncOnce(store: SyncStore, options: Options = {}): Promise
   return new Meeting(store, state, keys, options).run();
 }
 
+export interface Ready {
+  secret: Secret;
+  known: string;
+  part: Part;
+}
+
+/** Of more than this a page that is closed sends nothing. */
+const READY_MAX = 200;
+
+/** What was written here as an addition that can be sent without reading anything; null where there is none. */
+export async function prepare(store: SyncStore): Promise<Ready | null> {
+  const state = await store.state();
+  const unsent = await store.unsent();
+  if (!state || state.isNew || state.isUnsure || unsent.length === 0 || unsent.length > READY_MAX) return null;
+  const things = await store.thingsOf(unsent.map(({ id }) => id));
+  const bytes = await seal({ things, at: new Date().toISOString() }, (await keysOf(state.secret)).key, state.head);
+  return bytes && { secret: state.secret, known: state.head, part: { bytes, before: state.head } };
+}
+
 class Meeting {
   readonly #store: SyncStore;
   readonly #keys: BoxKeys;
   readonly #client: BoxClient;
   readonly #now: () => Date;
-  readonly #takesOlder: boolean;
   #state: SealedState;
-  /** The version on the server, as far as this device knows. */
-  #there: number;
-  /** Contents of the box, where this meeting has opened it. */
-  #theirs: Things | null = null;
+  /** What this meeting has opened of the box: all of it where the state is unsure. */
+  #theirs: Things = new Map();
+  /** The additions are too many: all of them become one base. */
+  #isBase = false;
 
-  constructor(store: SyncStore, state: SealedState, keys: BoxKeys, { origin, now, takesOlder = false }: Options) {
+  constructor(store: SyncStore, state: SealedState, keys: BoxKeys, { origin, now }: Options) {
     this.#store = store;
     this.#state = state;
     this.#keys = keys;
     this.#client = new BoxClient(keys, origin);
     this.#now = now ?? (() => new Date());
-    this.#takesOlder = takesOlder;
-    this.#there = state.version;
   }
 
   async run(): Promise<SyncOutcome> {
-    // A new box is written at once: one that is there after all (an answer was lost) is a conflict.
-    let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#state.version);
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const trouble = await this.#take(answer);
-      // The former contents are no copy any more: the reminder about the file is shown again.
-      if (trouble?.is === "gone") await this.#remember({ syncedAt: "" });
-      if (trouble) return trouble;
-      // Asked before anything is read: what is written meanwhile counts for the next time.
-      const written = await this.#store.written();
-      const syncedAt = this.#now().toISOString();
-      if (this.#state.base && written === this.#state.written) {
-        await this.#remember({ syncedAt });
-        return { is: "done" };
-      }
-      const things = await this.#store.things();
-      if (this.#theirs && this.#there >= this.#state.version && !hasMore(things, this.#theirs)) {
-        await this.#remember({ written, syncedAt });
-        return { is: "done" };
-      }
-      const version = Math.max(this.#state.version, this.#there) + 1;
-      const bytes = await seal({ things, at: this.#now().toISOString() }, this.#keys.key, version);
-      if (!bytes) return { is: "too-large" };
-      answer = await this.#client.write(this.#there, { version, bytes });
-      // Another device wrote meanwhile: what it wrote is taken in, whichever version this one knows.
-      if (answer.is === "conflict") answer = await this.#client.open(0);
-      if (answer.is !== "written") continue;
-      this.#there = version;
-      await this.#remember({ isNew: false, version, base: { version, bytes }, written, syncedAt });
-      return { is: "done" };
-    }
-    return { is: "later", seconds: null };
+    const outcome = await this.#meet();
+    const trouble = outcome.is === "done" || outcome.is === "later" ? "" : outcome.is;
+    // The former contents are no copy any more: the reminder about the file is shown again.
+    if (trouble !== this.#state.trouble) await this.#remember({ trouble, ...(trouble === "gone" && { syncedAt: "" }) });
+    return outcome;
   }
 
-  /** Merges what the server handed out; why it could not go on, where it could not. */
-  async #take(answer: BoxAnswer): Promise<SyncOutcome | null> {
-    if (answer.is === "same" || answer.is === "written") return null;
-    if (answer.is === "conflict") return { is: "later", seconds: null };
-    if (answer.is !== "box") return answer;
-    const { box } = answer;
-    if (box.version < this.#state.version && !this.#takesOlder) return { is: "older" };
-    const opened = await open(box.bytes, this.#keys.key, box.version);
-    if (!opened.ok) return { is: opened.why };
-    const theirs = byId(opened.sealed.things);
-    const before = await this.#before();
-    const fresh = opened.sealed.things.filter((thing) => {
-      const known = before.get(thing.id);
-      return !known || !isSameThing(known, thing);
-    });
-    const mine = byId(await this.#store.thingsOf(fresh.map(({ id }) => id)));
+  async #meet(): Promise<SyncOutcome> {
+    // A new box is written at once: one that is there after all (an answer was lost) is a conflict.
+    let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#known());
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (answer.is === "box") {
+        const trouble = await this.#take(answer.box);
+        if (trouble) return { is: trouble };
+      } else if (answer.is !== "same") return answer.is === "conflict" || answer.is === "written" ? LATER : answer;
+      // Read before the things: what is written meanwhile counts for the next time.
+      const unsent = await this.#store.unsent();
+      const isCompared = this.#state.isNew || this.#state.isUnsure;
+      const things = isCompared ? await this.#store.things() : await this.#store.thingsOf(unsent.map(({ id }) => id));
+      const lacking = mergeInto((id) => this.#theirs.get(id), things).written;
+      if (lacking.length === 0 && !this.#state.isNew) return this.#end({}, unsent);
+      const part = await this.#partOf(isCompared ? things : null, lacking);
+      if (!part) return { is: "too-large" };
+      answer = await this.#client.write(this.#state.isNew ? NEW : this.#state.head, part);
+      if (answer.is === "written") return this.#end({ isNew: false, head: answer.head }, unsent);
+      if (answer.is === "too-large" && part.before !== "") {
+        this.#isBase = true;
+        answer = { is: "same" };
+      }
+      // Another device wrote meanwhile: what it wrote is taken in first.
+      if (answer.is === "conflict")
+        answer = await this.#client.open(this.#theirs.size > 0 ? this.#state.head : this.#known());
+    }
+    return LATER;
+  }
+
+  /** "" where the whole box is wanted. */
+  #known(): string {
+    return this.#state.isNew || this.#state.isUnsure ? "" : this.#state.head;
+  }
+
+  async #end(change: Partial<SealedState>, sent: readonly Unsent[]): Promise<SyncOutcome> {
+    await this.#remember({ ...change, isUnsure: false, syncedAt: this.#now().toISOString() }, sent);
+    return { is: "done" };
+  }
+
+  /** `all`: every thing of this device, where they are read already. Null for more than a box holds. */
+  async #partOf(all: readonly Thing[] | null, lacking: readonly Thing[]): Promise<Part | null> {
+    const { isNew, head } = this.#state;
+    const sealed = (things: readonly Thing[], before: string) =>
+      seal({ things: [...things], at: this.#now().toISOString() }, this.#keys.key, before);
+    const addition = isNew || this.#isBase ? null : await sealed(lacking, head);
+    if (addition) return { bytes: addition, before: head };
+    const base = await sealed(all ?? (await this.#store.things()), "");
+    return base && { bytes: base, before: "" };
+  }
+
+  /** Merges what the server handed out; why that cannot be done, where it cannot. */
+  async #take({ head, isWhole, parts }: Box): Promise<"newer" | "broken" | null> {
+    const opened = await openParts(parts, this.#keys.key);
+    if (!opened.ok) return opened.why;
+    const { things } = opened.sealed;
+    const own = isWhole ? await this.#store.things() : await this.#store.thingsOf(things.map(({ id }) => id));
+    const mine = byId(own);
+    const unsent = new Map((await this.#store.unsent()).map((one) => [one.id, one]));
+    // As both had it last. A device that meets this box for the first time has nothing in common with it.
+    const before = (id: string) =>
+      this.#state.head === "" ? undefined : unsent.has(id) ? (unsent.get(id)?.before ?? undefined) : mine.get(id);
     const device = await this.#store.device();
-    const found = differences(
-      (id) => before.get(id),
-      (id) => mine.get(id),
-      fresh,
-      device,
+    const found = differences(before, (id) => mine.get(id), things, device);
+    const fresh = new Set(mergeInto((id) => mine.get(id), things).written.map(({ id }) => id));
+    await this.#store.take(
+      things.filter(({ id }) => fresh.has(id)),
+      found,
     );
-    if (fresh.length > 0) await this.#store.take(fresh, found);
-    // A box set back to an older one, here or by another device, may lack what this one thought to be in it.
-    const isSetBack = box.version < this.#state.version || hasMore([...before.values()], theirs);
-    this.#there = box.version;
-    this.#theirs = theirs;
-    await this.#remember({
-      isNew: false,
-      version: Math.max(this.#state.version, box.version),
-      base: box,
-      ...(isSetBack && { written: null }),
-    });
+    const known = isWhole ? new Map<string, Thing>() : new Map(this.#theirs);
+    for (const thing of mergeInto((id) => known.get(id), things).written) known.set(thing.id, thing);
+    this.#theirs = known;
+    // A box that does not go on from what this device knew may lack what was in it: it was written anew, or set back to a backup.
+    await this.#remember({ isNew: false, head, ...(isWhole && { isUnsure: true }) });
     return null;
   }
 
-  /** The last common state of both sides. */
-  async #before(): Promise<Things> {
-    const { base } = this.#state;
-    const opened = base && (await open(base.bytes, this.#keys.key, base.version));
-    return byId(opened?.ok ? opened.sealed.things : []);
-  }
-
-  async #remember(change: Partial<SealedState>): Promise<void> {
+  async #remember(change: Partial<SealedState>, sent: readonly Unsent[] = []): Promise<void> {
     this.#state = { ...this.#state, ...change };
-    await this.#store.remember(this.#state);
+    await this.#store.remember(this.#state, sent);
   }
 }
+
+const LATER: SyncOutcome = { is: "later", seconds: null };
 
 type Things = ReadonlyMap<string, Thing>;
 
 const byId = (things: readonly Thing[]): Things => new Map(things.map((thing) => [thing.id, thing]));
-
-const hasMore = (things: readonly Thing[], than: Things): boolean =>
-  mergeInto((id) => than.get(id), things).written.length > 0;

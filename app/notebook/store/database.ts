@@ -1,14 +1,18 @@
 // The notebook's database on this device. One schema, raised step by step; no step drops anything a keeper has written.
 
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Digest } from "#app/notebook/care/digest.ts";
-import type { Difference } from "#app/notebook/model/differences.ts";
+import { differenceThing } from "#app/notebook/model/differences.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
-import type { SealedState } from "#app/notebook/sealed/sync.ts";
+import type { SealedState, Unsent } from "#app/notebook/sealed/sync.ts";
 import { BLOCKED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
 const NAME = "notebook";
-const VERSION = 3;
+const VERSION = 4;
+
+/** The key of the one state in "sealed". */
+export const SEALED = "state";
 
 /** A photograph's bytes; what it shows and when is a thing of the same id. */
 interface PhotoBytes {
@@ -32,8 +36,8 @@ export interface NotebookSchema extends DBSchema {
   device: { key: string; value: string | number | boolean };
   /** The box of this device, under "state"; nothing where there is none. */
   sealed: { key: string; value: SealedState };
-  /** Differences between two devices, by thing and field, until the keeper has looked. */
-  differences: { key: string; value: Difference };
+  /** What the box does not have yet. */
+  unsent: { key: string; value: Unsent };
 }
 
 export type NotebookDatabase = IDBPDatabase<NotebookSchema>;
@@ -55,15 +59,19 @@ async function open(): Promise<NotebookDatabase> {
     whenBlocked = reject;
   });
   const opening = openDB<NotebookSchema>(NAME, VERSION, {
-    upgrade(db, from, _to, upgrading) {
+    async upgrade(db, from, _to, upgrading) {
       if (from < 1) {
         const things = db.createObjectStore("things", { keyPath: "id" });
         things.createIndex("type", "type");
         things.createIndex("snake", "fields.snake");
         for (const name of ["digests", "photos", "drawings", "device"] as const) db.createObjectStore(name);
       }
-      if (from < 2) for (const name of ["sealed", "differences"] as const) db.createObjectStore(name);
+      if (from < 2) db.createObjectStore("sealed");
       if (from < 3) upgrading.objectStore("things").createIndex("when", ["fields.snake", "fields.at"]);
+      if (from < 4) {
+        db.createObjectStore("unsent", { keyPath: "id" });
+        if (from >= 2) await fromOneBlob(upgrading as unknown as Upgrading); // as it was before
+      }
     },
     blocked: () => whenBlocked(new StoreTrouble(BLOCKED)),
     // Another tab brings a newer build: it goes first, and this one opens again with its next step.
@@ -84,6 +92,31 @@ async function open(): Promise<NotebookDatabase> {
     throw writeTroubleOf(error);
   });
   return db;
+}
+
+type Upgrading = IDBPTransaction<unknown, ("things" | "device" | "sealed" | "differences")[], "versionchange">;
+
+/** Before there were parts: the box is compared once, its stored bytes go, and what two devices wrote differently becomes a thing. */
+async function fromOneBlob(upgrading: Upgrading): Promise<void> {
+  const sealed = upgrading.objectStore("sealed");
+  const state = await sealed.get(SEALED);
+  if (state) {
+    const { secret, isNew, version, syncedAt } = state;
+    const now: SealedState = {
+      ...{ secret, isNew, syncedAt, trouble: "", isUnsure: true },
+      head: version === 0 ? "" : `v${version}`,
+    };
+    await sealed.put(now, SEALED);
+  }
+  const [things, device] = [upgrading.objectStore("things"), upgrading.objectStore("device")];
+  for (const one of await upgrading.objectStore("differences").getAll()) {
+    const about = await things.get(one.thing);
+    if (!about) continue;
+    const stamp = nextStamp((await device.get("stamp")) ?? "", await device.get("id"), new Date());
+    await things.put(differenceThing(one, about, stamp));
+    await device.put(stamp, "stamp");
+  }
+  upgrading.db.deleteObjectStore("differences");
 }
 
 // After the browser has cut the database off, as it does where the disk is full: Chromium then goes on writing behind half an entry of its

@@ -35,13 +35,6 @@ export async function deviceText(name: string): Promise<string> {
   });
 }
 
-export async function deviceNumber(name: string): Promise<number> {
-  return reading(async () => {
-    const value = await (await database()).get("device", name);
-    return typeof value === "number" ? value : 0;
-  });
-}
-
 export async function setDeviceText(name: string, value: string): Promise<void> {
   await reading(async () => void (await (await database()).put("device", value, name)));
 }

@@ -1,67 +1,121 @@
 // Stored state of this device's sealed copy, and differences between two devices.
 
-import type { Difference } from "#app/notebook/model/differences.ts";
+import { DIFFERENCE } from "#app/notebook/model/differences.ts";
+import { textIn } from "#app/notebook/model/read-thing.ts";
+import { fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
-import type { SealedState, SyncStore } from "#app/notebook/sealed/sync.ts";
-import { database } from "./database.ts";
-import { deviceNumber, deviceText } from "./device.ts";
+import type { SealedState, SyncStore, Unsent } from "#app/notebook/sealed/sync.ts";
+import { database, SEALED } from "./database.ts";
+import { deviceText } from "./device.ts";
 import { tellChanged } from "./news.ts";
-import { allThings, reading, takeThings, thingsOf, writeChanges } from "./things.ts";
-
-const STATE = "state";
+import { allThings, reading, takeThings, thingsOf, thingsOfType, writeChanges } from "./things.ts";
 
 export async function sealedState(): Promise<SealedState | null> {
-  return reading(async () => (await (await database()).get("sealed", STATE)) ?? null);
+  return reading(async () => (await (await database()).get("sealed", SEALED)) ?? null);
 }
 
 /** From here on this device meets the box of these words. `isNew`: it makes it. */
 export async function beginSealing(secret: Secret, isNew: boolean): Promise<void> {
-  const state: SealedState = { secret, isNew, version: 0, base: null, written: null, syncedAt: "" };
-  await reading(async () => void (await (await database()).put("sealed", state, STATE)));
-  tellChanged();
+  const state: SealedState = { secret, isNew, head: "", isUnsure: true, syncedAt: "", trouble: "" };
+  await putState(state);
 }
 
 /** The box itself stays as it is. */
 export async function endSealing(): Promise<void> {
-  await reading(async () => (await database()).delete("sealed", STATE));
+  await putState(null);
+}
+
+async function putState(state: SealedState | null): Promise<void> {
+  await reading(async () => {
+    const writing = (await database()).transaction(["sealed", "unsent"], "readwrite");
+    await writing.objectStore("unsent").clear();
+    const own = writing.objectStore("sealed");
+    await (state ? own.put(state, SEALED) : own.delete(SEALED));
+    await writing.done;
+  });
   tellChanged();
+}
+
+/** From then on it is worth a word that something is not in the sealed copy yet. */
+const LATE_MS = 60_000;
+/** Each holds a record: not all of a whole notebook are read for a number. */
+const LOOKED_AT = 200;
+
+export interface SealedNews {
+  trouble: SealedState["trouble"];
+  /** How many things were written here more than a minute ago and are not in the sealed copy. */
+  unsent: number;
+  differences: number;
+}
+
+/** State of the sealed copy for today's page; null where there is nothing to say. */
+export async function sealedNews(now: Date): Promise<SealedNews | null> {
+  const db = await database();
+  const [state, some, count, differences] = await Promise.all([
+    sealedState(),
+    reading(() => db.getAll("unsent", undefined, LOOKED_AT)),
+    reading(() => db.count("unsent")),
+    openDifferences(),
+  ]);
+  const late = some.filter(({ since }) => since < now.getTime() - LATE_MS).length;
+  const unsent = state && late > 0 ? late + count - some.length : 0;
+  const news = { trouble: state?.trouble ?? "", unsent, differences: differences.length };
+  return news.trouble || unsent || differences.length > 0 ? news : null;
 }
 
 export const syncStore: SyncStore = {
   device: () => deviceText("id"),
-  written: async () => deviceNumber("written"),
   things: allThings,
   thingsOf,
+  unsent: () => reading(async () => (await database()).getAll("unsent")),
   state: sealedState,
-  async take(theirs, found) {
-    await reading(async () => {
-      const writing = (await database()).transaction("differences", "readwrite");
-      for (const one of found) await writing.store.put(one, keyOf(one));
+  take: (theirs, found) => takeThings(theirs, found),
+  async remember(state, sent = []) {
+    const isNews = await reading(async () => {
+      const writing = (await database()).transaction(["sealed", "unsent"], "readwrite");
+      const before = await writing.objectStore("sealed").get(SEALED);
+      // Stopped, or begun with other words, while this one was on its way.
+      if (before?.secret !== state.secret) return false;
+      await writing.objectStore("sealed").put(state, SEALED);
+      const unsent = writing.objectStore("unsent");
+      for (const { id, mark } of sent) if ((await unsent.get(id))?.mark === mark) await unsent.delete(id);
       await writing.done;
+      return before.trouble !== state.trouble || sent.some(isLate);
     });
-    await takeThings(theirs);
-  },
-  async remember(state) {
-    await reading(async () => {
-      const writing = (await database()).transaction("sealed", "readwrite");
-      const now = await writing.store.get(STATE);
-      // Stopped, begun with other words, or carried further by another tab while this one was on its way.
-      if (now?.secret === state.secret && now.version <= state.version) await writing.store.put(state, STATE);
-      await writing.done;
-    });
+    if (isNews) tellChanged();
   },
 };
 
-const keyOf = ({ thing, field }: Difference) => `${thing} ${field}`;
+const isLate = ({ since }: Unsent) => since < Date.now() - LATE_MS;
 
-export async function openDifferences(): Promise<Difference[]> {
-  return reading(async () => (await database()).getAll("differences"));
+/** A field that two devices wrote differently, and that nobody wrote again since. */
+export interface OpenDifference {
+  /** Of the thing that says so. */
+  id: string;
+  thing: string;
+  type: string;
+  field: string;
+  /** The present value. */
+  kept: Value;
+  other: Value;
+}
+
+export async function openDifferences(): Promise<OpenDifference[]> {
+  const said = await thingsOfType(DIFFERENCE);
+  const about = new Map((await thingsOf(said.map((one) => textIn(one, "thing")))).map((thing) => [thing.id, thing]));
+  return said.flatMap((one) => openIn(one, about.get(textIn(one, "thing"))));
+}
+
+function openIn(said: Thing, about: Thing | undefined): OpenDifference[] {
+  const field = textIn(said, "field");
+  if (!about || (stampOf(about, field) ?? about.made) !== textIn(said, "stamp")) return [];
+  if (isGone(about) && field !== GONE) return [];
+  const [kept = null, other = null] = [fieldOf(about, field), fieldOf(said, "other")];
+  return [{ id: said.id, thing: about.id, type: about.type, field, kept, other }];
 }
 
 /** The keeper has looked, and takes one of the two. */
-export async function answerDifference(difference: Difference, choice: "mine" | "theirs"): Promise<void> {
-  if (choice !== difference.holds)
-    await writeChanges([{ do: "change", id: difference.thing, fields: { [difference.field]: difference[choice] } }]);
-  await reading(async () => (await database()).delete("differences", keyOf(difference)));
-  tellChanged();
+export async function answerDifference({ id, thing, field, other }: OpenDifference, takes: "kept" | "other") {
+  const change = { do: "change", id: thing, fields: { [field]: other } } as const;
+  await writeChanges([...(takes === "other" ? [change] : []), { do: "change", id, fields: { [GONE]: true } }]);
 }

@@ -3,8 +3,9 @@
 import type { IDBPTransaction } from "idb";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { type Digest, digestOf, digestWith } from "#app/notebook/care/digest.ts";
+import { type Difference, differenceThing } from "#app/notebook/model/differences.ts";
 import { newDevice } from "#app/notebook/model/ids.ts";
-import { mergeInto } from "#app/notebook/model/merge.ts";
+import { mergeInto, mergeThing } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import {
   changeThing,
@@ -18,13 +19,13 @@ import {
 } from "#app/notebook/model/thing.ts";
 import { isTombstone, tombstone, withoutLongGone } from "#app/notebook/model/tombstone.ts";
 import { noteNotebook } from "#app/platform/site/noted.ts";
-import { database, type NotebookSchema } from "./database.ts";
+import { database, type NotebookSchema, SEALED } from "./database.ts";
 import { tellChanged } from "./news.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
 import { CLEARED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
-type Stores = ["things", "digests", "device", "photos"];
-type Writing = IDBPTransaction<NotebookSchema, Stores, "readwrite">;
+const STORES = ["things", "digests", "device", "photos", "sealed", "unsent"] as const;
+type Writing = IDBPTransaction<NotebookSchema, typeof STORES, "readwrite">;
 
 /** One thing to be made, changed, removed or brought back. */
 export type Change =
@@ -51,7 +52,7 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
       const after = changed(change, before, stamp);
       if (!after || after === before) continue;
       await things.put(after);
-      await noteWrite(writing);
+      await noteUnsent(writing, [[before, after]]);
       touch(touched, before, after);
     }
     for (const [id, bytes] of photos ?? []) await writing.objectStore("photos").put(bytes, id);
@@ -73,42 +74,74 @@ interface Counted {
 
 /** Takes in what a file holds: of each field what was written last. */
 export async function mergeThings(theirs: readonly Thing[]): Promise<Counted> {
-  return merge(theirs, noteWrite);
-}
-
-/** The same of what the sealed box holds already: it is no news for the box. */
-export async function takeThings(theirs: readonly Thing[]): Promise<Counted> {
-  return merge(theirs, async () => {});
-}
-
-async function merge(theirs: readonly Thing[], whenChanged: (writing: Writing) => Promise<void>): Promise<Counted> {
-  const counted: Counted = { added: 0, changed: 0 };
+  const counted = { added: 0, changed: 0 };
   await transact(async (writing, touched) => {
-    const things = writing.objectStore("things");
-    const known = new Map<string, Thing>();
-    await inBatches(theirs, async ({ id }) => {
-      const own = await things.get(id);
-      if (own) known.set(id, own);
-    });
-    const merged = mergeInto((id) => known.get(id), theirs);
-    Object.assign(counted, { added: merged.added, changed: merged.changed });
-    await inBatches(merged.written, async (thing) => {
-      await things.put(thing);
-      touch(touched, known.get(thing.id), thing);
-    });
-    if (merged.written.length > 0) await whenChanged(writing);
-    const { last } = await clockOf(writing);
-    const seen = latestStamp(theirs);
-    if (seen > last) await writing.objectStore("device").put(seen, "stamp");
+    const { known, written, ...more } = await merge(writing, touched, theirs);
+    Object.assign(counted, more);
+    await noteUnsent(
+      writing,
+      written.map((thing) => [known.get(thing.id), thing]),
+    );
   });
   return counted;
 }
 
-/** Counted in the transaction of the write itself: readers know whether there is more, whatever the clocks say. */
-async function noteWrite(writing: Writing): Promise<void> {
+/** The same of what the sealed box holds already: it is no news for the box. `found`: what is shown to the keeper. */
+export async function takeThings(theirs: readonly Thing[], found: readonly Difference[]): Promise<void> {
+  if (theirs.length + found.length === 0) return;
+  await transact(async (writing, touched) => {
+    await merge(writing, touched, theirs);
+    const unsent = writing.objectStore("unsent");
+    await inBatches(theirs, async (their) => {
+      const own = await unsent.get(their.id);
+      if (own) await unsent.put({ ...own, before: own.before ? mergeThing(own.before, their) : their });
+    });
+    for (const one of found) {
+      const about = await writing.objectStore("things").get(one.thing);
+      if (!about) continue;
+      const { device, last } = await clockOf(writing);
+      const stamp = nextStamp(last, device, new Date());
+      const question = differenceThing(one, about, stamp);
+      await writing.objectStore("things").put(question);
+      await noteUnsent(writing, [[undefined, question]]);
+      await writing.objectStore("device").put(stamp, "stamp");
+    }
+  });
+}
+
+async function merge(writing: Writing, touched: Touched, theirs: readonly Thing[]) {
+  const things = writing.objectStore("things");
+  const known = new Map<string, Thing>();
+  await inBatches(theirs, async ({ id }) => {
+    const own = await things.get(id);
+    if (own) known.set(id, own);
+  });
+  const merged = mergeInto((id) => known.get(id), theirs);
+  await inBatches(merged.written, async (thing) => {
+    await things.put(thing);
+    touch(touched, known.get(thing.id), thing);
+  });
+  const { last } = await clockOf(writing);
+  const seen = latestStamp(theirs);
+  if (seen > last) await writing.objectStore("device").put(seen, "stamp");
+  return { ...merged, known };
+}
+
+/** Notes with a sealed copy, in the transaction of the write itself, what the box does not have, and what it has in its place. */
+async function noteUnsent(
+  writing: Writing,
+  written: readonly (readonly [before: Thing | undefined, after: Thing])[],
+): Promise<void> {
+  if (written.length === 0 || !(await writing.objectStore("sealed").getKey(SEALED))) return;
   const own = writing.objectStore("device");
-  const before = await own.get("written");
-  await own.put((typeof before === "number" ? before : 0) + 1, "written");
+  const last = await own.get("written");
+  const mark = (typeof last === "number" ? last : 0) + 1;
+  await own.put(mark, "written");
+  const unsent = writing.objectStore("unsent");
+  await inBatches(written, async ([before = null, { id }]) => {
+    const noted = await unsent.get(id);
+    await unsent.put({ id, before, since: Date.now(), ...noted, mark });
+  });
 }
 
 /** Existing things stay as they are. */
@@ -157,7 +190,7 @@ async function transact(work: Work): Promise<void> {
 async function transactOnce(work: Work): Promise<void> {
   const db = await database();
   // Strict: said only when it is on the disk, and not in a buffer that a dead battery empties.
-  const writing = db.transaction(["things", "digests", "device", "photos"], "readwrite", { durability: "strict" });
+  const writing = db.transaction(STORES, "readwrite", { durability: "strict" });
   const touched: Touched = new Map();
   try {
     await work(writing, touched);

@@ -19,6 +19,8 @@ const TOOL = /^\/(?:calculate|stress_check|note|morph\/compare)$/;
 const IN_NOTEBOOK = /^\/note\/(?!paper$)/;
 /** Entries that stand within a page of many, under their ids. */
 const WITHIN = { term: "/term", morph: "/offline/morphs" };
+/** Where another app's photographs and files arrive. */
+const SHARE = "/note/share";
 const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"\\]+|\/images\/[^"\\]+\/640\.webp|\/(?:logo|favicon)\.svg)/g;
 const PARTS_IN_SCRIPT = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 
@@ -43,10 +45,22 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === "POST" && origin === self.location.origin && pathname === SHARE)
+    return event.respondWith(share(request));
   if (request.method !== "GET" || origin !== self.location.origin || PRIVATE.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (PART.test(pathname)) event.respondWith(fetch(request).catch((error) => part(pathname, error)));
 });
+
+/** They wait in a cache of their own until the notebook takes them, and are sent to nobody. */
+async function share(request) {
+  await caches.delete("shared");
+  const cache = await caches.open("shared");
+  const files = (await request.formData()).getAll("files");
+  for (const [place, file] of files.entries())
+    await cache.put(`${SHARE}/${place}/${encodeURIComponent(file.name)}`, new Response(file));
+  return Response.redirect(SHARE, 303);
+}
 
 async function page(event) {
   try {

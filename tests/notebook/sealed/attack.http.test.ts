@@ -23,14 +23,14 @@ const secret = newSecret();
 const words = wordsOf(secret);
 const device = new MemoryStore(secret, true);
 
-/** As it is in the database after each of a few writes; the last two are of the same records. */
-const versions: { version: number; sealed: Buffer }[] = [];
+/** The part that each of a few writes made of it; the last two are of the same records. */
+const versions: { before: string; sealed: Buffer }[] = [];
 for (const grams of [820, 821, 822, 823, 823]) {
   device.make("record", { name: NAME, kind: "weight", grams });
   if (versions.length === 4) for (const { id } of device.sorted().slice(-1)) device.notebook.delete(id);
   expect(await syncOnce(device, { origin: site.origin })).toEqual({ is: "done" });
-  const { version, sealed } = await site.db.selectFrom("note_boxes").selectAll().executeTakeFirstOrThrow();
-  versions.push({ version, sealed: Buffer.from(sealed) });
+  const parts = await site.db.selectFrom("note_parts").selectAll().orderBy("place").execute();
+  versions.push({ before: parts.at(-2)?.head ?? "", sealed: Buffer.from(parts.at(-1)?.sealed ?? []) });
 }
 
 /** From the words to the keys by the published rules alone: BIP39, then HKDF. */
@@ -38,9 +38,9 @@ const bits = words.map((word) => wordlist.indexOf(word.normalize("NFKD")).toStri
 const entropy = Buffer.from((bits.slice(0, 128).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 const drawn = (label: string) => Buffer.from(hkdfSync("sha256", entropy, "", `notebook ${label} 1`, 32));
 
-function openedByTheBook({ version, sealed }: { version: number; sealed: Buffer }): Buffer {
+function openedByTheBook({ before, sealed }: { before: string; sealed: Buffer }): Buffer {
   const opening = createDecipheriv("aes-256-gcm", drawn("key"), sealed.subarray(1, HEAD));
-  opening.setAAD(Buffer.from(`notebook 1 ${version}`));
+  opening.setAAD(Buffer.from(`notebook 2 ${before}`));
   opening.setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([opening.update(sealed.subarray(HEAD, -TAG)), opening.final()]);
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { BOX_MAX, BOX_PATH } from "#app/notebook/sealed/box.ts";
+import { BOX_MAX, BOX_PATH, headAfter, NEW } from "#app/notebook/sealed/box.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
@@ -13,20 +13,24 @@ const newKey = () => randomBytes(32).toString("base64url");
 
 interface Sent {
   box: string;
-  known?: number;
-  version?: number;
+  known?: string;
+  part?: string;
   deletion?: string;
   from?: string;
   headers?: Record<string, string>;
 }
 
-function send(method: string, { box, known, version, deletion, from, headers }: Sent, body?: Uint8Array<ArrayBuffer>) {
+function send(
+  method: string,
+  { box, known, part = "base", deletion, from, headers }: Sent,
+  body?: Uint8Array<ArrayBuffer>,
+) {
   return fetch(site.origin + BOX_PATH, {
     method,
     headers: {
       Authorization: `Notebook ${box}`,
-      ...(known !== undefined && { "Notebook-Known": String(known) }),
-      ...(version !== undefined && { "Notebook-Version": String(version) }),
+      ...(known !== undefined && { "Notebook-Known": known }),
+      "Notebook-Part": part,
       ...(deletion !== undefined && { "Notebook-Deletion": deletion }),
       "X-Forwarded-For": from ?? "192.0.2.1",
       ...headers,
@@ -35,16 +39,13 @@ function send(method: string, { box, known, version, deletion, from, headers }: 
   });
 }
 
+const ONE = await headAfter("", new Uint8Array(100).fill(7));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const bytes = (size: number, value = 7) => new Uint8Array(size).fill(value);
 
 async function stored(size = 100) {
   const [box, token] = [newKey(), newKey()];
-  const made = await send(
-    "PUT",
-    { box, known: 0, version: 1, deletion: sha256(token), from: newAddress() },
-    bytes(size),
-  );
+  const made = await send("PUT", { box, known: NEW, deletion: sha256(token), from: newAddress() }, bytes(size));
   expect(made.status).toBe(204);
   return { box, token };
 }
@@ -57,7 +58,8 @@ function newAddress(): string {
 
 test("a box holds up to a megabyte and no more, whether or not its length is said", async () => {
   const { box } = await stored(BOX_MAX);
-  expect((await send("PUT", { box, known: 1, version: 2 }, bytes(BOX_MAX + 1))).status).toBe(413);
+  const known = await headAfter("", bytes(BOX_MAX));
+  expect((await send("PUT", { box, known }, bytes(BOX_MAX + 1))).status).toBe(413);
   const stream = new ReadableStream({
     start(controller) {
       for (let i = 0; i < 12; i += 1) controller.enqueue(bytes(100_000));
@@ -66,37 +68,49 @@ test("a box holds up to a megabyte and no more, whether or not its length is sai
   });
   const chunked = await fetch(site.origin + BOX_PATH, {
     method: "PUT",
-    headers: { Authorization: `Notebook ${box}`, "Notebook-Known": "1", "Notebook-Version": "2" },
+    headers: { Authorization: `Notebook ${box}`, "Notebook-Known": known, "Notebook-Part": "base" },
     body: stream,
     duplex: "half",
   } as RequestInit).catch(() => null);
   expect(chunked === null || chunked.status >= 400).toBe(true);
   const opened = await send("POST", { box });
-  expect((await opened.arrayBuffer()).byteLength).toBe(BOX_MAX);
+  expect((await opened.arrayBuffer()).byteLength).toBe(4 + BOX_MAX);
 });
 
 test.each([
   ["no address", { headers: { Authorization: "" } }],
   ["an address that is none", { box: "x" }],
-  ["no version", { version: undefined }],
-  ["a version that is not later", { version: 0 }],
-  ["a version out of reach", { version: 9_999_999_999 }],
+  ["no head", { known: "" }],
+  ["a head that is none", { known: "abc" }],
+  ["a part of no kind", { part: "x" }],
+  ["an addition to nothing", { part: "addition" }],
   ["no hash for a later deletion", { deletion: "" }],
 ])("%s is refused", async (_, wrong) => {
-  const sent = { box: newKey(), known: 0, version: 1, deletion: sha256("t"), ...wrong };
+  const sent = { box: newKey(), known: NEW, deletion: sha256("t"), ...wrong };
   expect((await send("PUT", sent, bytes(10))).status).toBe(400);
 });
 
 test("an empty box is none, and reading by GET is not offered", async () => {
-  expect((await send("PUT", { box: newKey(), known: 0, version: 1, deletion: sha256("t") })).status).toBe(400);
+  expect((await send("PUT", { box: newKey(), known: NEW, deletion: sha256("t") })).status).toBe(400);
   const read = await fetch(site.origin + BOX_PATH);
   expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST, PUT, DELETE"]);
+});
+
+test("a page from before there were parts is told to be loaded again, and never that nothing is new", async () => {
+  const { box } = await stored();
+  for (const [method, known] of [
+    ["POST", "1"],
+    ["PUT", "1"],
+  ] as const) {
+    const answer = await send(method, { box, known }, method === "PUT" ? bytes(10) : undefined);
+    expect([answer.status, (await answer.json()).message]).toEqual([400, expect.stringContaining("読み込み直す")]);
+  }
 });
 
 test("another site's pages write, open and delete nothing", async () => {
   const { box, token } = await stored();
   for (const method of ["POST", "PUT", "DELETE"]) {
-    const sent = { box, known: 1, version: 2, deletion: token, headers: { Origin: "https://elsewhere.example" } };
+    const sent = { box, known: ONE, deletion: token, headers: { Origin: "https://elsewhere.example" } };
     expect([method, (await send(method, sent, method === "PUT" ? bytes(10) : undefined)).status]).toEqual([
       method,
       403,
@@ -108,7 +122,7 @@ test("another site's pages write, open and delete nothing", async () => {
 test("one network makes ten boxes a day; others go on", async () => {
   const statuses = [];
   for (let i = 0; i < 12; i += 1) {
-    const sent = { box: newKey(), known: 0, version: 1, deletion: sha256("t"), from: "203.0.113.9" };
+    const sent = { box: newKey(), known: NEW, deletion: sha256("t"), from: "203.0.113.9" };
     const { status, headers } = await send("PUT", sent, bytes(10));
     statuses.push(status);
     if (status === 429) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -125,35 +139,35 @@ test("one network is handed sixty megabytes in ten minutes; others go on", async
   for (let n = 0; n < 70; n += 1) seen.push(await opened("203.0.113.55"));
   expect(seen.filter(([status]) => status === 200)).toHaveLength(60);
   expect(seen.at(-1)).toEqual([429, expect.any(Number)]);
-  expect(await opened("203.0.113.56")).toEqual([200, BOX_MAX]);
+  expect(await opened("203.0.113.56")).toEqual([200, 4 + BOX_MAX]);
 });
 
 test("a site whose room is used up says so in a sentence, and keeps what it has", async () => {
   const small = await startSite({ filled: false, env: { NOTEBOOK_SYNC_GB: "0.001" } });
-  const put = (box: string, known: number, size: number) =>
+  const put = (box: string, known: string, size: number) =>
     fetch(small.origin + BOX_PATH, {
       method: "PUT",
       headers: {
         Authorization: `Notebook ${box}`,
-        "Notebook-Known": String(known),
-        "Notebook-Version": String(known + 1),
+        "Notebook-Known": known,
+        "Notebook-Part": "base",
         "Notebook-Deletion": sha256("t"),
       },
       body: bytes(size),
     });
   const [first, second] = [newKey(), newKey()];
-  expect((await put(first, 0, 600_000)).status).toBe(204);
-  const full = await put(second, 0, 600_000);
+  expect((await put(first, NEW, 600_000)).status).toBe(204);
+  const full = await put(second, NEW, 600_000);
   expect([full.status, (await full.json()).message]).toEqual([507, expect.stringContaining("いっぱい")]);
-  expect((await put(first, 1, 900_000)).status).toBe(204);
+  expect((await put(first, await headAfter("", bytes(600_000)), 900_000)).status).toBe(204);
 });
 
 test("a flood of writes from one network is told to wait, and others write meanwhile", async () => {
   const [{ box }, other] = [await stored(), await stored()];
   const flood = Array.from({ length: 300 }, () =>
-    send("PUT", { box, known: 1, version: 2, from: "203.0.113.77" }, bytes(1000)).then(({ status }) => status),
+    send("PUT", { box, known: ONE, from: "203.0.113.77" }, bytes(1000)).then(({ status }) => status),
   );
-  const beside = await send("PUT", { box: other.box, known: 1, version: 2, from: "192.0.2.9" }, bytes(10));
+  const beside = await send("PUT", { box: other.box, known: ONE, from: "192.0.2.9" }, bytes(10));
   expect(beside.status).toBe(204);
   const statuses = await Promise.all(flood);
   expect(statuses.filter((status) => status === 204)).toHaveLength(1);
@@ -162,13 +176,13 @@ test("a flood of writes from one network is told to wait, and others write meanw
 
 test("who has written too often is told by the head alone: no body is waited for", async () => {
   const from = "203.0.113.99";
-  const sent = () => ({ box: newKey(), known: 0, version: 1, deletion: sha256("t"), from });
+  const sent = () => ({ box: newKey(), known: NEW, deletion: sha256("t"), from });
   for (let i = 0; i < 10; i += 1) expect((await send("PUT", sent(), bytes(10))).status).toBe(204);
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
   socket.write(
     `PUT ${BOX_PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Notebook ${newKey()}\r\nX-Forwarded-For: ${from}\r\n` +
-      `Notebook-Known: 0\r\nNotebook-Version: 1\r\nNotebook-Deletion: ${sha256("t")}\r\nContent-Length: ${BOX_MAX}\r\n\r\n`,
+      `Notebook-Known: new\r\nNotebook-Part: base\r\nNotebook-Deletion: ${sha256("t")}\r\nContent-Length: ${BOX_MAX}\r\n\r\n`,
   );
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d+/is);
@@ -181,7 +195,7 @@ test("who reads is answered while one network sends sealed notebooks without end
   const answers: number[] = [];
   const flooding = Array.from({ length: 16 }, async () => {
     while (!isOver) {
-      const sent = { box, known: 1, version: 2, from: "203.0.113.88" };
+      const sent = { box, known: ONE, from: "203.0.113.88" };
       answers.push((await send("PUT", sent, bytes(20_000))).status);
     }
   });
@@ -212,7 +226,7 @@ test("the log has neither addresses of boxes nor tokens", async () => {
 test("NOTEBOOK_SYNC=0 takes nothing in and hands nothing out, and still deletes", async () => {
   const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
   const [box, token] = [newKey(), newKey()];
-  const row = { version: 1, sealed: Buffer.from("x"), deletion: sha256(token), visited_on: "2026-11-24" };
+  const row = { head: ONE, deletion: sha256(token), visited_on: "2026-11-24" };
   await off.db
     .insertInto("note_boxes")
     .values({ address: sha256(box), ...row })
@@ -220,6 +234,6 @@ test("NOTEBOOK_SYNC=0 takes nothing in and hands nothing out, and still deletes"
   const ask = (method: string, headers: Record<string, string> = {}) =>
     fetch(off.origin + BOX_PATH, { method, headers: { Authorization: `Notebook ${box}`, ...headers } });
   expect((await ask("POST")).status).toBe(404);
-  expect((await ask("PUT", { "Notebook-Known": "1", "Notebook-Version": "2" })).status).toBe(404);
+  expect((await ask("PUT", { "Notebook-Known": ONE, "Notebook-Part": "base" })).status).toBe(404);
   expect((await ask("DELETE", { "Notebook-Deletion": token })).status).toBe(204);
 });

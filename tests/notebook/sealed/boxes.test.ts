@@ -2,6 +2,7 @@
 
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
+import { headAfter, NEW } from "#app/notebook/sealed/box.ts";
 import { countBoxes, deleteBox, openBox, purgeBoxes, writeBox } from "#app/notebook/sealed/boxes.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
@@ -11,46 +12,95 @@ const NOW = new Date("2026-11-24T03:00:00.000Z");
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const ROOM = { bytesMax: 1_000, takesNew: true };
-const write = (address: string, known: number, version: number, text: string, { room = ROOM, isShort = false } = {}) =>
+const write = (address: string, known: string, text: string, { room = ROOM, isShort = false, isBase = true } = {}) =>
   writeBox(
     db,
-    { address, known, version, sealed: bytes(text), deletion: hash("sha256", `token-${address}`), isShort },
+    { address, known, isBase, sealed: bytes(text), deletion: hash("sha256", `token-${address}`), isShort },
     NOW,
     room,
   );
-const textIn = async (address: string) => {
-  const box = await openBox(db, address, NOW);
-  return box && [box.version, new TextDecoder().decode(box.sealed ?? undefined)];
+/** The head of a box of these parts. */
+async function headOf(...parts: string[]): Promise<string> {
+  let head = "";
+  for (const part of parts) head = await headAfter(head, bytes(part));
+  return head;
+}
+const read = async (address: string, known?: string) => {
+  const box = await openBox(db, address, NOW, known);
+  return box && { ...box, parts: box.parts.map((part) => new TextDecoder().decode(part)) };
 };
 
 test("a box is read back as it was written, and its address is nowhere in the table", async () => {
   expect(await openBox(db, "secret-address", NOW)).toBeUndefined();
-  expect(await write("secret-address", 0, 1, "one")).toBe("written");
-  expect(await textIn("secret-address")).toEqual([1, "one"]);
-  expect(JSON.stringify(await db.selectFrom("note_boxes").selectAll().execute())).not.toMatch(/secret|token-/);
+  expect(await write("secret-address", NEW, "one")).toBe("written");
+  expect(await read("secret-address")).toEqual({ head: await headOf("one"), after: "", parts: ["one"] });
+  for (const table of ["note_boxes", "note_parts"] as const)
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/secret|token-/);
 });
 
-test("of two that write over the same version one is told of the other", async () => {
-  expect(await write("race", 0, 1, "one")).toBe("written");
-  const both = await Promise.all([write("race", 1, 2, "a"), write("race", 1, 2, "b")]);
+test("of two that write over the same head one is told of the other", async () => {
+  const one = await headOf("one");
+  expect(await write("race", NEW, "one")).toBe("written");
+  const both = await Promise.all([write("race", one, "a"), write("race", one, "b", { isBase: false })]);
   expect(both.toSorted()).toEqual(["conflict", "written"]);
-  expect(await write("race", 0, 1, "new")).toBe("conflict");
-  expect(await textIn("race")).toEqual([2, both[0] === "written" ? "a" : "b"]);
+  expect(await write("race", NEW, "new")).toBe("conflict");
+  expect((await read("race"))?.parts).toEqual(both[0] === "written" ? ["a"] : ["one", "b"]);
+});
+
+test("who knows a head is handed what follows it; who knows another, all of it", async () => {
+  await write("chain", NEW, "one");
+  const [one, two, three] = [await headOf("one"), await headOf("one", "two"), await headOf("one", "two", "three")];
+  for (const [known, text] of [
+    [one, "two"],
+    [two, "three"],
+  ] as const)
+    expect(await write("chain", known, text, { isBase: false })).toBe("written");
+  expect(await read("chain", one)).toEqual({ head: three, after: one, parts: ["two", "three"] });
+  expect(await read("chain", three)).toEqual({ head: three, after: three, parts: [] });
+  for (const known of ["", await headOf("other")])
+    expect(await read("chain", known)).toEqual({ head: three, after: "", parts: ["one", "two", "three"] });
+  expect(await write("chain", three, "base")).toBe("written");
+  expect(await read("chain", two)).toEqual({ head: await headOf("base"), after: "", parts: ["base"] });
+  expect(await counted()).toMatchObject({ boxes: 3 });
+});
+
+test("additions that are more than a base, or too many, want a base", async () => {
+  const room = { bytesMax: 10_000_000, takesNew: true };
+  await write("long", NEW, "base", { room });
+  let head = await headOf("base");
+  const add = async (text: string) => {
+    const written = await write("long", head, text, { room, isBase: false });
+    if (written === "written") head = await headAfter(head, bytes(text));
+    return written;
+  };
+  expect(await add("x".repeat(16_385))).toBe("too-many");
+  for (let i = 1; i < 64; i += 1) expect(await add("x")).toBe("written");
+  expect(await add("x")).toBe("too-many");
+  expect(await write("long", head, "new base", { room })).toBe("written");
+  // A box from before there were parts has a number that a restored site may give again.
+  await db
+    .updateTable("note_boxes")
+    .set({ head: "v5" })
+    .where("head", "=", await headOf("new base"))
+    .execute();
+  head = "v5";
+  expect(await add("x")).toBe("too-many");
+  expect(await write("long", "v5", "base")).toBe("written");
 });
 
 test("only the token deletes; a device that then writes is told that the box is gone, and does not bring it back", async () => {
-  await write("gone", 0, 1, "one");
+  await write("gone", NEW, "one");
   expect(await deleteBox(db, "gone", "gone")).toBe(false);
   expect(await deleteBox(db, "gone", hash("sha256", "token-gone"))).toBe(false);
   expect(await deleteBox(db, "race", "token-gone")).toBe(false);
   expect(await deleteBox(db, "gone", "token-gone")).toBe(true);
-  expect(await write("gone", 1, 2, "two")).toBe("gone");
-  expect(await textIn("gone")).toBeUndefined();
+  expect(await write("gone", await headOf("one"), "two")).toBe("gone");
+  expect(await read("gone")).toBeUndefined();
 });
 
 test("400 days after the last visit a box is removed, and a visit counts anew", async () => {
-  await write("old", 0, 1, "old");
-  await write("visited", 0, 1, "visited");
+  await write("old", NEW, "old");
+  await write("visited", NEW, "visited");
   await purgeBoxes(db, daysLater(400));
   expect(await openBox(db, "visited", daysLater(400))).toBeDefined();
   await purgeBoxes(db, daysLater(401));
@@ -62,28 +112,29 @@ test("400 days after the last visit a box is removed, and a visit counts anew", 
 /** The counters, which have to be what is stored. */
 async function counted() {
   const sizes = await db
-    .selectFrom("note_boxes")
+    .selectFrom("note_parts")
     .select(({ fn }) => fn<number>("length", ["sealed"]).as("size"))
     .execute();
-  const found = { boxes: sizes.length, bytes: sizes.reduce((sum, { size }) => sum + size, 0) };
+  const boxes = await db.selectFrom("note_boxes").select("address").execute();
+  const found = { boxes: boxes.length, bytes: sizes.reduce((sum, { size }) => sum + size, 0) };
   expect(await countBoxes(db)).toEqual(found);
   return found;
 }
 
 test("number and bytes are counted with every write, and no box or growth goes beyond the bound", async () => {
   const before = await counted();
-  await Promise.all(Array.from({ length: 20 }, (_, n) => write(`many-${n}`, 0, 1, "x".repeat(n + 1))));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => write(`many-${n}`, NEW, "x".repeat(n + 1))));
   expect(await counted()).toEqual({ boxes: before.boxes + 20, bytes: before.bytes + 210 });
   const room = { bytesMax: before.bytes + 212, takesNew: true };
-  expect(await write("many-0", 1, 2, "abc", { room })).toBe("written");
-  expect(await write("many-0", 2, 3, "abcd", { room })).toBe("full");
-  expect(await write("one-more", 0, 1, "x", { room })).toBe("full");
-  expect(await write("many-1", 1, 2, "a", { room })).toBe("written");
-  expect(await write("one-more", 0, 1, "x", { room })).toBe("written");
+  expect(await write("many-0", await headOf("x"), "abc", { room })).toBe("written");
+  expect(await write("many-0", await headOf("abc"), "abcd", { room })).toBe("full");
+  expect(await write("one-more", NEW, "x", { room })).toBe("full");
+  expect(await write("many-1", await headOf("xx"), "a", { room })).toBe("written");
+  expect(await write("one-more", NEW, "x", { room })).toBe("written");
   expect(await counted()).toEqual({ boxes: before.boxes + 21, bytes: before.bytes + 212 });
   // On a disk that is nearly full those that are there go on.
-  expect(await write("another", 0, 1, "x", { room: { ...ROOM, takesNew: false } })).toBe("full");
-  expect(await write("many-1", 2, 3, "aaaa", { room: { ...ROOM, takesNew: false } })).toBe("written");
+  expect(await write("another", NEW, "x", { room: { ...ROOM, takesNew: false } })).toBe("full");
+  expect(await write("many-1", await headOf("a"), "aaaa", { room: { ...ROOM, takesNew: false } })).toBe("written");
   await Promise.all(Array.from({ length: 20 }, (_, n) => deleteBox(db, `many-${n}`, `token-many-${n}`)));
   expect(await counted()).toEqual({ boxes: before.boxes + 1, bytes: before.bytes + 1 });
 });
@@ -91,12 +142,12 @@ test("number and bytes are counted with every write, and no box or growth goes b
 test("a box for a code is gone after ten minutes, whether or not anybody opens it", async () => {
   const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   const before = await counted();
-  await write("code", 0, 1, "words", { isShort: true });
-  await write("other-code", 0, 1, "words", { isShort: true });
+  await write("code", NEW, "words", { isShort: true });
+  await write("other-code", NEW, "words", { isShort: true });
   expect(await openBox(db, "code", minutesLater(9))).toBeDefined();
   expect(await openBox(db, "code", minutesLater(11))).toBeUndefined();
   expect(await counted()).toEqual(before);
-  await write("code", 0, 1, "words", { isShort: true });
+  await write("code", NEW, "words", { isShort: true });
   await purgeBoxes(db, minutesLater(11));
   expect(await counted()).toEqual(before);
 });

@@ -3,6 +3,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
+import { NEW } from "#app/notebook/sealed/box.ts";
 import { answerBox } from "#app/notebook/sealed/box-answer.server.ts";
 import { BoxClient } from "#app/notebook/sealed/box-client.ts";
 import { countBoxes } from "#app/notebook/sealed/boxes.server.ts";
@@ -34,9 +35,9 @@ const boxes = async () => (await countBoxes(db)).boxes;
 async function sealed(secret: Secret, type: string, fields: Record<string, string>): Promise<void> {
   const things = [makeThing(type, fields, nextStamp("", "aaaaaaaa", new Date()))];
   const { key } = await keysOf(secret);
-  const bytes = await seal({ things, at: new Date().toISOString() }, key, 1);
+  const bytes = await seal({ things, at: new Date().toISOString() }, key, "");
   if (!bytes) throw new Error("too large");
-  expect(await new BoxClient(await keysOf(secret)).write(0, { version: 1, bytes })).toEqual({ is: "written" });
+  expect(await new BoxClient(await keysOf(secret)).write(NEW, { bytes, before: "" })).toMatchObject({ is: "written" });
 }
 
 async function codeOf(secret: Secret) {

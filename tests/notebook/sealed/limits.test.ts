@@ -1,7 +1,7 @@
 // However many networks send sealed notebooks: there is a bound to all of them together.
 
 import { expect, test } from "vitest";
-import { BOX_PATH } from "#app/notebook/sealed/box.ts";
+import { BOX_PATH, NEW } from "#app/notebook/sealed/box.ts";
 import { answerBox } from "#app/notebook/sealed/box-answer.server.ts";
 import { countBoxes } from "#app/notebook/sealed/boxes.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
@@ -11,15 +11,15 @@ const NOW = new Date("2026-11-27T03:00:00.000Z");
 
 let sent = 0;
 /** The status of a write; each network sends ten, and no more. */
-async function write(known: number): Promise<number> {
+async function write(known: string): Promise<number> {
   const network = Math.trunc(sent / 10);
   sent += 1;
   const request = new Request(`http://site${BOX_PATH}`, {
     method: "PUT",
     headers: {
       Authorization: `Notebook ${String(sent).padStart(43, "A")}`,
-      "Notebook-Known": String(known),
-      "Notebook-Version": String(known + 1),
+      "Notebook-Known": known,
+      "Notebook-Part": "base",
       "Notebook-Deletion": "a".repeat(64),
     },
     body: "sealed",
@@ -29,7 +29,7 @@ async function write(known: number): Promise<number> {
   return status;
 }
 
-async function statuses(count: number, known: number): Promise<Record<number, number>> {
+async function statuses(count: number, known: string): Promise<Record<number, number>> {
   const seen: Record<number, number> = {};
   for (let i = 0; i < count; i += 1) {
     const status = await write(known);
@@ -39,8 +39,8 @@ async function statuses(count: number, known: number): Promise<Record<number, nu
 }
 
 test("a thousand new boxes a day from all networks together, and six thousand writes in ten minutes", async () => {
-  expect(await statuses(1_020, 0)).toEqual({ 204: 1_000, 429: 20 });
+  expect(await statuses(1_020, NEW)).toEqual({ 204: 1_000, 429: 20 });
   expect((await countBoxes(db)).boxes).toBe(1_000);
   // The others are of boxes that are not there: they have counted all the same.
-  expect(await statuses(5_000, 1)).toEqual({ 404: 4_980, 429: 20 });
+  expect(await statuses(5_000, "v1")).toEqual({ 404: 4_980, 429: 20 });
 });

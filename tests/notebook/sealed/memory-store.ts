@@ -2,10 +2,10 @@
 
 import type { Difference } from "#app/notebook/model/differences.ts";
 import { newDevice } from "#app/notebook/model/ids.ts";
-import { mergeInto } from "#app/notebook/model/merge.ts";
+import { mergeInto, mergeThing } from "#app/notebook/model/merge.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { changeThing, type Fields, latestStamp, makeThing, type Thing } from "#app/notebook/model/thing.ts";
-import type { SealedState, SyncStore } from "#app/notebook/sealed/sync.ts";
+import type { SealedState, SyncStore, Unsent } from "#app/notebook/sealed/sync.ts";
 
 export class MemoryStore implements SyncStore {
   readonly notebook = new Map<string, Thing>();
@@ -15,12 +15,13 @@ export class MemoryStore implements SyncStore {
   found: Difference[] = [];
   sealed: SealedState | null;
   #last = "";
+  readonly #unsent = new Map<string, Unsent>();
   #written = 0;
   /** How many things were read, for a meeting or by id. */
   read = 0;
 
   constructor(secret: string, isNew: boolean, off = 0) {
-    this.sealed = { secret, isNew, version: 0, base: null, written: null, syncedAt: "" };
+    this.sealed = { secret, isNew, head: "", isUnsure: true, syncedAt: "", trouble: "" };
     this.#off = off;
   }
 
@@ -28,8 +29,8 @@ export class MemoryStore implements SyncStore {
     return this.name;
   }
 
-  async written() {
-    return this.#written;
+  async unsent() {
+    return [...this.#unsent.values()];
   }
 
   async things() {
@@ -48,11 +49,17 @@ export class MemoryStore implements SyncStore {
 
   async take(theirs: readonly Thing[], found: readonly Difference[]) {
     for (const thing of mergeInto((id) => this.notebook.get(id), theirs).written) this.notebook.set(thing.id, thing);
+    for (const thing of theirs) {
+      const own = this.#unsent.get(thing.id);
+      if (own) this.#unsent.set(thing.id, { ...own, before: own.before ? mergeThing(own.before, thing) : thing });
+    }
     this.found.push(...found);
   }
 
-  async remember(state: SealedState) {
-    if (this.sealed?.secret === state.secret && this.sealed.version <= state.version) this.sealed = state;
+  async remember(state: SealedState, sent: readonly Unsent[] = []) {
+    if (this.sealed?.secret !== state.secret) return;
+    this.sealed = state;
+    for (const { id, mark } of sent) if (this.#unsent.get(id)?.mark === mark) this.#unsent.delete(id);
   }
 
   make(type: string, fields: Fields): string {
@@ -68,8 +75,11 @@ export class MemoryStore implements SyncStore {
 
   /** One transaction, as on a device. */
   #put(thing: Thing): void {
-    this.notebook.set(thing.id, thing);
+    const known = this.#unsent.get(thing.id);
     this.#written += 1;
+    const before = known ? known.before : (this.notebook.get(thing.id) ?? null);
+    this.#unsent.set(thing.id, { id: thing.id, before, mark: this.#written, since: 0 });
+    this.notebook.set(thing.id, thing);
   }
 
   sorted(): Thing[] {

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { newId } from "#app/notebook/model/ids.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing, type Thing } from "#app/notebook/model/thing.ts";
-import { hashOf, keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
+import { hashOf } from "#app/notebook/sealed/box.ts";
+import { keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
 import { packThings, unpackThings } from "#app/notebook/sealed/pack.ts";
 import { open, seal } from "#app/notebook/sealed/seal.ts";
 import { readWords, wordsOf } from "#app/notebook/sealed/words.ts";
@@ -18,22 +19,25 @@ const secret = newSecret();
 const keys = await keysOf(secret);
 const things = [makeThing("snake", { name: "ひみつのもち" }, nextStamp("", "aaaaaaaa", new Date(AT)))];
 
-async function sealed(version = 3) {
-  const bytes = await seal({ things, at: AT }, keys.key, version);
+const BEFORE = "a".repeat(64);
+
+async function sealed(before = BEFORE) {
+  const bytes = await seal({ things, at: AT }, keys.key, before);
   if (!bytes) throw new Error("too large");
   return bytes;
 }
 
 test("it opens as it was, and each write of the same is other bytes", async () => {
   const [one, other] = [await sealed(), await sealed()];
-  expect(await open(one, keys.key, 3)).toEqual({ ok: true, sealed: { things, at: AT } });
+  expect(await open(one, keys.key, BEFORE)).toEqual({ ok: true, sealed: { things, at: AT } });
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
 });
 
-test("with another's words, or passed off under another version, it does not open", async () => {
+test("with another's words, or put into another place, it does not open", async () => {
   const box = await sealed();
-  expect(await open(box, (await keysOf(newSecret())).key, 3)).toEqual({ ok: false, why: "broken" });
-  for (const version of [0, 2, 4]) expect(await open(box, keys.key, version)).toEqual({ ok: false, why: "broken" });
+  expect(await open(box, (await keysOf(newSecret())).key, BEFORE)).toEqual({ ok: false, why: "broken" });
+  for (const before of ["", "b".repeat(64), "v3"])
+    expect(await open(box, keys.key, before)).toEqual({ ok: false, why: "broken" });
 });
 
 test("no byte of it can be changed or left out", async () => {
@@ -41,23 +45,23 @@ test("no byte of it can be changed or left out", async () => {
   for (let at = 0; at < box.length; at += at < 40 ? 1 : 97) {
     const changed = box.slice();
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect((await open(changed, keys.key, 3)).ok, `byte ${at}`).toBe(false);
+    expect((await open(changed, keys.key, BEFORE)).ok, `byte ${at}`).toBe(false);
   }
   for (const end of [0, 1, 12, 29, box.length - 1])
-    expect((await open(box.slice(0, end), keys.key, 3)).ok, `${end} bytes`).toBe(false);
+    expect((await open(box.slice(0, end), keys.key, BEFORE)).ok, `${end} bytes`).toBe(false);
 });
 
 test("a newer build's is told from a broken one", async () => {
   const box = await sealed();
   box[0] = 9;
-  expect(await open(box, keys.key, 3)).toEqual({ ok: false, why: "newer" });
+  expect(await open(box, keys.key, BEFORE)).toEqual({ ok: false, why: "newer" });
 });
 
 test("nothing of it can be read, and its size comes in steps of 4 kB", async () => {
   const box = await sealed();
   for (const part of ["ひみつ", "snake", "name", AT, things[0]?.id ?? ""])
     expect(Buffer.from(box).includes(part)).toBe(false);
-  const other = await seal({ things: [...things, ...things], at: AT }, keys.key, 3);
+  const other = await seal({ things: [...things, ...things], at: AT }, keys.key, BEFORE);
   expect([(box.length - 29) % 4096, other?.length]).toEqual([0, box.length]);
   // All byte values come as often as chance has it: sealed bytes do not compress.
   expect(deflateSync(box).length).toBeGreaterThan(box.length);
@@ -69,11 +73,11 @@ test("a bomb within is not unpacked", async () => {
   new DataView(plain.buffer).setUint32(0, packed.length);
   plain.set(packed, 4);
   const iv = new Uint8Array(12);
-  const additionalData = new TextEncoder().encode("notebook 1 3");
+  const additionalData = new TextEncoder().encode(`notebook 2 ${BEFORE}`);
   const closed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, keys.key, plain);
-  const box = new Uint8Array([1, ...iv, ...new Uint8Array(closed)]);
+  const box = new Uint8Array([2, ...iv, ...new Uint8Array(closed)]);
   const before = process.memoryUsage().arrayBuffers;
-  expect(await open(box, keys.key, 3)).toEqual({ ok: false, why: "broken" });
+  expect(await open(box, keys.key, BEFORE)).toEqual({ ok: false, why: "broken" });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80 * 1024 * 1024);
 });
 
@@ -125,19 +129,21 @@ test("200 snakes and 60,000 records fit into a box; more is told before anything
       made,
     );
   });
-  const box = await seal({ things: [...snakes, ...records], at: AT }, keys.key, 1);
+  const box = await seal({ things: [...snakes, ...records], at: AT }, keys.key, "");
   expect(box?.length).toBeLessThan(1_000_000);
-  const opened = box && (await open(box, keys.key, 1));
+  const opened = box && (await open(box, keys.key, ""));
   expect(opened?.ok && opened.sealed.things.length).toBe(60_200);
   const more = records.map((record) => ({ ...record, id: newId() }));
-  expect(await seal({ things: [...records, ...more], at: AT }, keys.key, 1)).toBeNull();
+  expect(await seal({ things: [...records, ...more], at: AT }, keys.key, "")).toBeNull();
 });
 
 test("three keys are drawn from one secret, none of which is another or the secret itself", async () => {
   const { address, token } = keys;
   expect(new Set([address, token, secret]).size).toBe(3);
   expect(await keysOf(secret)).toMatchObject({ address, token });
-  expect(await hashOf("token")).toBe("3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0");
+  expect(await hashOf(new TextEncoder().encode("token"))).toBe(
+    "3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0",
+  );
   await expect(crypto.subtle.exportKey("raw", keys.key)).rejects.toThrow();
 });
 

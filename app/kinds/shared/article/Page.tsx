@@ -1,5 +1,6 @@
 // A whole article: heading, cover, the answer, contents, the text, further reading.
 
+import { Link } from "react-router";
 import { imageObject, shareImageObject } from "#app/platform/images/image-json-ld.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
@@ -72,6 +73,11 @@ export function ArticlePage({ section, entry, reviewed, opening, closing, childr
           ) : null}
           <FoldedContents items={entry.article.contents} here={here} className={styles.fold} />
           <Article article={entry.article} />
+          {entry.speaksOfRecords ? (
+            <p className={classes("no-print", styles.notebook)}>
+              食べた日や体重は、<Link to="/note">手帖</Link>に1回押すだけで記録できます。会員登録は必要ありません。
+            </p>
+          ) : null}
           {closing}
           <div className={styles.share}>
             <ShareLinks url={url} title={entry.title} />

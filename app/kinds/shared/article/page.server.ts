@@ -167,12 +167,14 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   const { card, seen } = plainCard(entry);
   // Beside the title of a text that shows nothing itself.
   const snake = seen && !card.cover && !card.drawing ? snakeDrawing(genes, own, seen) : null;
-  const { author = null } = factsOf?.(entry.content) ?? {};
+  const { author = null, isNotice = false } = factsOf?.(entry.content) ?? {};
+  // Who reads that something is to be recorded is led to where that can be done.
+  const speaksOfRecords = !isNotice && article.html.includes("記録") && !article.html.includes('href="/note');
   const minutes = minutesToRead(article.html);
   const questions = questionsOf(article.html);
   const credit = photo?.cover?.note ?? null;
   const shown = { id, title, summary, cover, credit, snake, publishedAt, updatedAt, author, minutes };
-  return { ...shown, article, questions, around, related };
+  return { ...shown, article, questions, around, related, speaksOfRecords };
 }
 
 export type ArticlePageData = Awaited<ReturnType<typeof shownOf>>;

@@ -8,6 +8,7 @@ import { allEvents, allSnakes, snakeWithRecords } from "#app/notebook/store/note
 import { moveInOnce } from "#app/notebook/store/old-places.ts";
 import { allRemoved } from "#app/notebook/store/removed.ts";
 import { openDifferences, sealedState } from "#app/notebook/store/sealed.ts";
+import { sharedFiles } from "#app/notebook/store/shared.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function loadNotebook() {
@@ -46,6 +47,11 @@ export async function loadSearch() {
 export async function loadRemoved() {
   const [removed, batches] = await Promise.all([allRemoved(new Date()), allBatches()]);
   return { removed, batches };
+}
+
+export async function loadShare() {
+  const [files, snakes] = await Promise.all([sharedFiles(), allSnakes()]);
+  return { files, snakes };
 }
 
 export async function loadKeep() {

@@ -2,11 +2,10 @@
 
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";
-import type { Difference } from "#app/notebook/model/differences.ts";
 import { GONE, type Value } from "#app/notebook/model/thing.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { standingLabels } from "#app/notebook/snakes/snake.ts";
-import { answerDifference } from "#app/notebook/store/sealed.ts";
+import { answerDifference, type OpenDifference } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import styles from "./Keep.module.css";
 
@@ -45,7 +44,7 @@ const valueLabels: Readonly<Record<string, string>> = {
 };
 
 interface Props {
-  differences: readonly Difference[];
+  differences: readonly OpenDifference[];
   snakes: readonly TodaySnake[];
 }
 
@@ -57,14 +56,14 @@ export function Differences({ differences, snakes }: Props) {
       <p>いまは、新しいほうの内容になっています。正しいほうを選んでください。</p>
       <ul className={styles.differences}>
         {differences.map((one) => (
-          <li key={`${one.thing} ${one.field}`} className={styles.difference}>
+          <li key={one.id} className={styles.difference}>
             <b>
               {snakes.find(({ snake }) => snake.id === one.thing)?.snake.name ??
                 (one.type === "record" ? "記録" : "手帖")}
               の{fieldLabels[one.field] ?? one.field}
             </b>
             <div className={styles.choices}>
-              {(["mine", "theirs"] as const).map((side) => (
+              {(["kept", "other"] as const).map((side) => (
                 <button
                   key={side}
                   type="button"
@@ -75,10 +74,7 @@ export function Differences({ differences, snakes }: Props) {
                     })
                   }
                 >
-                  <small>
-                    {side === "mine" ? "この端末" : "ほかの端末"}
-                    {one.holds === side ? "（現在の内容）" : ""}
-                  </small>
+                  <small>{side === "kept" ? "いまの内容" : "ほかの端末での内容"}</small>
                   {wordsOf(one.field, one[side])}
                 </button>
               ))}

@@ -2,23 +2,24 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { Difference } from "#app/notebook/model/differences.ts";
+import { SevenDays, useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
+import type { OpenDifference } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Differences } from "./Differences.tsx";
 import { FilePart } from "./FilePart.tsx";
 import styles from "./Keep.module.css";
-import { SealedPart, useTaken } from "./SealedPart.tsx";
+import { SealedPart } from "./SealedPart.tsx";
 
 interface Props {
   snakes: readonly TodaySnake[];
   file: { at: string; records: number; begunAt: string };
   sealed: SealedState | null;
-  differences: readonly Difference[];
+  differences: readonly OpenDifference[];
   persisted: boolean | null;
 }
 
@@ -54,7 +55,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       <p>
         消した個体や記録、まとめて書いたものは、<Link to="/note/removed">消したもの</Link>から30日のあいだ戻せます。
       </p>
-      <SealedPart sealed={sealed} brought={brought} hasRecords={snakes.length > 0} />
+      <SealedPart sealed={sealed} brought={brought} snakes={snakes.length} />
       <BrowserPart persisted={persisted} />
     </div>
   );
@@ -78,18 +79,7 @@ function BrowserPart({ persisted }: { persisted: boolean | null }) {
     <section className={styles.part} aria-labelledby="browser">
       <h2 id="browser">このブラウザーのこと</h2>
       {losesAfterSevenDays() ? (
-        <div className={styles.trouble}>
-          <p>
-            <b>Safariのままお使いのとき：</b>
-            このサイトを7日間開かないと、Safariが手帖を消すことがあります。ホーム画面に追加すると、消されなくなります。
-          </p>
-          <p>
-            追加したアプリの手帖は、<b>空から始まります</b>
-            。先に{isTaken ? "「ほかの端末と同期」か" : ""}
-            ファイルへの書き出しをしておき、アプリを開いてから、ここで読み込んでください。
-          </p>
-          <p>追加するには、共有ボタン（□に↑）を押して「ホーム画面に追加」を選びます。</p>
-        </div>
+        <SevenDays isTaken={isTaken} />
       ) : (
         <p>
           {persisted

@@ -8,23 +8,31 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { syncNow } from "#app/notebook/sealed/loop.ts";
 import type { Peek } from "#app/notebook/sealed/second-device.ts";
+import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { beginSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
-import { classes } from "#app/platform/site/classes.ts";
-import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
+import { type Found, Joining } from "./Joining.tsx";
 import styles from "./Keep.module.css";
 
 const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
 
-export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack: () => void }) {
+interface Props {
+  /** Words that a QR code brought. */
+  brought: Secret | null;
+  /** The box of this device. */
+  sealed: SealedState | null;
+  snakes: number;
+  onBack: () => void;
+}
+
+export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
   const { write } = useNotebook();
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const [found, setFound] = useState<Peek | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [problems, setProblems] = useState<{ words?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, problems);
@@ -32,34 +40,32 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
   useLayoutEffect(() => takeLostFocus(form.current), [found]);
   const { isBusy, run } = useBusy();
 
-  const look = useCallback(async (next: Secret) => {
+  const look = useCallback(async (next: Secret, isByCode: boolean) => {
     const { peek } = await import("#app/notebook/sealed/second-device.ts");
     const answer = await peek(next);
-    setSecret(answer.is === "found" ? answer.secret : null);
-    setFound(answer.is === "found" ? answer : null);
+    setFound(answer.is === "found" ? { ...answer, isByCode } : null);
     setProblems(answer.is === "found" ? {} : { words: sentenceOf(answer) });
   }, []);
   useEffect(() => {
-    if (brought) void look(brought);
+    if (brought) void look(brought, true);
   }, [brought, look]);
 
   async function read(typed: string) {
     const { readWords } = await import("#app/notebook/sealed/words.ts");
     const words = readWords(typed);
     setProblems(words.ok ? {} : { words: words.message });
-    if (words.ok) await look(words.secret);
+    if (words.ok) await look(words.secret, false);
   }
 
   async function readPicture(file: File | undefined) {
     if (!file) return;
     const { secretInPicture } = await import("#app/notebook/sealed/second-device.ts");
     const inPicture = await secretInPicture(file);
-    if (inPicture) await look(inPicture);
+    if (inPicture) await look(inPicture, true);
     else setProblems({ words: NO_CODE });
   }
 
-  async function open() {
-    if (!secret) return;
+  async function join({ secret }: Found) {
     await write(async () => {
       await beginSealing(secret, false);
       const { is } = await syncNow();
@@ -70,26 +76,10 @@ export function OpenOther({ brought, onBack }: { brought: Secret | null; onBack:
     onBack();
   }
 
-  if (found?.is === "found") {
-    const { things, at } = found.sealed;
-    const count = (type: string) => things.filter((thing) => thing.type === type && thing.fields.gone !== true).length;
+  if (found)
     return (
-      <div className={classes(styles.note, styles.form)}>
-        <p ref={takeLostFocus} tabIndex={-1}>
-          {at ? `${formatMoment(at)}に書かれた手帖です。` : ""}個体{count("snake")}匹、記録{count("record")}件。
-        </p>
-        <p>この端末の手帖と1つにまとめます。心当たりのない手帖なら、まとめないでください。</p>
-        <div className={styles.buttons}>
-          <Button type="button" aria-busy={isBusy} onClick={() => run(open)}>
-            まとめて、同期を始める
-          </Button>
-          <Button type="button" look="outline" onClick={() => setFound(null)}>
-            やめる
-          </Button>
-        </div>
-      </div>
+      <Joining found={found} former={sealed} snakes={snakes} onJoin={() => join(found)} onBack={() => setFound(null)} />
     );
-  }
   return (
     <SendForm
       ref={form}

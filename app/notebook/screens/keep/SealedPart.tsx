@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
 import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
 import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { beginSealing, endSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Keep.module.css";
 import { OpenOther } from "./OpenOther.tsx";
@@ -20,15 +20,13 @@ interface Props {
   sealed: SealedState | null;
   /** Words that a QR code brought. */
   brought: Secret | null;
-  hasRecords: boolean;
+  /** How many this device has. */
+  snakes: number;
 }
 
 const NOT_TAKEN = "このサイトでは、手帖の同期を利用できません。";
 
-/** Where the site did not say, its answer to what is sent does. */
-export const useTaken = (): boolean => useSite()?.takesNotebooks ?? true;
-
-export function SealedPart({ sealed, brought, hasRecords }: Props) {
+export function SealedPart({ sealed, brought, snakes }: Props) {
   const [isLooked, setLooked] = useState(false);
   const isTaken = useTaken();
   const words = isLooked || !isTaken ? null : brought;
@@ -46,64 +44,67 @@ export function SealedPart({ sealed, brought, hasRecords }: Props) {
         ほかの端末と同期
       </h2>
       {isGoing ? (
-        <Going sealed={sealed} />
+        <Going sealed={sealed} snakes={snakes} />
       ) : !isTaken ? (
         <p>{NOT_TAKEN}</p>
       ) : (
-        <Beginning brought={words} hasRecords={hasRecords} onLooked={() => setLooked(true)} />
+        <Beginning brought={words} sealed={sealed} snakes={snakes} onLooked={() => setLooked(true)} />
       )}
     </section>
   );
 }
 
-function Beginning({ brought, hasRecords, onLooked }: Omit<Props, "sealed"> & { onLooked: () => void }) {
-  const { write } = useNotebook();
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const [isOpening, setOpening] = useState(false);
+function Beginning({ brought, sealed, snakes, onLooked }: Props & { onLooked: () => void }) {
+  const [step, setStep] = useState<"make" | "open" | "">("");
   const [isBack, setBack] = useState(false);
 
+  function back() {
+    setBack(true);
+    setStep("");
+    onLooked();
+  }
+
+  if (brought || step === "open") return <OpenOther brought={brought} sealed={sealed} snakes={snakes} onBack={back} />;
+  if (step === "make") return <MakeWords onBack={back} />;
+  return (
+    <>
+      <p ref={isBack ? takeLostFocus : undefined} tabIndex={-1}>
+        記録（写真を除く）を、この端末で暗号化してからサイトに保存します。開けるのは12個の言葉を知っている人だけで、サイトの運営者にも読めません。会員登録は必要ありません。スマートフォンとパソコンなど、2台で同じ手帖を続けることもできます。
+      </p>
+      <div className={styles.buttons}>
+        <Button type="button" disabled={snakes === 0} onClick={() => setStep("make")}>
+          言葉を作って、同期を始める
+        </Button>
+        <Button type="button" look="outline" onClick={() => setStep("open")}>
+          ほかの端末の手帖を、この端末で開く
+        </Button>
+      </div>
+      {snakes > 0 ? null : <p className={styles.small}>同期を始めるのは、最初の1匹を加えてからです。</p>}
+    </>
+  );
+}
+
+/** A new box, with new words. The former one stays as it is. */
+function MakeWords({ onBack }: { onBack: () => void }) {
+  const { write } = useNotebook();
+  const [secret] = useState<Secret>(newSecret);
   async function begin() {
-    if (!secret) return;
     await write(async () => {
       await beginSealing(secret, true);
       const outcome = await syncNow();
       if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(outcome));
       return { words: "同期を始めました。これからは、記録するたびに自動で同期します" };
     });
-    setSecret(null);
+    onBack();
   }
-
-  function back() {
-    setBack(true);
-    setSecret(null);
-    setOpening(false);
-    onLooked();
-  }
-
-  if (brought || isOpening) return <OpenOther brought={brought} onBack={back} />;
-  if (secret) return <WordsCheck secret={secret} onDone={begin} onBack={back} />;
-  return (
-    <>
-      <p ref={isBack ? takeLostFocus : undefined} tabIndex={-1}>
-        手帖の記録（写真を除く）を、この端末で暗号化してからサイトに保存します。開けるのは12個の言葉を知っている人だけで、サイトの運営者にも読めません。会員登録は必要ありません。2台で同じ手帖を使うこともできます。
-      </p>
-      <div className={styles.buttons}>
-        <Button type="button" disabled={!hasRecords} onClick={() => setSecret(newSecret())}>
-          言葉を作って、同期を始める
-        </Button>
-        <Button type="button" look="outline" onClick={() => setOpening(true)}>
-          ほかの端末の手帖を、この端末で開く
-        </Button>
-      </div>
-      {hasRecords ? null : <p className={styles.small}>同期は、最初の1匹を登録すると始められます。</p>}
-    </>
-  );
+  return <WordsCheck secret={secret} onDone={begin} onBack={onBack} />;
 }
 
-function Going({ sealed }: { sealed: SealedState }) {
+function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
   const { write } = useNotebook();
   const status = useSyncExternalStore(whenSynced, syncStatus, syncStatus);
   const [isDeleting, setDeleting] = useState(false);
+  const [step, setStep] = useState<"make" | "open" | "">("");
   const [presses, setPresses] = useState(0);
   const { revalidate } = useRevalidator();
   const isTaken = useTaken();
@@ -131,6 +132,9 @@ function Going({ sealed }: { sealed: SealedState }) {
     });
   }
 
+  const back = () => setStep("");
+  if (step === "make") return <MakeWords onBack={back} />;
+  if (step === "open") return <OpenOther brought={null} sealed={sealed} snakes={snakes} onBack={back} />;
   return (
     <>
       <div aria-live="polite">
@@ -140,6 +144,16 @@ function Going({ sealed }: { sealed: SealedState }) {
         </p>
       </div>
       {isTaken ? <WhileTaken sealed={sealed} status={status} onPress={() => setPresses(presses + 1)} /> : null}
+      {isTaken && (status.is === "gone" || status.is === "broken") ? (
+        <div className={styles.buttons}>
+          <Button type="button" onClick={() => setStep("make")}>
+            新しい言葉で保存し直す
+          </Button>
+          <Button type="button" look="outline" onClick={() => setStep("open")}>
+            ほかの端末の手帖を、この端末で開く
+          </Button>
+        </div>
+      ) : null}
       <div className={styles.buttons}>
         <Button type="button" look="quiet" onClick={() => void stop(false)}>
           この端末の同期をやめる
@@ -168,22 +182,16 @@ function Going({ sealed }: { sealed: SealedState }) {
 
 function WhileTaken({ sealed, status, onPress }: { sealed: SealedState; status: SyncStatus; onPress: () => void }) {
   const [isShown, setShown] = useState(false);
-  function press(takesOlder: boolean) {
+  function press() {
     onPress();
-    void syncNow({ takesOlder });
+    void syncNow();
   }
   return (
     <>
       <div className={styles.buttons}>
-        {status.is === "older" ? (
-          <Button type="button" onClick={() => press(true)}>
-            この端末の手帖で続ける
-          </Button>
-        ) : (
-          <Button type="button" look="outline" disabled={status.is === "running"} onClick={() => press(false)}>
-            今すぐ同期
-          </Button>
-        )}
+        <Button type="button" look="outline" disabled={status.is === "running"} onClick={press}>
+          今すぐ同期
+        </Button>
         <Button type="button" look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? "言葉を隠す" : "ほかの端末で開く（言葉とQRコード）"}
         </Button>
@@ -205,15 +213,13 @@ function sentenceOf(status: SyncStatus): string {
     case "later":
       return "いまはサイトに接続できません。記録はこの端末にあり、あとで自動で同期します。";
     case "gone":
-      return "サイトに保存した手帖が見つかりません。ほかの端末から消されたか、400日使われなかったか、このサイトで同期が使えなくなっています。この端末の手帖はそのままです。続けるときは「この端末の同期をやめる」を押し、新しい言葉で同期を始めてください。";
-    case "older":
-      return "サイトにある手帖は、前に同期したものより古い内容です。サイトがバックアップから復元されたのかもしれません。この端末の手帖は新しいままです。「この端末の手帖で続ける」を押すと、サイトに保存し直します。";
+      return "サイトに保存した手帖が見つかりません。ほかの端末から消されたか、400日使われなかったか、サイトが取り扱いをやめています。この端末の手帖はそのままです。新しい言葉で保存し直すか、ほかの端末で始めた新しい手帖を開いてください。";
     case "broken":
-      return "サイトに保存した手帖を開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。サイトに保存した手帖を消して、新しい言葉で同期を始めてください。";
+      return "サイトに保存した手帖を開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。新しい言葉で保存し直してください。";
     case "newer":
       return "ほかの端末が、新しい版のアプリで書き込んでいます。ページを読み込み直してください。";
     case "too-large":
-      return "記録が1MBを超えたため、同期できません。この端末の手帖はそのままです。ファイルへの書き出しをお使いください。";
+      return "記録が1MBを超えたので、同期できません。この端末の手帖はそのままです。ファイルへの書き出しをお使いください。";
     case "refused":
       return status.message;
   }

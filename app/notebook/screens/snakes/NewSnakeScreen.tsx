@@ -2,6 +2,7 @@
 
 import { useNavigate } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { SevenDays, useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
 import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
@@ -12,9 +13,11 @@ import { SnakeForm } from "./SnakeForm.tsx";
 export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
+  const isTaken = useTaken();
   return (
     <>
       <PageHead title="個体を加える" lead="名前だけで始められます。ほかはあとから書き足せます。" />
+      {snakes.length === 0 ? <SevenDays isTaken={isTaken} /> : null}
       <SnakeForm
         fields={newSnake}
         groups={groupsOf(snakes.map(({ snake }) => snake))}

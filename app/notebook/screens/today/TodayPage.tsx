@@ -6,7 +6,7 @@ import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { TakeScreen } from "#app/notebook/screens/snakes/TakeScreen.tsx";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
-import { FileWord } from "./FileWord.tsx";
+import { FileWord, SealedWord } from "./FileWord.tsx";
 import { TodayScreen } from "./TodayScreen.tsx";
 import { TonightLine } from "./TonightLine.tsx";
 
@@ -34,6 +34,7 @@ const Filled = memo(({ snakes, pairs }: Props) => {
       pairs={pairs}
       foot={<FileWord records={snakes.reduce((sum, { digest }) => sum + digest.count, 0)} />}
     >
+      <SealedWord />
       <TonightLine />
       {example ? <ExampleNote id={example.id} name={example.name} /> : null}
     </TodayScreen>

@@ -1,0 +1,26 @@
+// The seven days after which Safari removes what a site stored, and what helps. Nothing on other browsers.
+
+import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
+import styles from "./Empty.module.css";
+
+/** Where the site did not say, its answer to what is sent does. */
+export const useTaken = (): boolean => useSite()?.takesNotebooks ?? true;
+
+export function SevenDays({ isTaken }: { isTaken: boolean }) {
+  if (!losesAfterSevenDays()) return null;
+  return (
+    <div className={styles.seven}>
+      <p>
+        <b>Safariのままお使いのとき：</b>
+        7日のあいだこのサイトを開かないと、Safariが手帖を消すことがあります。ホーム画面に追加すると、消されなくなります。
+        {isTaken ? "「バックアップ」で同期を始めておけば、消されても12個の言葉で戻せます。" : ""}
+      </p>
+      <p>
+        追加するには、共有ボタン（□に↑）を押して「ホーム画面に追加」を選びます。追加したアプリの手帖は、
+        <b>空から始まります</b>。すでに記録があるときは、先に「バックアップ」で
+        {isTaken ? "同期を始めるか、" : ""}ファイルに書き出し、アプリを開いてから読み込んでください。
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// Meets the box in a thread of its own: packing and sealing a whole notebook takes a phone seconds, in which the page goes on.
+
+import { syncStore } from "#app/notebook/store/sealed.ts";
+import { prepare, type Ready, type SyncOutcome, syncOnce } from "./sync.ts";
+
+export interface Meeting {
+  outcome: SyncOutcome;
+  /** What was written meanwhile. */
+  ready: Ready | null;
+}
+
+const LATER: SyncOutcome = { is: "later", seconds: null };
+
+addEventListener("message", ({ data, ports: [port] }: MessageEvent<"meet" | "prepare">) => {
+  const work = async () => {
+    const outcome = data === "meet" ? await alone(() => syncOnce(syncStore)).catch(() => LATER) : LATER;
+    const ready = await prepare(syncStore).catch(() => null);
+    port?.postMessage({ outcome, ready } satisfies Meeting);
+  };
+  void work();
+});
+
+function alone(work: () => Promise<SyncOutcome>): Promise<SyncOutcome> {
+  // Older browsers have no locks: two tabs then meet the box at once, and compare-and-swap sorts them out.
+  return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
+}
