@@ -10,7 +10,7 @@ import { purgeAutosaves } from "#app/cms/admin/editing/entry/autosave.server.ts"
 import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
-import { reindexBeside, reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { purgeChecks } from "#app/collection/papers/check/checks.server.ts";
 import { purgeLedger } from "#app/collection/papers/ledger/ledger.server.ts";
 import { purgePromises } from "#app/kinds/ball/admin/sale/promises.server.ts";
@@ -57,7 +57,7 @@ async function nextTime(now: Date): Promise<Date> {
 
 export const housekeeping: SiteDuties = {
   async atStart() {
-    await reindexFew(database());
+    await reindexIfOutdated(database());
     await takeOverDue(database(), currentTime());
     await makePreviewKey(database(), currentTime());
     gauge("mails_waiting", "Inquiries whose mail is to be sent still", () => countUnsent(database(), "waiting"));
@@ -69,8 +69,6 @@ export const housekeeping: SiteDuties = {
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
   },
-
-  runInBackground: (signal) => reindexBeside(database(), signal),
 
   /** Removes expired data, whether or not an admin looks. */
   async everyHour(now) {

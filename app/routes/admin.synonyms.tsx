@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { SynonymsScreen } from "#app/cms/admin/screens/SynonymsScreen.tsx";
-import { reindexAgain } from "#app/cms/content/reindex/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.server.ts";
 import { readSynonyms, type SynonymChanges, synonymLines } from "#app/cms/content/search/synonyms.ts";
 import { shippedSynonyms } from "#app/cms/content/search/words.ts";
@@ -28,7 +28,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
   const { changes, problems } = readSynonyms(text, shippedSynonyms());
   if (problems.length > 0) return data({ text, version, problems, isConflict: false }, { status: 422 });
   if (await saveSetting(db, SYNONYMS, version, changes, actor)) {
-    await reindexAgain(db);
+    await reindexIfOutdated(db);
     return redirect("/admin/synonyms?flash=stored", 303);
   }
   const current = await readSynonymChanges(db);

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { bookOfMorphs } from "@borupa/genetics";
 import { posesOf } from "@borupa/snake-drawing";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -49,7 +49,7 @@ function posesInList(): Map<string, number> {
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
   const { SITE_NAME } = environment();
   // Of an empty database: its first start has nothing to go over again.
-  await reindexFew(db);
+  await reindexIfOutdated(db);
   const groups = [
     ["term", starterTerms],
     ["info", starterInfos],

@@ -31,8 +31,3 @@ export async function fingerprintOfAll(db: Db, rows: SelectQueryBuilder<any, any
     .executeTakeFirstOrThrow();
   return all ?? "";
 }
-
-/** The same of rows at hand, in the query's order. */
-export function joined(rows: readonly { stamp: string }[]): string {
-  return rows.map(({ stamp }) => stamp).join(",");
-}

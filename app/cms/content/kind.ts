@@ -56,16 +56,14 @@ interface ListFilter {
   options?: readonly { value: string; label: string }[];
 }
 
-export interface ListSort {
+export type ListSort = {
   value: string;
   label: string;
   /** The key to sort by; absent: publish time. */
   key?: string;
-  by: "text" | "number" | "published";
-  direction: "asc" | "desc";
   /** Entries with these come before all others, those with the first foremost. */
   first?: readonly { key: string; text: string }[];
-}
+} & ({ by: "text"; direction: "asc" } | { by: "number" | "published"; direction: "asc" | "desc" });
 
 /** Metadata of an article besides its text, where entries of a kind are articles. */
 interface ArticleFacts {

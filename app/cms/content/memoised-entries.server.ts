@@ -1,29 +1,18 @@
 // A value for each of a kind's newest entries, memoised per entry version: after a write only those of changed entries are computed.
 
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fingerprintIn, fingerprintOfAll, joined } from "./fingerprint.server.ts";
+import { fingerprintIn } from "./fingerprint.server.ts";
+import { inParts } from "./in-parts.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { type Visible, visibleOf } from "./visible.server.ts";
 
-/** Entries read at once. */
-const AT_ONCE = 500;
-/** With their bodies, and how much work of this thread others may then have to wait for. */
-const BODIES_AT_ONCE = 20;
-const AT_ONCE_MS = 5;
+/** By an entry's id and fingerprint, in the order of ids. */
+type Memo<Made = unknown> = ReadonlyMap<string, Made>;
 
-interface MemoEntry<Made = unknown> {
-  /** How they all stood. */
-  stamp: string;
-  /** By the entry as it stood. */
-  byEntry: ReadonlyMap<string, Made>;
-  all: readonly Made[];
-}
-
-const memos = new WeakMap<Db, Map<string, MemoEntry>>();
+const memos = new WeakMap<Db, Map<string, { byEntry: Memo; all: readonly unknown[] }>>();
 
 /**
  * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are requested.
@@ -35,26 +24,23 @@ export async function memoisedEntries<Name extends KindName, Made>(
   now: Date,
   make: (entry: Visible<Name>) => Made,
 ): Promise<readonly Made[]> {
-  const newest = db
+  const entries = await db
     .selectFrom("entries")
     .where("kind", "=", kind)
     .where(isPublic(now))
     .select(["id", fingerprintIn().as("stamp")])
     .orderBy("publish_at", "desc")
     .orderBy("id")
-    .limit(most);
-  const all = memos.get(db) ?? new Map<string, MemoEntry>();
-  memos.set(db, all);
-  const last = all.get(`${kind} ${name}`) as MemoEntry<Made> | undefined; // by this name only these are made
-  if (last && last.stamp === (await fingerprintOfAll(db, newest))) return last.all;
-  const entries = await newest.execute();
-  const stamp = joined(entries);
-  const missing = entries.filter((entry) => !last?.byEntry.has(entry.stamp));
+    .limit(most)
+    .execute();
+  const known = memos.get(db) ?? new Map();
+  memos.set(db, known);
+  const last = known.get(`${kind} ${name}`) as { byEntry: Memo<Made>; all: readonly Made[] } | undefined; // by this name only these are made
+  const missing = entries.filter(({ stamp }) => !last?.byEntry.has(stamp));
+  if (last && missing.length === 0 && last.byEntry.size === entries.length) return last.all;
   const made = new Map<string, Made>();
-  const atOnce = bodies ? BODIES_AT_ONCE : AT_ONCE;
-  let began = performance.now();
-  for (let from = 0; from < missing.length; from += atOnce) {
-    const ids = missing.slice(from, from + atOnce).map(({ id }) => id);
+  await inParts(missing, async (part) => {
+    const ids = part.map(({ id }) => id);
     const read = await db
       .selectFrom("entries")
       .where("kind", "=", kind)
@@ -63,18 +49,15 @@ export async function memoisedEntries<Name extends KindName, Made>(
       .select(bodies ? sql.ref<string | null>("live").as("live") : withoutBody("live"))
       .execute();
     for (const row of read) made.set(row.id, make(visibleOf(kind, row, publicContentOfJson(kind, row.live))));
-    if (!bodies || performance.now() - began < AT_ONCE_MS) continue;
-    await nextTurn();
-    began = performance.now();
-  }
+  });
   entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   const byEntry = new Map(
-    entries.flatMap(({ id, stamp: own }) => {
-      const one = made.has(id) ? made.get(id) : last?.byEntry.get(own);
-      return one === undefined ? [] : [[own, one] as const];
+    entries.flatMap(({ id, stamp }) => {
+      const one = made.has(id) ? made.get(id) : last?.byEntry.get(stamp);
+      return one === undefined ? [] : [[stamp, one] as const];
     }),
   );
-  const known = { stamp, byEntry, all: [...byEntry.values()] };
-  all.set(`${kind} ${name}`, known);
-  return known.all;
+  const all = [...byEntry.values()];
+  known.set(`${kind} ${name}`, { byEntry, all });
+  return all;
 }

@@ -8,6 +8,7 @@ import type { Entry } from "./entry.ts";
 import { inParts } from "./in-parts.ts";
 import type { Content, KindName } from "./kind.ts";
 import { type Actor, recordWrite } from "./lifecycle.server.ts";
+import { placesOf } from "./list-order.server.ts";
 import { kindNamed, withPeopleOf } from "./registry.ts";
 import { entryLinks } from "./reindex/entry-links.server.ts";
 import { insertUses, pictureUses } from "./reindex/picture-uses.server.ts";
@@ -48,7 +49,12 @@ export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Ac
     return trx.insertInto("revisions").values(rows).execute();
   });
   const states = entries.map(({ kind, id, content }) => ({ kind, id, live: content, draft: null, next: null }));
-  await inParts(states.flatMap(keysOf), (rows) => trx.insertInto("entry_keys").values(rows).execute());
+  const keys = entries.flatMap(({ kind, id, content, publishedAt }) => {
+    const own = keysOf({ kind, id, live: content, draft: null, next: null });
+    const places = placesOf(kindNamed(kind), publishedAt, own);
+    return [...own, ...places.map((place) => ({ kind, id, ...place, number: null }))];
+  });
+  await inParts(keys, (rows) => trx.insertInto("entry_keys").values(rows).execute());
   await inParts(states.flatMap(pictureUses), (rows) => insertUses(trx, rows));
   await inParts(states.flatMap(entryLinks), (rows) => trx.insertInto("entry_links").values(rows).execute());
   const documents = entries.flatMap(({ kind, id, content }) => documentsOf(kind, id, content, content));

@@ -83,26 +83,8 @@ export function countKeys(
   of?: { name: string; text: string },
 ): Promise<KeyCount[]> {
   return cached(db, `keys ${kind} ${name} ${of?.name} ${of?.text}`, now, async () => {
-    const few = await hiddenFew(db, kind, now);
-    const many = sql`SELECT id FROM entries WHERE kind = ${kind} AND NOT ${isPublic(now)}`;
-    const hidden = few === null ? many : few.length > 0 ? sql.join(few) : null;
+    const hidden = sql<SqlBool>`NOT ${isPublic(now)}`;
     return countedKeys(db, { kind, name }, hidden, of && hasKey(kind, of.name, of.text, "k.id"));
-  });
-}
-
-const FEW = 1000;
-
-/** The ids of a kind's entries that visitors do not see; null where they are more than a few. */
-function hiddenFew(db: Db, kind: KindName, now: Date): Promise<readonly string[] | null> {
-  return cached(db, `hidden ${kind}`, now, async () => {
-    const rows = await db
-      .selectFrom("entries")
-      .select("id")
-      .where("kind", "=", kind)
-      .where(sql<SqlBool>`NOT ${isPublic(now)}`)
-      .limit(FEW + 1)
-      .execute();
-    return rows.length > FEW ? null : rows.map(({ id }) => id);
   });
 }
 
@@ -127,10 +109,10 @@ export async function addresses(
 /** How many entries of a kind visitors may see. */
 export function countVisible(db: Db, kind: KindName, now = currentTime()): Promise<number> {
   return cached(db, `visible ${kind}`, now, async () => {
-    const few = await hiddenFew(db, kind, now);
-    const counted = few === null ? visible(db, kind, now) : db.selectFrom("entries").where("entries.kind", "=", kind);
-    const { count } = await counted.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-    return Number(count) - (few?.length ?? 0);
+    const { count } = await visible(db, kind, now)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
   });
 }
 

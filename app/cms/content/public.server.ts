@@ -53,6 +53,7 @@ export async function foundBy(
   db: Db,
   { kind, scope, wording }: { kind: KindName; scope: "live" | "work"; wording: Wording },
   now: Date,
+  id = "entries.id",
 ): Promise<RawBuilder<SqlBool>> {
   const ids = await cached(db, `found ${scope} ${kind} ${JSON.stringify(wording)}`, now, async () => {
     const { rows } = await sql<{ id: string }>`
@@ -61,5 +62,5 @@ export async function foundBy(
       ORDER BY search_text.rowid DESC LIMIT ${FOUND_MAX}`.execute(db);
     return JSON.stringify(rows.map(({ id }) => id));
   });
-  return isOneOf(db, "entries.id", ids);
+  return isOneOf(db, id, ids);
 }

@@ -39,7 +39,7 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
 /** Removes entries with all that belongs to them, in the caller's transaction. */
 export async function removeEntries(trx: Db, entries: readonly { kind: string; id: string }[]): Promise<void> {
   for (const { kind, id } of entries) {
-    await replaceDocuments(trx, [{ kind: kind as KindName, id, documents: [] }], true);
+    await replaceDocuments(trx, { kind: kind as KindName, id }, []);
     await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
   }
   if (entries.length > 0) await raiseGeneration(trx);

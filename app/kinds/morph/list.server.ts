@@ -1,7 +1,7 @@
 // The encyclopedia's list: filters on stored keys, and filters by look or reading, which are evaluated in memory.
 
 import { readFirst } from "#app/cms/content/list-query.ts";
-import { COUNTED_MAX, publicList, withCounts } from "#app/kinds/shared/public-list.server.ts";
+import { publicList, withCounts } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -36,11 +36,10 @@ const tells: Record<string, (known: KnownLook, value: string, indexes: Reference
     concernsOfMorph(genes, id, content.fields).length > 0 === (value === "yes"),
 };
 
-/** How many each choice holds of what is looked for in memory, by the filter's name; null where there are too many to count. */
+/** How many each choice holds of what is looked for in memory, by the filter's name. */
 function countsInMemory(db: Db, indexes: ReferenceIndexes, now: Date) {
   return cached(db, "morph choices", now, async () => {
     const looks = [...(await allLooks(db, now)).values()];
-    if (looks.length > COUNTED_MAX) return null;
     const countsOf = ({ name, options = [] }: (typeof inMemory)[number]) =>
       options.flatMap(({ value }): [string, number][] => {
         const count = looks.filter((known) => tells[name]?.(known, value, indexes)).length;
@@ -71,7 +70,7 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
   });
   const counts = await countsInMemory(db, indexes, now);
   const [look, row, health] = inMemory.map(({ name, label, options = [] }) =>
-    withCounts({ name, label, options }, counts && (counts.get(name) ?? new Map()), list.query),
+    withCounts({ name, label, options }, counts.get(name) ?? new Map(), list.query),
   );
   const [type, ...others] = list.filters;
   const filters = [type, look, row, ...others, health].filter((one) => one !== undefined);

@@ -3,7 +3,7 @@
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { filtersOf, readListQuery } from "#app/cms/content/list-query.ts";
 import { FOUND_MAX } from "#app/cms/content/public.server.ts";
-import { countKeys, countVisible } from "#app/cms/content/public-queries.server.ts";
+import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { type ListQuery, listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -11,9 +11,6 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { Choice } from "#app/ui/kit/ListLayout.tsx";
 import type { PublicList } from "./public-list.ts";
-
-/** Of more entries than these a filter's fixed choices are not counted: no list waits for that after a write. */
-export const COUNTED_MAX = 10_000;
 
 interface Ways<Name extends KindName, Item> {
   cards(entries: readonly Visible<Name>[]): readonly Item[] | Promise<readonly Item[]>;
@@ -37,7 +34,6 @@ export async function publicList<Name extends KindName, Item>(
 ): Promise<PublicList<Item>> {
   const { query, page, ignored } = readListQuery(kind, search, options);
   const whole = { ...query, ...chosen };
-  const isCounted = (await countVisible(db, kind.name, now)) <= COUNTED_MAX;
   const listed = async () => {
     const filters = filtersOf({ query });
     const wanted = { filters, q: query.q, sort: query.sort, first: first?.(filters), page, perPage };
@@ -60,21 +56,20 @@ export async function publicList<Name extends KindName, Item>(
     filters: await Promise.all(
       kind.filters.map(async ({ name, label, options: fixed }) => {
         const choice = { name, label, options: fixed ?? options[name] ?? [] };
-        const counts = fixed && !isCounted ? null : await countKeys(db, kind.name, name, now);
-        return withCounts(choice, counts && new Map(counts.map(({ text, count }) => [text, count])), whole);
+        const counts = await countKeys(db, kind.name, name, now);
+        return withCounts(choice, new Map(counts.map(({ text, count }) => [text, count])), whole);
       }),
     ),
     sorts: kind.sorts.map(({ value, label }) => ({ value, label })),
   };
 }
 
-/** A filter whose choices say how many they hold, where they were counted and nothing else narrows the list; one that holds nothing is left out. */
+/** A filter whose choices say how many they hold, where nothing else narrows the list; one that holds nothing is left out. */
 export function withCounts(
   { name, label, options }: Choice,
-  counts: ReadonlyMap<string, number> | null,
+  counts: ReadonlyMap<string, number>,
   query: Record<string, string>,
 ): Choice {
-  if (!counts) return { name, label, options };
   const isAlone = Object.keys(query).every((one) => one === name || one === "sort");
   const some = options.filter(({ value }) => counts.has(value) || query[name] === value);
   const counted = some.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));

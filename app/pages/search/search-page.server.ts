@@ -10,7 +10,6 @@ export async function searchPage(db: Db, search: URLSearchParams, now: Date) {
   const ignored: string[] = [];
   readFirst(search, "q", "さがす言葉", ignored);
   const found = await find(db, q, now);
-  if (found.isCut) ignored.push("あてはまるページが多いため、一部だけを表示しています。言葉を足すと絞り込めます。");
   return { q, ignored, ...found };
 }
 

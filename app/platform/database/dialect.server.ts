@@ -225,16 +225,6 @@ export async function writeHurriedly(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`PRAGMA synchronous = NORMAL`.execute(db);
 }
 
-/**
- * Before and after very many texts are written. PostgreSQL's index puts every word of a text in its place at once; for a third of the
- * work it takes them in stacks, through which each search has to leaf.
- */
-export async function indexInStacks(trx: Db, isOn: boolean): Promise<void> {
-  if (!isPostgres(trx)) return;
-  await sql`ALTER INDEX search_text_places SET (fastupdate = ${sql.raw(isOn ? "on" : "off")})`.execute(trx);
-  if (!isOn) await sql`SELECT gin_clean_pending_list('search_text_places')`.execute(trx);
-}
-
 /** The channel on which processes that share a PostgreSQL notify one another. */
 export const CHANGES = "borupa_changes";
 

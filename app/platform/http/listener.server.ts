@@ -136,16 +136,13 @@ export async function listen(
     );
   void keepHouse();
   const hourly = setInterval(() => void keepHouse(), HOUR_MS);
-  const over = new AbortController();
-  const background = duties.runInBackground(over.signal);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
   return {
     port,
     async stop() {
-      over.abort();
-      await Promise.all([stop(), background]);
+      await stop();
       clearInterval(poll);
       clearInterval(hourly);
       stopListening();

@@ -45,8 +45,6 @@ export function canonicalAddress(target: string, isPublicPage: (path: string) =>
 export interface SiteDuties {
   /** Runs before the first request, with the database open. */
   atStart(): Promise<void>;
-  /** Long work that runs in the background from the start, until it is done or aborted. */
-  runInBackground(signal: AbortSignal): Promise<void>;
   /** Runs at the start and every hour. */
   everyHour(now: Date): Promise<void>;
   /** Does what is due by now, and returns when time alone makes pages stale next. */

@@ -1,10 +1,10 @@
 // Fills a database with as many entries as one likes, to see how the site is with them. One transaction: all or none.
 
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
+import { replacePlaces } from "#app/cms/content/list-order.server.ts";
 import { placeMany } from "#app/cms/content/place.server.ts";
-import { reindexFew } from "#app/cms/content/reindex/reindex.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { indexInStacks } from "#app/platform/database/dialect.server.ts";
 import { type Around, type Generated, generatedEntry } from "./entries.server.ts";
 import { type GeneratedKind, generatedKinds } from "./order.ts";
 import { randomOf } from "./random.ts";
@@ -19,11 +19,10 @@ export async function generate(
   now: Date,
   report: (done: number) => void = () => {},
 ): Promise<number> {
-  await reindexFew(db);
+  await reindexIfOutdated(db);
   const around = await siteAround(db);
   return db.transaction().execute(async (trx) => {
     let added = 0;
-    await indexInStacks(trx, true);
     for (let from = 0; from < count; from += AT_ONCE) {
       const size = Math.min(AT_ONCE, count - from);
       const entries = Array.from({ length: size }, (_, index) => generatedEntry(from + index, only, around));
@@ -37,7 +36,6 @@ export async function generate(
       added += missing.length;
       report(from + size);
     }
-    await indexInStacks(trx, false);
     return added;
   });
 }
@@ -89,4 +87,5 @@ async function weigh(trx: Db, balls: readonly Generated[], now: Date): Promise<v
     .insertInto("entry_keys")
     .values(last.map(({ entry, grams }) => ({ kind: "ball", id: entry, name: "weight", text: "", number: grams })))
     .execute();
+  for (const { id } of balls) await replacePlaces(trx, "ball", id);
 }

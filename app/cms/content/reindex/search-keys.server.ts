@@ -3,6 +3,7 @@
 import { crc32 } from "node:zlib";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Key } from "#app/cms/content/kind.ts";
+import { replacePlaces } from "#app/cms/content/list-order.server.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { documentsOf, replaceDocuments } from "#app/cms/content/search/index.server.ts";
 import { loadSynonymsIn } from "#app/cms/content/search/synonyms.server.ts";
@@ -30,8 +31,9 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await loadSynonymsIn(trx);
   const { kind, id } = entry;
   await replaceKeys(trx, entry, keysOf(entry));
+  await replacePlaces(trx, kind, id);
   const live = entry.trashedAt ? null : entry.live;
-  await replaceDocuments(trx, [{ kind, id, documents: documentsOf(kind, id, live, contentOf(entry)) }], true);
+  await replaceDocuments(trx, entry, documentsOf(kind, id, live, contentOf(entry)));
   await replacePictureUses(trx, entry, pictureUses(entry));
   await replaceEntryLinks(trx, entry, entryLinks(entry));
 }

@@ -6,9 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { matches, nearness, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { telling } from "./among-many.server.ts";
 import { scopeToken } from "./index.server.ts";
-import { areMany } from "./many.server.ts";
 import { readQuery, wordingOfTerm } from "./read-query.ts";
 import { loadSynonyms } from "./synonyms.server.ts";
 
@@ -63,23 +61,10 @@ async function goingBy(db: Db, query: string, limit: number): Promise<FoundWork[
 }
 
 async function matching(db: Db, wording: Wording, limit: number): Promise<FoundWork[]> {
-  if (await areMany(db, currentTime())) return matchingAmongMany(db, wording, limit);
   const wanted = { wording, scope: scopeToken("work") };
   const { rows } = await sql<FoundWork>`
     SELECT d.kind, d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
     WHERE ${matches(db, wanted)}
     ORDER BY ${nearness(db, wanted, WEIGHTS)}, d.rowid LIMIT ${limit}`.execute(db);
   return rows;
-}
-
-async function matchingAmongMany(db: Db, wording: Wording, limit: number): Promise<FoundWork[]> {
-  const worths = await telling(db, "work", wording);
-  const nearest = [...worths.keys()].slice(0, limit);
-  if (nearest.length === 0) return [];
-  const rows = await db
-    .selectFrom("search_documents")
-    .where("rowid", "in", nearest)
-    .select(["rowid", "kind", "id"])
-    .execute();
-  return rows.sort((a, b) => nearest.indexOf(a.rowid) - nearest.indexOf(b.rowid));
 }

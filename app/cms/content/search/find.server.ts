@@ -4,13 +4,12 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { rankedAmongMany } from "./among-many.server.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { type Found, ofSitePage, texts } from "./found-texts.server.ts";
-import { areMany } from "./many.server.ts";
 import { type NameBook, nameBook, namedIn } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
+import { memoised, searchCache } from "./search-cache.server.ts";
 import { sitePageBeside, sitePageFor } from "./site-pages.ts";
 import { loadSynonyms } from "./synonyms.server.ts";
 import { wordsFor } from "./vocabulary.ts";
@@ -36,8 +35,6 @@ export interface Search {
   meant: string | null;
   /** True where no page has all that was requested: the groups hold pages with some of it. */
   isLoose: boolean;
-  /** True where there are more pages than were looked at. */
-  isCut: boolean;
 }
 
 const EACH = 8;
@@ -54,22 +51,21 @@ const LOOSE_SHARE = 0.6;
 /** Words marked in what is shown: every one costs a look through the text. */
 const MARKED_MAX = 10;
 
-/** So many found on a large site: there may be more. */
-const CUT = 200;
-
-const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false, isCut: false };
+const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false };
 
 /** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
 export async function find(db: Db, query: string, now = currentTime()): Promise<Search> {
-  const [book, isLarge] = await Promise.all([nameBook(db, now), areMany(db, now), loadSynonyms(db, now)]);
+  const [book] = await Promise.all([nameBook(db, now), loadSynonyms(db, now)]);
+  return memoised(searchCache(book).found, query, () => findIn(db, book, query, now));
+}
+
+async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise<Search> {
   const typed = readQuery(query, book.names);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
   const named = (await searchWords().narrowed?.(db, query, namedIn(book), now)) ?? sitePageFor(query, typed, wanted);
   const ofSite = { page: named ?? sitePageBeside(query), place: named ? 0 : BESIDE };
-  const all = await (isLarge
-    ? rankedAmongMany(db, wanted, meant ?? query, now, book)
-    : ranked(db, wanted, meant ?? query, book));
+  const all = await ranked(db, wanted, meant ?? query, book);
   const whole = all.filter(({ coverage }) => coverage > 0.999);
   const isLoose = whole.length === 0;
   const most = Math.max(0, ...all.map(({ coverage }) => coverage));
@@ -83,13 +79,7 @@ export async function find(db: Db, query: string, now = currentTime()): Promise<
     ...group,
     more: isLoose || meant !== null || group.more === null ? null : `${group.more}?q=${encodeURIComponent(query)}`,
   }));
-  return {
-    ...arranged,
-    groups,
-    meant,
-    isLoose: isLoose && all.length > 0 && !named,
-    isCut: isLarge && all.length >= CUT,
-  };
+  return { ...arranged, groups, meant, isLoose: isLoose && all.length > 0 && !named };
 }
 
 /** Marked in what is shown: what was typed, and the other words for it. */

@@ -85,54 +85,36 @@ export function documentsOf(kind: KindName, id: string, live: Content | null, wo
   return [ofLive, { row, indexed: { ...ofLive.indexed, scope: scopeToken("work") } }];
 }
 
-interface Indexed {
-  kind: KindName;
-  id: string;
-  documents: readonly SearchDocument[];
-}
-
-/** Puts entries' documents in the place of those they had: as news, which comes first on a large site, or under their old numbers. */
-export async function replaceDocuments(db: Db, entries: readonly Indexed[], isNews: boolean): Promise<void> {
-  const numbers = new Map<string, number>();
-  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
-    const old = await db
-      .deleteFrom("search_documents")
-      .where("scope", "in", ["live", "work"])
-      .where("kind", "=", kind)
-      .where(
-        "id",
-        "in",
-        ofKind.map(({ id }) => id),
-      )
-      .returning(["rowid", "scope", "kind", "id"])
-      .execute();
-    for (const row of old) numbers.set(keyOf(row), row.rowid);
-  }
-  const rowids = [...numbers.values()];
-  if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
-  const documents = entries.flatMap((entry) => entry.documents);
-  if (documents.length > 0) await insertDocuments(db, documents, isNews ? new Map() : numbers);
-}
-
-function keyOf(row: { scope: string; kind: string; id: string }): string {
-  return `${row.scope} ${row.kind} ${row.id}`;
-}
-
-/** Of entries that have none now; `known`: the numbers of those they had. */
-export async function insertDocuments(
+/** Puts an entry's documents in the place of those it had. */
+export async function replaceDocuments(
   db: Db,
+  { kind, id }: { kind: KindName; id: string },
   documents: readonly SearchDocument[],
-  known: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
+  const old = await db
+    .deleteFrom("search_documents")
+    .where("scope", "in", ["live", "work"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .returning("rowid")
+    .execute();
+  const rowids = old.map(({ rowid }) => rowid);
+  if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
+  if (documents.length > 0) await insertDocuments(db, documents);
+}
+
+/** Of entries that have none now. */
+export async function insertDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
   const inserted = await db
     .insertInto("search_documents")
-    .values(documents.map(({ row }) => ({ ...row, rowid: known.get(keyOf(row)) })))
+    .values(documents.map(({ row }) => row))
     .returning(["rowid", "scope", "kind", "id"])
     .execute();
+  const keyOf = (row: { scope: string; kind: string; id: string }) => `${row.scope} ${row.kind} ${row.id}`;
   const numbers = new Map(inserted.map((row) => [keyOf(row), row.rowid]));
   await db
     .insertInto("search_text")
-    .values(documents.map((document) => ({ rowid: numbers.get(keyOf(document.row)) ?? 0, ...document.indexed })))
+    .values(documents.map(({ row, indexed }) => ({ rowid: numbers.get(keyOf(row)) ?? 0, ...indexed })))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 // The name book of search: every visible document with its names, cached until anything is written.
 
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";
 import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { isPublic } from "#app/cms/content/public.server.ts";
@@ -8,14 +8,11 @@ import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
-import { areMany } from "./many.server.ts";
 import { namesOfSitePages } from "./site-pages.ts";
 import type { NamedEntry } from "./words.ts";
 
 /** Names compared when a spelling finds nothing. */
 const NAMES_MAX = 20_000;
-/** Documents whose names are known: of a larger site the newest. */
-const DOCUMENTS_MAX = 10_000;
 
 export interface NameBook {
   /** Every visible document: its kind, and its weight among pages of other kinds. */
@@ -36,7 +33,7 @@ const nameBooks = new WeakMap<Db, { stamp: string; names: NameBook }>();
 /** The book of this moment. What else is cached with it goes: any text may have changed, though the names have not. */
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
   return cached(db, "names", now, async () => {
-    const documents = newestDocuments(db, now, await areMany(db, now));
+    const documents = visibleDocuments(db, now);
     const stamp = await namesStamp(db, documents);
     const last = nameBooks.get(db);
     const names = last?.stamp === stamp ? last.names : await makeNames(db, documents);
@@ -45,23 +42,19 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
   });
 }
 
-function newestDocuments(db: Db, now: Date, isLarge: boolean) {
-  return (
-    db
-      .selectFrom("search_documents as d")
-      .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
-      .where("e.kind", "in", kindNames())
-      .where(isPublic(now, "e"))
-      // The live title: drafts are private.
-      .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
-      // Said so, no index of scopes is queried: all of a scope would have to be put in order for the newest.
-      .$if(isLarge, (all) =>
-        all.where(sql<SqlBool>`NOT (d.scope <> 'live')`).orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX),
-      )
-  );
+/** The live titles: drafts are private. */
+function visibleDocuments(db: Db, now: Date) {
+  return db
+    .selectFrom("search_documents as d")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
+    .where("e.kind", "in", kindNames())
+    .where(isPublic(now, "e"))
+    .where("d.scope", "=", "live")
+    .orderBy("d.kind")
+    .orderBy("d.id");
 }
 
-type Documents = ReturnType<typeof newestDocuments>;
+type Documents = ReturnType<typeof visibleDocuments>;
 
 /** Changes with any entry, and when entries are reindexed. */
 async function namesStamp(db: Db, documents: Documents): Promise<string> {

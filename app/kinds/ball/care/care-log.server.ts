@@ -4,6 +4,7 @@
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { replacePlaces } from "#app/cms/content/list-order.server.ts";
 import { recordChanged, recordNoted } from "#app/cms/content/log-events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -227,9 +228,11 @@ async function afterWrite(trx: Db, balls: Iterable<string>): Promise<void> {
       .where("is_public", "=", 1)
       .orderBy("date", "desc")
       .executeTakeFirst();
-    if (!last) continue;
-    const key = { kind: "ball", id: ball, name: "weight", text: "", number: last.grams };
-    await trx.insertInto("entry_keys").values(key).execute();
+    if (last) {
+      const key = { kind: "ball", id: ball, name: "weight", text: "", number: last.grams };
+      await trx.insertInto("entry_keys").values(key).execute();
+    }
+    await replacePlaces(trx, "ball", ball);
   }
   await raiseGeneration(trx);
 }

@@ -14,7 +14,7 @@ import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry, Stage } from "#app/cms/content/entry.ts";
 import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/key-counts.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
-import { walkList } from "#app/cms/content/long-lists.server.ts";
+import { placeIn, rowsInOrder } from "#app/cms/content/list-order.server.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { FOUND_MAX, foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
@@ -77,7 +77,7 @@ async function asTyped(
   number: NumberInQuery | null,
   now: Date,
 ): Promise<Expression<SqlBool>[]> {
-  const condition = number && hasNumber(kind.name, number.key, number.from, number.to);
+  const condition = number && hasNumber(kind.name, number.key, [number.from, number.to]);
   const sure = condition && number.isSure ? [condition] : [];
   const words = number?.isSure ? number.rest : q;
   if (!words) return sure;
@@ -104,17 +104,19 @@ function idOf(typed: string): string {
   return typed.normalize("NFKC").trim().toLowerCase();
 }
 
+/** Whether it is an order of the kind's own by what its entries hold. */
+function isOwnSort(kind: AnyKind, sort: string): boolean {
+  return kind.sorts.some(({ value, key }) => value === sort && key !== undefined);
+}
+
 /** In the order that an address asks for. */
 function inOrder<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, sort: string) {
   const [order, direction] = sort.split("-");
   if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
   if (order === "published")
     return select.orderBy("publish_at", (column) => (direction === "asc" ? column.asc() : column.desc()).nullsLast());
-  const own = kind.sorts.find(({ value }) => value === sort);
-  if (!own?.key) return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
-  const column = own.by === "number" ? sql.ref("k.number") : sql.ref("k.text");
-  const value = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind.name} AND k.id = entries.id AND k.name = ${own.key})`;
-  return select.orderBy(sql`${value} IS NULL`).orderBy(value, own.direction);
+  if (isOwnSort(kind, sort)) return select.orderBy(placeIn(kind.name, sort));
+  return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
 }
 
 /** A line of the list before its kind has said what it shows of it. */
@@ -125,9 +127,6 @@ export interface ListedEntry extends EntryEnvelope {
   /** Contents for editors, without the body. */
   content: Content;
 }
-
-/** Of more than these none but the page's own are put in order. */
-const LONG = 1000;
 
 export async function listEntries(
   db: Db,
@@ -168,10 +167,10 @@ export async function listEntries(
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * per;
   const rows = async () => {
-    const sort = kind.sorts.find(({ value }) => value === query.sort);
     if (isKnown) return found.slice(offset, offset + per);
-    if (total <= LONG || !sort?.key || query.q) return inRequestedOrder(per, offset);
-    return walkList(db, { kind: kind.name, sort, conditions: [atStage, ...narrowed], limit: per, offset }, remembered);
+    if (!isOwnSort(kind, query.sort) || query.q) return inRequestedOrder(per, offset);
+    const conditions = [atStage, ...narrowed];
+    return rowsInOrder(db, { kind: kind.name, sort: query.sort, conditions, limit: per, offset });
   };
   const named = (await rows()).map(({ id }) => ({ kind: kind.name, id }));
   return { items: await listedEntries(db, named, now), total, page, pages };
@@ -213,8 +212,7 @@ function listedEntry(entry: Entry, now: Date): ListedEntry {
 /** The values a filter may take today, in every state but the trash, with how many entries have each. */
 export function filterValues(db: Db, kind: KindName, name: string, now: Date): Promise<KeyCount[]> {
   return cached(db, `admin's values ${kind} ${name}`, now, async () => {
-    const trash = sql`SELECT id FROM entries WHERE kind = ${kind} AND trashed_at IS NOT NULL`;
-    const counts = await countedKeys(db, { kind, name }, trash);
+    const counts = await countedKeys(db, { kind, name }, sql`trashed_at IS NOT NULL`);
     return counts.filter(({ text }) => text !== "");
   });
 }

@@ -1,0 +1,105 @@
+// The orders of a kind's lists. An entry's place in each of them is a key (entry_keys), so that an index has every list in its order.
+
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { hasKey } from "./key-counts.server.ts";
+import type { AnyKind, Key, KindName, ListSort } from "./kind.ts";
+import { kindNamed } from "./registry.ts";
+
+/** The name of the key that holds an entry's place. */
+function orderName(sort: string): string {
+  return `order ${sort}`;
+}
+
+/** An entry's place in each order of its kind: groups first, then the value, entries without a value last. */
+export function placesOf(kind: AnyKind, publishAt: string | null, keys: readonly Key[]): Key[] {
+  return kind.sorts.map((sort) => {
+    const groups = (sort.first ?? []).map(({ key, text }) =>
+      keys.some((one) => one.name === key && one.text === text) ? "0" : "1",
+    );
+    const value = placeValue(sort, publishAt, keys);
+    return { name: orderName(sort.value), text: `${groups.join("")}${value === null ? "1" : `0${value}`}` };
+  });
+}
+
+function placeValue(sort: ListSort, publishAt: string | null, keys: readonly Key[]): string | null {
+  if (sort.by === "published") return publishAt === null ? null : sortable(Date.parse(publishAt), sort.direction);
+  const key = keys.find(({ name }) => name === sort.key);
+  if (sort.by === "text") return key?.text ?? null;
+  return key?.number == null ? null : sortable(key.number, sort.direction);
+}
+
+/** Above every number that is sorted by, times in milliseconds included. */
+const OFFSET = 1e14;
+
+/** A number as text in the order of numbers, or in the reverse one. */
+function sortable(number: number, direction: "asc" | "desc"): string {
+  return (OFFSET + (direction === "asc" ? number : -number)).toFixed(1).padStart(18, "0");
+}
+
+/** Writes an entry's places from its other keys, in the transaction of the write that changed them. */
+export async function replacePlaces(trx: Db, kind: KindName, id: string): Promise<void> {
+  const names = kindNamed(kind).sorts.map(({ value }) => orderName(value));
+  await trx.deleteFrom("entry_keys").where("kind", "=", kind).where("id", "=", id).where("name", "in", names).execute();
+  const entry = await trx
+    .selectFrom("entries")
+    .select("publish_at")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!entry) return;
+  const keys = await trx
+    .selectFrom("entry_keys")
+    .select(["name", "text", "number"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .execute();
+  const places = placesOf(kindNamed(kind), entry.publish_at, keys);
+  await trx
+    .insertInto("entry_keys")
+    .values(places.map((place) => ({ kind, id, ...place, number: null })))
+    .execute();
+}
+
+/** In a query over entries: an entry's place in an order. */
+export function placeIn(kind: KindName, sort: string): RawBuilder<string> {
+  return sql<string>`(SELECT o.text FROM entry_keys o WHERE o.kind = ${kind} AND o.id = entries.id AND o.name = ${orderName(sort)})`;
+}
+
+export interface ListedRow {
+  id: string;
+  publish_at: string | null;
+  live_at: string | null;
+  updated_at: string;
+  version: number;
+}
+
+/** The id in the conditions of `rowsInOrder`: checked before the entry itself is looked up. */
+export const ID_IN_ORDER = "o.id";
+
+/**
+ * Some entries of a kind in one of its orders; `conditions` on `entries` choose among them. SQLite walks a cross join from its
+ * left: along the index that has the order.
+ */
+export async function rowsInOrder(
+  db: Db,
+  list: {
+    kind: KindName;
+    sort: string;
+    /** Entries with this key come before all others. */
+    first?: { key: string; text: string } | undefined;
+    conditions: readonly RawBuilder<SqlBool>[];
+    limit: number;
+    offset: number;
+  },
+): Promise<ListedRow[]> {
+  const { kind, sort, first, conditions, limit, offset } = list;
+  const before = first ? sql`${hasKey(kind, first.key, first.text, ID_IN_ORDER)} DESC, ` : sql``;
+  const { rows } = await sql<ListedRow>`
+    SELECT entries.id, entries.publish_at, entries.live_at, entries.updated_at, entries.version
+    FROM entry_keys o CROSS JOIN entries
+    WHERE o.kind = ${kind} AND o.name = ${orderName(sort)} AND entries.kind = o.kind AND entries.id = o.id
+      AND ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${before}o.text, o.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
