@@ -97,9 +97,7 @@ try {
   ]);
   const started = await first.entry.module.startServer(first, devMiddleware);
   stopServer = started.stop;
-  greet("の作業場を開きました（編集するとすぐに映ります）", started.port, [
-    `部品の見本  http://localhost:${started.port}/playground`,
-  ]);
+  greet("の作業場を開きました（編集するとすぐに映ります）", started.port);
 } catch (error) {
   if (!isStopping) console.error(error);
   await stop(1);

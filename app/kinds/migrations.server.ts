@@ -370,4 +370,9 @@ registerMigrations([
   ALTER TABLE note_boxes DROP COLUMN version;
   ALTER TABLE note_boxes DROP COLUMN sealed;
   `,
+  // Nothing is stored of share pictures and open forms any more.
+  `
+  DROP TABLE share_pictures;
+  DROP TABLE presences;
+  `,
 ] satisfies readonly Migration[]);

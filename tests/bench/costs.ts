@@ -83,7 +83,6 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
   const key = randomBytes(32).toString("base64url");
   await box("PUT", key, Buffer.alloc(1_000_000, 7))(site.origin, 0);
   const asked: [name: string, send: Send, ms: number, bytes: number][] = [
-    ["share picture of an unseen cross", page((turn) => `/share/calculate.jpg?${cross(turn)}`), 800, 150_000],
     [
       "drawing across a page",
       page((turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`),

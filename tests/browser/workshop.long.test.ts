@@ -121,19 +121,6 @@ test("the admin is entered with the demo's people", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("the sample card shows the whole of both kits in both themes", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1600, height: 1000 } });
-  await open(page, "/playground");
-  for (const [theme, ground] of Object.entries({ light: "rgb(255, 255, 255)", dark: "rgb(12, 17, 27)" })) {
-    const frame = page.frameLocator(`iframe[src$="theme=${theme}"]`);
-    await frame.getByRole("heading", { name: "rows", exact: true }).waitFor();
-    const drawn = () => frame.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
-    await expect.poll(drawn).toBe(ground);
-  }
-
-  expect(complaints).toEqual([]);
-});
-
 test("answers carry the site's own headers, and what is sent from elsewhere is refused", async () => {
   const page = await fetch(`${origin}/term`);
   expect(page.headers.get("X-Frame-Options")).toBe("DENY");

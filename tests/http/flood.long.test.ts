@@ -80,36 +80,3 @@ test("meanwhile others, cached pages and health checks are answered", async () =
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
   await flood;
 });
-
-test("one network has twenty crosses drawn in ten minutes; beyond that it gets the calculator's own picture", async () => {
-  const genes = ["enchi", "lesser", "spider", "ghost", "albino"];
-  const drawn = async (n: number, network: string) => {
-    const query = `sire=${genes[n % 5]}&dam=${genes[Math.trunc(n / 5)]}&r=${n + 1}%`;
-    const response = await get(`${site.origin}/share/calculate.jpg?${query}`, from(network));
-    await response.arrayBuffer();
-    return response.headers.get("Cache-Control") !== "no-store";
-  };
-  const seen: boolean[] = [];
-  for (let n = 0; n < 24; n += 1) seen.push(await drawn(n, "203.0.113.200"));
-  expect(seen).toEqual([...new Array(20).fill(true), ...new Array(4).fill(false)]);
-  expect(await drawn(24, "203.0.113.201")).toBe(true);
-});
-
-test("share pictures of ever other crosses, asked for by many networks at once, are the calculator's own; soon others are drawn again", async () => {
-  const asked = await Promise.all(
-    Array.from({ length: 24 }, async (_, n) => {
-      const genes = ["pastel", "clown", "piebald", "banana", "mojave"];
-      const query = `sire=${genes[n % 5]}&dam=${genes[Math.trunc(n / 5)]}`;
-      const response = await get(`${site.origin}/share/calculate.jpg?${query}`, from(`198.51.${n}.7`));
-      const { length } = Buffer.from(await response.arrayBuffer());
-      return { status: response.status, isForNow: response.headers.get("Cache-Control") === "no-store", length };
-    }),
-  );
-  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
-  const stopgaps = asked.filter(({ isForNow }) => isForNow);
-  expect(stopgaps.length).toBeGreaterThan(0);
-  expect(stopgaps.length).toBeLessThan(24);
-  expect(new Set(stopgaps.map(({ length }) => length)).size).toBe(1);
-  const later = () => get(`${site.origin}/share/calculate.jpg?sire=clown&dam=fire`, from("198.51.100.7"));
-  await expect.poll(async () => (await later()).headers.get("Cache-Control")).toContain("max-age");
-});

@@ -74,14 +74,6 @@ interface AutosavesTable {
   form: string;
 }
 
-/** No longer used. */
-interface PresencesTable {
-  kind: string;
-  id: string;
-  by: string;
-  at: string;
-}
-
 export interface ImagesTable {
   /** For good: the beginning of the hash of what was uploaded first, also once its file is another. */
   id: string;
@@ -126,14 +118,6 @@ export interface ImageVariantsTable {
   /** "svg", compressed: a drawing whose sizes are still to be made. */
   format: "webp" | "jpeg" | "svg";
   bytes: Uint8Array;
-}
-
-interface SharePicturesTable {
-  /** A fingerprint of all that the picture shows. */
-  name: string;
-  /** A JPEG. */
-  bytes: Uint8Array;
-  drawn_at: string;
 }
 
 interface SettingsTable {
@@ -220,12 +204,10 @@ export interface Database {
   entry_links: EntryLinksTable;
   revisions: RevisionsTable;
   autosaves: AutosavesTable;
-  presences: PresencesTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   image_uses: ImageUsesTable;
   settings: SettingsTable;
-  share_pictures: SharePicturesTable;
   setting_revisions: SettingRevisionTable;
   ended_sessions: EndedSessionsTable;
   counters: { name: string; value: number };

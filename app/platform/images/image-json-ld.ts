@@ -1,6 +1,6 @@
 // Pictures as search engines read them.
 
-import { pictureUrl, SHARE_SIZE, shareUrl } from "./image.ts";
+import { pictureUrl, shareUrl } from "./image.ts";
 
 /** A stored picture with the words for it. */
 export function imageObject(origin: string, { image, alt }: { image: string; alt: string }) {
@@ -12,13 +12,13 @@ export function imageObject(origin: string, { image, alt }: { image: string; alt
   };
 }
 
-/** The picture that is drawn for the page at a path. */
+/** The picture that the page at a path is shared with. */
 export function shareImageObject(origin: string, path: string) {
-  return { "@type": "ImageObject", contentUrl: origin + sharePath(path), ...SHARE_SIZE };
+  return { "@type": "ImageObject", contentUrl: origin + sharePath(path) };
 }
 
-/** Where the picture of a page is to be had, by the page's path and query. */
+/** Where the picture of a page is to be had, by the page's path, with a query or without. */
 export function sharePath(address: string): string {
-  const [path = "/", query] = address.split("?", 2);
-  return `/share${path === "/" ? "/index" : path}.jpg${query ? `?${query}` : ""}`;
+  const [path = "/"] = address.split("?");
+  return `/share${path === "/" ? "/index" : path}.jpg`;
 }

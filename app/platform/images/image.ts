@@ -13,8 +13,6 @@ export const WIDTHS = [320, 480, 640, 1280] as const;
 export const WIDEST = 1280;
 /** For link previews elsewhere, which still want JPEG. */
 export const SHARE_WIDTH = 1200;
-/** Of the picture that is drawn for each page. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 export function pictureUrl(image: string, width: (typeof WIDTHS)[number]): string {
   return `/images/${image}/${width}.webp`;

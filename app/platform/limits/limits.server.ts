@@ -68,8 +68,6 @@ const limits = {
   shortNotebook: { network: [[60, DAY]], all: [[2_000, DAY]] },
   /** Bytes of answers that no page cache and no CDN serves. */
   bytesHandedOut: { network: [[60 * MB, TEN_MINUTES]], all: [[2_000 * MB, TEN_MINUTES]] },
-  /** Share pictures of crosses: half a second of processor time each. */
-  drawnPicture: { network: [[20, TEN_MINUTES]], all: [[300, TEN_MINUTES]] },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -12,7 +12,7 @@ export interface PolicyNeeds {
   connect?: readonly string[];
   frame?: readonly string[];
   script?: readonly string[];
-  /** Pages of the site may frame this one: a preview in the editor, the playground's sample card. */
+  /** Pages of the site may frame this one: a preview in the editor. */
   framedBySite?: boolean;
   /** Visitors come by https, where a browser loads nothing by http anyway. */
   httpsOnly: boolean;

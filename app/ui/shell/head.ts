@@ -1,7 +1,6 @@
 // The head of a public page: title, description, canonical address, and how it looks when shared.
 
 import type { MetaDescriptor } from "react-router";
-import { SHARE_SIZE } from "#app/platform/images/image.ts";
 import { sharePath } from "#app/platform/images/image-json-ld.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -52,8 +51,6 @@ export function pageHead(
     { property: "og:url", content: url },
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/jpeg" },
-    { property: "og:image:width", content: String(SHARE_SIZE.width) },
-    { property: "og:image:height", content: String(SHARE_SIZE.height) },
     { property: "og:image:alt", content: name ? `${name}（${siteName()}）` : siteName() },
     { property: "og:locale", content: "ja_JP" },
     { name: "twitter:card", content: "summary_large_image" },

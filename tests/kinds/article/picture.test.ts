@@ -1,7 +1,5 @@
 // What articles show of themselves where nobody chose a cover.
 
-import { readdirSync, readFileSync } from "node:fs";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { starterBlogs, starterBook, starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
@@ -10,8 +8,6 @@ import { adminList } from "#app/kinds/admin-list.server.ts";
 import { blogList } from "#app/kinds/blog/list.server.ts";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { seenIn, snakeDrawing, snakeOfText } from "#app/kinds/shared/article/picture.server.ts";
-import { figureToShare } from "#app/pages/sharing/figure.server.ts";
-import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { memory } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const now = new Date("2026-11-24T00:00:00Z");
@@ -58,33 +54,5 @@ test("on a list every article has its figure or its snake, a notice nothing", as
   const { items } = await adminList(db, kindNamed("info"), new URLSearchParams(), now);
   expect(items.find(({ id }) => id === "hides")?.drawing).toBe(drawings["/info/hides"]);
   expect(items.find(({ id }) => id === "welcome")?.drawing).toBeUndefined();
-  const subject = await subjectOf(db, "/info/hides", new URLSearchParams(), now);
-  expect(subject?.picture).toMatchObject({ drawing: expect.stringContaining("<svg") });
   await db.destroy();
-});
-
-const folder = new URL("../../../public/figures/", import.meta.url);
-/** Flows, which have other measures, are all words and not shared. */
-const figures = readdirSync(folder).filter((name) =>
-  /viewBox="0 0 480 /.test(readFileSync(new URL(name, folder), "utf8")),
-);
-
-test.each(figures)("%s is shared without numbers and words, whole, in light colours", async (name) => {
-  const shared = figureToShare(`/figures/${name}`) ?? "";
-  expect(shared).not.toMatch(/<text\b|prefers-color-scheme/);
-  expect(shared).not.toContain('r="14"/>');
-  const { width, height, channels } = await sharp(Buffer.from(shared))
-    .stats()
-    .then(async ({ channels }) => ({
-      ...(await sharp(Buffer.from(shared)).metadata()),
-      channels,
-    }));
-  expect([width, height]).toEqual([480, 360]);
-  // Dark lines, and no field black because its style was not understood (one figure shows a dark room).
-  expect(channels[0]?.mean).toBeGreaterThan(100);
-  expect(channels[0]?.min).toBeLessThan(90);
-});
-
-test("where there is no such figure there is none to share", () => {
-  expect(figureToShare("/figures/no-such.svg")).toBeNull();
 });

@@ -2,7 +2,6 @@
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { startStep } from "#app/pages/start/start.server.ts";
 import { startSteps } from "#app/pages/start/steps.ts";
 import { startPaths } from "#app/ui/shell/sections.ts";
@@ -31,10 +30,4 @@ test("a page knows its place, its neighbours, and which of its articles are out"
   expect((await startStep(db, "needs", now))?.previous).toBeNull();
   expect((await startStep(db, "vet", now))?.next).toBeNull();
   expect(await startStep(db, "nowhere", now)).toBeUndefined();
-});
-
-test("each has a picture to be shared with", async () => {
-  for (const path of ["/start", ...startPaths]) {
-    expect((await subjectOf(db, path, new URLSearchParams(), now))?.title, path).toBeTruthy();
-  }
 });
