@@ -1,14 +1,14 @@
 // The one control of every search form. With JavaScript it offers pages while one types (a combobox, as ARIA has it);
 // without, it is a plain field.
 
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import { QUERY_MAX } from "#app/platform/search/fold.ts";
 import { SUGGEST_PATH, type Suggestion } from "#app/platform/search/suggestion.ts";
-import { Options, optionId } from "./Options.tsx";
+import { useCombobox } from "../use-combobox.ts";
 import styles from "./SearchInput.module.css";
 
-// A field with a list of offers below it, by keyboard and pointer: WAI-ARIA's combobox whose focus stays in the field.
 // Suggestions for what is typed: debounced, and each query is sent once.
 const DEBOUNCE_MS = 60;
 const NONE: readonly Suggestion[] = [];
@@ -50,75 +50,6 @@ async function ask(query: string, signal: AbortSignal): Promise<readonly Suggest
   return options;
 }
 
-function useCombobox(list: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const [isReady, setReady] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [isWanted, setWanted] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  const options = useSuggestions(typed);
-  const isOpen = isWanted && options.length > 0;
-  useEffect(() => setReady(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other offers, and none of them is chosen
-  useEffect(() => setChosen(-1), [options]);
-
-  const close = useCallback(() => {
-    setWanted(false);
-    setChosen(-1);
-  }, []);
-
-  function move(step: number): void {
-    // One place more than there are offers: the field itself.
-    const places = options.length + 1;
-    const next = ((chosen + 1 + step + places) % places) - 1;
-    setChosen(next);
-    document.getElementById(optionId(list, next))?.scrollIntoView({ block: "nearest" });
-  }
-
-  function press(event: React.KeyboardEvent<HTMLInputElement>): void {
-    // Keys that choose among an input method's own offers are not for these. Safari says so of the last one only by the old code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const { key } = event;
-    if (key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
-    } else if ((key === "ArrowDown" || key === "ArrowUp") && options.length > 0) {
-      event.preventDefault();
-      if (isOpen) move(key === "ArrowDown" ? 1 : -1);
-      else setWanted(true);
-    } else if (key === "Enter") {
-      const option = isOpen ? options[chosen] : undefined;
-      close();
-      if (!option) return;
-      event.preventDefault();
-      navigate(option.to);
-    }
-  }
-
-  const announcement = isOpen ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : "";
-  const input = {
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      setTyped(event.currentTarget.value);
-      setWanted(true);
-    },
-    onKeyDown: press,
-    onBlur: ({ relatedTarget }: React.FocusEvent) => {
-      if (!ref.current?.contains(relatedTarget)) close();
-    },
-    // Promised only once it holds.
-    ...(isReady && {
-      role: "combobox",
-      autoComplete: "off",
-      "aria-autocomplete": "list" as const,
-      "aria-expanded": isOpen,
-      "aria-controls": isOpen ? list : undefined,
-      "aria-activedescendant": isOpen && chosen >= 0 ? optionId(list, chosen) : undefined,
-    }),
-  };
-  return { ref, input, isReady, options, chosen, isOpen, announcement, close };
-}
-
 interface Props {
   placeholder?: string;
   className?: string;
@@ -130,10 +61,20 @@ interface Props {
 }
 
 export function SearchInput({ placeholder, className, defaultValue, offers = "start", id }: Props) {
-  const list = useId();
-  const box = useCombobox(list);
+  const navigate = useNavigate();
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState("");
+  const options = useSuggestions(typed);
+  const { isOpen, isShown, show, ...combobox } = useCombobox({
+    label: "候補",
+    options,
+    onChoose: ({ to }) => navigate(to),
+  });
+  useEffect(() => setReady(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other offers, and none of them is chosen
+  useEffect(() => show(isOpen), [options]);
   return (
-    <div className={styles.box} ref={box.ref} data-offers={offers}>
+    <div className={styles.box} data-offers={offers}>
       <input
         type="search"
         name="q"
@@ -143,12 +84,45 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
         maxLength={QUERY_MAX}
         defaultValue={defaultValue}
         className={className}
-        {...box.input}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          show(true);
+        }}
+        onBlur={() => show(false)}
+        // Promised only once it holds.
+        {...(isReady && combobox.box)}
       />
-      {box.isOpen ? <Options id={list} options={box.options} chosen={box.chosen} onGo={box.close} /> : null}
-      {box.isReady ? (
+      {isShown ? (
+        <div {...combobox.list} className={styles.list}>
+          {options.map((option, index) => (
+            <Link
+              key={option.to}
+              to={option.to}
+              className={styles.option}
+              {...combobox.option(option, index)}
+              onClick={() => show(false)}
+            >
+              {option.image ? (
+                <img
+                  src={pictureUrl(option.image, 320)}
+                  alt=""
+                  width={48}
+                  height={36}
+                  decoding="async"
+                  className={styles.picture}
+                />
+              ) : (
+                <span className={styles.picture} />
+              )}
+              <span className={styles.title}>{option.title}</span>
+              <span className={styles.label}>{option.label}</span>
+            </Link>
+          ))}
+        </div>
+      ) : null}
+      {isReady ? (
         <span role="status" className="visually-hidden">
-          {box.announcement}
+          {isShown ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : ""}
         </span>
       ) : null}
     </div>

@@ -38,12 +38,15 @@ export function useCombobox<Option>({ label, options, first, holdsEnter = false,
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
+      // One place more than there are options: the box itself.
+      const places = options.length + 1;
       if (!isShown) setOpen(true);
-      else setActive(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
+      else setActive(((active + 1 + step + places) % places) - 1);
     } else if (key === "Enter") {
       const picked = isShown ? (options[active] ?? first) : undefined;
       if (picked || holdsEnter) event.preventDefault();
       if (picked) choose(picked);
+      else if (!holdsEnter) show(false);
     } else if (key === "Escape" && isShown) {
       event.preventDefault();
       show(false);
