@@ -47,17 +47,6 @@ export async function findByFile(db: Db, sha256: string): Promise<Image | undefi
   return row && imageOf(row);
 }
 
-export async function recentImages(db: Db, limit: number): Promise<Image[]> {
-  const rows = await db
-    .selectFrom("images")
-    .select(imageColumns)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(imageOf);
-}
-
 /** Searched text of a picture, its id included. */
 export function foldedWords({ id, name, alt }: Pick<Image, "id" | "name" | "alt">): string {
   return `${fold(name)}\n${fold(alt)}\n${id}`;

@@ -23,7 +23,6 @@ import { readLibraryQuery } from "#app/cms/library/query.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { ballList } from "#app/kinds/ball/list.server.ts";
-import { recentImages } from "#app/platform/images/images.server.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { at, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { listenedDatabase, onPostgres } from "#tests/support/empty-database.ts";
@@ -131,7 +130,6 @@ test("search, the collection, the trash, the dashboard's lists, images and inqui
     await waitingDrafts(db, now);
     await scheduled(db, now);
     await recentEdits(db, 10);
-    await recentImages(db, 24);
     await listInquiries(owner, db, null, 1);
     await listInquiries(owner, db, "open", 1);
     await listInquiries(owner, db, "answered", 1);

@@ -14,11 +14,6 @@ const TELLING = ["title", "words", "lead"] as const;
 /** Pages that mention a common word. */
 const COMMON = 500;
 
-/** True on a site where no word is common: all it finds of a word is weighed. */
-export function isSmall({ documents }: NameBook): boolean {
-  return documents.size <= COMMON;
-}
-
 /** Mentions of a thing on visible pages. For common words, mentions in bodies are not scored: they are the most expensive and the least relevant. */
 export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
@@ -27,17 +22,11 @@ export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Men
 
 async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const anywhere = { wording: wordingOfTerm(wanted), scope: scopeToken("live") };
-  const isVisible = (rowid: number) => book.documents.has(rowid);
   const typed = await typedIn(db, wanted);
   const topical = await meaning(db, topicsOf(wanted));
-  if (isSmall(book)) {
-    const ranks = await weighed(db, anywhere);
-    return { isAnywhere: ranks.size > 0, visible: [...ranks.keys()].filter(isVisible), ranks, typed, topical };
-  }
-  const found = await matching(db, anywhere);
-  const visible = found.filter(isVisible);
+  const visible = (await matching(db, anywhere)).filter((rowid) => book.documents.has(rowid));
   const ranks = await weighed(db, visible.length > COMMON ? { ...anywhere, columns: TELLING } : anywhere);
-  return { isAnywhere: found.length > 0, visible, ranks, typed, topical };
+  return { visible, ranks, typed, topical };
 }
 
 async function weighed(db: Db, wanted: Wanted): Promise<ReadonlyMap<number, number>> {

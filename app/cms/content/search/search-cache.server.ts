@@ -8,8 +8,6 @@ import type { NameBook } from "./names.server.ts";
 
 /** Where a thing is mentioned. */
 export interface Mentions {
-  /** On any page, visitors may see it or not. */
-  isAnywhere: boolean;
   visible: readonly number[];
   /** bm25's, of those that are weighed: the less, the nearer. */
   ranks: ReadonlyMap<number, number>;

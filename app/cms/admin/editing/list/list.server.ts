@@ -16,7 +16,7 @@ import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { placeIn, rowsInOrder } from "#app/cms/content/list-order.server.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
-import { FOUND_MAX, foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
+import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -154,25 +154,20 @@ export async function listEntries(
       .offset(offset)
       .execute();
   const { page: _, sort: __, per, ...filters } = query;
-  const remembered = <Value>(name: string, make: () => Promise<Value>) =>
-    cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(filters)}`, now, make);
-  // Searched once for all its pages, where it is not more than a search finds by words.
-  const found = query.q ? await remembered(`found ${query.sort}`, () => inRequestedOrder(FOUND_MAX + 1, 0)) : [];
-  const isKnown = query.q !== "" && found.length <= FOUND_MAX;
-  const count = async () =>
-    (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
-  const total = isKnown ? found.length : await remembered("total", count);
+  const total = await cached(db, `admin's total ${kind.name} ${JSON.stringify(filters)}`, now, async () => {
+    const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    return Number(total);
+  });
   const pages = Math.max(1, Math.ceil(total / per));
   // Throwing away the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * per;
-  const rows = async () => {
-    if (isKnown) return found.slice(offset, offset + per);
-    if (!isOwnSort(kind, query.sort) || query.q) return inRequestedOrder(per, offset);
-    const conditions = [atStage, ...narrowed];
-    return rowsInOrder(db, { kind: kind.name, sort: query.sort, conditions, limit: per, offset });
-  };
-  const named = (await rows()).map(({ id }) => ({ kind: kind.name, id }));
+  const isByKey = isOwnSort(kind, query.sort) && query.q === "";
+  const conditions = [atStage, ...narrowed];
+  const rows = await (isByKey
+    ? rowsInOrder(db, { kind: kind.name, sort: query.sort, conditions, limit: per, offset })
+    : inRequestedOrder(per, offset));
+  const named = rows.map(({ id }) => ({ kind: kind.name, id }));
   return { items: await listedEntries(db, named, now), total, page, pages };
 }
 
