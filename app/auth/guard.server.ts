@@ -10,8 +10,8 @@ import {
 } from "react-router";
 import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
 import { type Db, database, databasePlace } from "#app/platform/database/connection.server.ts";
-import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { formOf } from "#app/platform/forms/form-of.server.ts";
+import { type Trouble, troubleOf, unsavedBecause } from "#app/platform/database/trouble.server.ts";
+import { formOf, withFormRead } from "#app/platform/forms/form-of.server.ts";
 import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -20,7 +20,7 @@ import { type Capability, closedWords, hasCapability, isCapability, Viewer } fro
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
-import { FIELDS_MAX, savedOrReturned, unsavedAnswer, unsentForm } from "./unsent-form.server.ts";
+import type { Unsaved, UnsentForm } from "./unsent-form.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 /** Set by the guard alone. It has no default: reading it where the guard did not run throws. */
@@ -167,4 +167,43 @@ function declaredBy(id: string, handler: unknown): Capability | null {
   if (typeof handler === "function" && "capability" in handler && isCapability(handler.capability))
     return handler.capability;
   throw new Error(`${id}: use adminLoader and adminAction, which declare the capability that is needed`);
+}
+
+// Hands back a form that could not be saved: stored in the answer, to be sent again.
+
+/** Passwords are typed there: they are never handed back in a page. */
+const SECRETS = "/admin/account";
+
+/** The longest article with all other fields. Anything longer is no form of ours. */
+const TEXT_MAX = 500_000;
+const FIELDS_MAX = 2_000;
+
+/** A posted form as it can be handed back; null where it is none of ours. */
+function unsentForm(posted: FormData, url: URL): UnsentForm | null {
+  if (url.pathname.startsWith(SECRETS)) return null;
+  const form = [...posted];
+  const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
+  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const isOurs = fields.length > 0 && fields.length <= FIELDS_MAX && length <= TEXT_MAX;
+  return isOurs ? { action: url.pathname + url.search, fields, files } : null;
+}
+
+interface Write {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Around every write of the admin: what the database could not take is answered with 503, why, and what was typed. */
+async function savedOrReturned({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
+  const [response, form] = await withFormRead(next);
+  const trouble = context.get(databaseTrouble);
+  if (response.status < 500 || !trouble) return response;
+  throw unsavedAnswer(trouble, form ? unsentForm(form, url) : null);
+}
+
+/** To be thrown: why nothing was saved, and what was typed. */
+function unsavedAnswer(trouble: Trouble, unsent: UnsentForm | null) {
+  const unsaved: Unsaved = { because: unsavedBecause[trouble], unsent };
+  return data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });
 }

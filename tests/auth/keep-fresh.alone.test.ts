@@ -1,7 +1,7 @@
 // When the ID token is renewed: five minutes ahead, and after a broken line from 30 seconds doubling to 16 minutes.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepFresh } from "#app/auth/browser/keep-fresh.ts";
+import { keepFresh } from "#app/auth/browser/firebase.client.ts";
 
 const MINUTE = 60_000;
 const broken = new Error("network");

@@ -1,7 +1,7 @@
 // The optional token sync: what is sent, when, and when nothing is.
 
 import { expect, test, vi } from "vitest";
-import { type SyncSurroundings, tokenSync } from "#app/auth/browser/token-sync.ts";
+import { type SyncSurroundings, tokenSync } from "#app/auth/browser/firebase.client.ts";
 
 const now = 1_800_000_000_000;
 const at = (value: string, issuedAt: number) => ({ value, uid: "u", issuedAt });

@@ -19,9 +19,7 @@ import { endsSignIn, sdkCode } from "#app/auth/messages.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
 import { type AdminUser, setAdminUser } from "./admin-auth-state.ts";
 import { logAuthError } from "./browser-log.ts";
-import { keepFresh } from "./keep-fresh.ts";
 import { siteStore } from "./site-store.ts";
-import { type IdToken, tokenSync } from "./token-sync.ts";
 
 let opened: Auth | undefined;
 
@@ -147,5 +145,106 @@ function plain(user: User): AdminUser {
     providerData: user.providerData.map(({ providerId, uid, email }) => ({ providerId, uid, email })),
     creationTime: user.metadata.creationTime,
     lastSignInTime: user.metadata.lastSignInTime,
+  };
+}
+
+// Renews the ID token before it runs out, so that whatever waits for it (the token sync, the shared state) hears of a changed,
+// disabled or deleted account in an open page too. The SDK has this only for its own other products.
+
+/** Before the token runs out. */
+const AHEAD_MS = 300_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 960_000;
+
+interface Renewal {
+  /** When the token runs out, in milliseconds since 1970. */
+  expiresAt(): Promise<number>;
+  /** Rejects when there is no new token. */
+  renew(): Promise<unknown>;
+  /** Whether a later try may go better. */
+  isPassing(error: unknown): boolean;
+}
+
+/** Starts; gives what stops it. */
+export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function later(ms: number, retryMs: number): void {
+    if (!stopped) timer = setTimeout(() => void attempt(retryMs), Math.max(0, ms));
+  }
+  async function schedule(): Promise<void> {
+    later((await expiresAt()) - AHEAD_MS - Date.now(), FIRST_RETRY_MS);
+  }
+  async function attempt(retryMs: number): Promise<void> {
+    try {
+      await renew();
+      await schedule();
+    } catch (error) {
+      // Anything but a broken line is the provider's last word; the caller has said so already.
+      if (isPassing(error)) later(retryMs, Math.min(retryMs * 2, LAST_RETRY_MS));
+    }
+  }
+  schedule().catch(() => {});
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+// The optional token sync: posts each new ID token to the configured address, and its end.
+
+interface IdToken {
+  value: string;
+  /** Whose it is. */
+  uid: string;
+  /** Seconds since 1970. */
+  issuedAt: number;
+}
+
+export interface SyncSurroundings {
+  origin: string;
+  isSecureContext: boolean;
+  /** Shared by the pages of this site: signing out happens in another document than signing in. */
+  store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  fetch: typeof fetch;
+  now(): number;
+}
+
+/** A token older than this many seconds is not sent. */
+const maxAge = 300;
+
+/** Under this name is stored which token was sent last: never the token itself. */
+const LAST = "admin-token-sync";
+
+function nameOf({ uid, issuedAt }: IdToken): string {
+  return `${uid} ${issuedAt}`;
+}
+
+/**
+ * A function to call with every token the provider reports, null when signed out; undefined where the page is not in
+ * a secure context or the address is not this site's. Nothing is sent twice, on whichever page, and nothing for someone
+ * never signed in.
+ */
+export function tokenSync(
+  url: string,
+  surroundings: SyncSurroundings,
+): ((token: IdToken | null) => Promise<void>) | undefined {
+  const { origin, isSecureContext, store, now } = surroundings;
+  if (!isSecureContext || !URL.canParse(url, origin) || new URL(url, origin).origin !== origin) return undefined;
+  return async (token) => {
+    const name = token && nameOf(token);
+    try {
+      if (name === store.getItem(LAST)) return;
+      if (name === null) store.removeItem(LAST);
+      else store.setItem(LAST, name);
+      if (token && now() / 1000 - token.issuedAt > maxAge) return;
+      await surroundings.fetch(
+        url,
+        token === null ? { method: "DELETE" } : { method: "POST", headers: { Authorization: `Bearer ${token.value}` } },
+      );
+    } catch (error) {
+      logAuthError("The session could not be updated", error);
+    }
   };
 }

@@ -1,23 +1,25 @@
 // Listens by node:http, from the first connection to a clean stop.
 
 import { once } from "node:events";
+import { statfsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { onRefresh } from "#app/platform/cache/generation-cache.server.ts";
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
-import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
+import { watchClock } from "#app/platform/database/clock.server.ts";
+import { closeDatabase, database, databaseIsWell } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
+import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
-import { watchDatabase } from "#app/platform/database/watched.server.ts";
 import { setBuild, startDraining } from "#app/platform/site/build.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
+import { clockAhead, currentTime } from "#app/platform/site/clock.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { log, redirectConsole } from "#app/platform/site/log.server.ts";
-import { metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
+import { gauge, metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
 import { Site, type SiteDuties } from "./site.server.ts";
-import { answerUnparsed } from "./unparsed.server.ts";
 
 // How a server stops so that no visitor notices: it says that it is leaving, goes on answering until those in front of it have
 // heard, and only then closes.
@@ -172,4 +174,69 @@ async function listenForMetrics(env: Environment): Promise<Server | undefined> {
   // Whoever still reads the last numbers holds up no stop.
   server.unref();
   return server;
+}
+
+// Health of the database for monitoring: whether it answers, free disk space, the last backup.
+
+function watchDatabase(): void {
+  gauge("database_up", "Whether the database answers and takes what is written", async () =>
+    (await databaseIsWell()) ? 1 : 0,
+  );
+  watchClock(database());
+  gauge(
+    "clock_ahead_seconds",
+    "How far this machine's clock is ahead of the database's; 0: less than a second",
+    () => clockAhead() / 1000,
+  );
+  gauge("disk_free_bytes", "Room left on the disk of DATA_DIR", () => {
+    const { bavail, bsize } = statfsSync(environment().DATA_DIR);
+    return bavail * bsize;
+  });
+  gauge("backup_timestamp_seconds", "When npm run backup last made a copy; 0: never", async () => {
+    const at = await lastBackup(database());
+    return (at?.getTime() ?? 0) / 1000;
+  });
+}
+
+// Answers requests that Node's parser refuses, with a sentence where Node would send an empty body.
+
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Bytes that may stand in no request line: an address written with its Japanese as it is. */
+const UNENCODED = /^[A-Z]+ [^\r\n]*[\x80-\xff]/;
+
+const ENCODE =
+  "アドレスの日本語は、パーセントエンコーディング（UTF-8）で送ってください。curl では -G と --data-urlencode を使えます。";
+const UNREADABLE = "送信された内容を読み取れませんでした。";
+
+/** Listener for a server's "clientError". */
+function answerUnparsed(error: ParserError, socket: Socket): void {
+  if (socket.writable && !isAnswering(socket)) {
+    const head = error.rawPacket?.toString("latin1", 0, 2_000) ?? "";
+    const message = UNENCODED.test(head) ? ENCODE : UNREADABLE;
+    const isApi = /^[A-Z]+ \/api\//.test(head);
+    const body = isApi ? JSON.stringify({ message }) : message;
+    const lines = [
+      `HTTP/1.1 ${statuses[error.code ?? ""] ?? "400 Bad Request"}`,
+      `Content-Type: ${isApi ? "application/json" : "text/plain; charset=utf-8"}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+    ];
+    socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}
+
+/** Returns whether an answer on the connection has begun, by the rule of Node's own handler. */
+function isAnswering(socket: Socket): boolean {
+  const message: unknown = Reflect.get(socket, "_httpMessage");
+  return isRecord(message) && message.headersSent === true;
 }

@@ -1,11 +1,12 @@
 // How answers leave: cached pages and files, uncached answers, and redirects to canonical addresses.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Page } from "#app/platform/cache/page-cache.server.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Body, Page } from "#app/platform/cache/page-cache.server.ts";
 import { isDraining } from "#app/platform/site/build.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
-import { encodedBody } from "./compression.server.ts";
 import { lengthOf } from "./request.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 
@@ -147,4 +148,37 @@ export function redirect(req: IncomingMessage, res: ServerResponse, to: string, 
   };
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   finish(req, res, 308, undefined);
+}
+
+// Compression of answers: what the visitor's browser accepts, chosen for each request.
+
+type Encoding = "identity" | "gzip" | "br";
+
+const COMPRESSIBLE_MIN_BYTES = 1024;
+const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The best encoding a visitor accepts for these bytes; identity for what is no text, or too short to gain. */
+function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | undefined): Encoding {
+  if (accept === undefined || bytes.byteLength < COMPRESSIBLE_MIN_BYTES || !TEXT.test(type ?? "")) return "identity";
+  if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
+  if (/\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
+  return "identity";
+}
+
+/** Returns the copy of the body that the visitor accepts: the bytes where they are ready, else a promise. */
+function encodedBody(body: Body, accept: string | undefined): { encoding: Encoding; bytes: Buffer | Promise<Buffer> } {
+  const encoding = pickEncoding(accept, body.bytes, body.type);
+  if (encoding === "identity") return { encoding, bytes: body.bytes };
+  body.copies[encoding] ??= compress(body, encoding);
+  return { encoding, bytes: body.copies[encoding] };
+}
+
+async function compress({ bytes, isCached, copies }: Body, encoding: "gzip" | "br"): Promise<Buffer> {
+  const level = isCached ? 9 : 5;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  const made = await (encoding === "gzip" ? toGzip(bytes, { level }) : toBrotli(bytes, { params }));
+  copies[encoding] = made;
+  return made;
 }

@@ -1,8 +1,8 @@
 // Every question with its three answers and わからない, and the signs that need a vet. One plain form; with JavaScript it is
 // gone through an area at a time, and says how far one is.
 
-import { useEffect, useId, useState } from "react";
-import { Form } from "react-router";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
 import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { classes } from "#app/platform/site/classes.ts";
@@ -15,7 +15,6 @@ import stepListStyles from "./StepList.module.css";
 import styles from "./StressForm.module.css";
 import { RESULT_ID } from "./StressResult.tsx";
 import { ENOUGH_ANSWERS } from "./score.ts";
-import { type Step, stepLabels, steps, useSteps } from "./use-steps.ts";
 
 export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
   const { form, step, go, before, after } = useSteps();
@@ -200,4 +199,37 @@ function StepList({ step, decided, onGo }: Props) {
 function countIn(area: Area, decided: ReadonlySet<string>): string {
   const own = questions.filter((question) => question.area === area);
   return `${own.filter(({ id }) => decided.has(id)).length}/${own.length}`;
+}
+
+// One part of the form at a time, where scripts run; all of it at once where none do.
+
+/** Signs seen today, then the areas in their order. */
+const steps = ["flags", ...(Object.keys(areas) as Area[])] as const;
+type Step = (typeof steps)[number];
+
+const stepLabels: Record<Step, string> = { flags: "いまのようす", ...areas };
+
+/** `step`: null until the page has been taken over, and everything is shown. */
+function useSteps() {
+  const form = useRef<HTMLFormElement>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const { hash } = useLocation();
+
+  // A link to a question opens the part that it is in.
+  useEffect(() => {
+    const target = questions.find(({ id }) => hash === `#question-${id}`);
+    setStep((now) => target?.area ?? now ?? "flags");
+    if (target) requestAnimationFrame(() => document.getElementById(`question-${target.id}`)?.scrollIntoView());
+  }, [hash]);
+
+  const go = useCallback((to: Step) => {
+    setStep(to);
+    requestAnimationFrame(() => {
+      form.current?.scrollIntoView();
+      form.current?.querySelector<HTMLElement>(`[data-step="${to}"] [tabindex="-1"]`)?.focus({ preventScroll: true });
+    });
+  }, []);
+
+  const place = step === null ? -1 : steps.indexOf(step);
+  return { form, step, go, before: steps[place - 1], after: step === null ? undefined : steps[place + 1] };
 }

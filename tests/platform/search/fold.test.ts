@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { nearestName } from "#app/cms/content/search/correct-spelling.server.ts";
 import { fold, typedQuery } from "#app/platform/search/fold.ts";
-import { nearestName } from "#app/platform/search/near.ts";
 
 test("width, case, kana, small kana, long marks and ヴ make no difference", () => {
   const same = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { headlineOf } from "#app/tools/weather/headline.ts";
 import { readDay } from "#app/tools/weather/keeper.ts";
+import { headlineOf } from "#app/tools/weather/page.server.ts";
 
 const day = (min: number | null, max: number | null, code: string | null = "100", weather = "晴") => ({
   min,

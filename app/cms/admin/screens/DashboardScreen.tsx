@@ -18,11 +18,13 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { turnWords } from "#app/cms/admin/kit/time-words.ts";
+import dashboardStyles from "#app/cms/admin/screens/Dashboard.module.css";
+import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./Dashboard.module.css";
-import { StageCounts } from "./list/StageCounts.tsx";
 
 interface Overview {
   counts: Record<KindName, CountsOfKind>;
@@ -195,5 +197,36 @@ function EntryLink({ kind, id, title }: { kind: KindName; id: string; title: str
         <Link to={editPath(kind, id)}>{title || "（名前なし）"}</Link>
       </TextLink>
     </>
+  );
+}
+
+// How many entries of each kind there are at each stage: a line a kind.
+
+const stages = Object.entries(stageLabels) as [Stage, string][]; // a Record's own keys
+
+function StageCounts({ counts }: { counts: Record<KindName, CountsOfKind> }) {
+  return (
+    <Panel title="件数">
+      <ul className={dashboardStyles.counts}>
+        {allKinds().map(({ name, segment, label }) => {
+          const ofKind = counts[name];
+          const all = stages.reduce((sum, [stage]) => sum + (stage === "trash" ? 0 : ofKind[stage]), 0);
+          return (
+            <li key={name}>
+              <Link to={`/admin/${segment}`}>
+                {label} {withCommas(all)}件
+              </Link>
+              {stages
+                .filter(([stage]) => ofKind[stage] > 0)
+                .map(([stage, word]) => (
+                  <Link key={stage} to={`/admin/${segment}?stage=${stage}`} className={dashboardStyles.count}>
+                    {word} {withCommas(ofKind[stage])}
+                  </Link>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }

@@ -1,12 +1,11 @@
 // Another entry, found by what it goes by while one types.
 
 import { chakra, Input } from "@chakra-ui/react";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
-import { useCombobox } from "#app/cms/fields/use-combobox.ts";
+import { useCombobox } from "#app/ui/kit/use-combobox.ts";
 import type { Candidate } from "./candidates.ts";
 import { narrowed, theOneMeant } from "./narrowed.ts";
-import { useCandidates } from "./use-candidates.ts";
 
 interface Props {
   name: string;
@@ -126,4 +125,34 @@ function looseWords(typed: string, count: number): string {
   return count > 1
     ? `「${typed}」に合うものが${count}件あります。候補から1つ選んでください`
     : `「${typed}」は見つかりません。候補から選んでください`;
+}
+
+// The candidates for what is typed: those at hand, and, where there are more entries than that, those the server finds.
+
+const DEBOUNCE_MS = 150;
+
+function useCandidates(atHand: readonly Candidate[], source: string | null, typed: string) {
+  const [found, setFound] = useState<readonly Candidate[]>([]);
+  const query = typed.trim();
+  useEffect(() => {
+    if (source === null || query === "") return;
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      ask(`${source}&q=${encodeURIComponent(query)}`, gone.signal).then(setFound, () => {
+        // Without an answer those at hand go on.
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [source, query]);
+  if (found.length === 0) return atHand;
+  return [...found, ...atHand.filter((one) => !found.some(({ id }) => id === one.id))];
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<readonly Candidate[]> {
+  const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
+  if (!answer.ok || answer.redirected) return [];
+  return answer.json();
 }

@@ -13,8 +13,7 @@ import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import tables from "#app/ui/kit/Table.module.css";
-import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
-import type { PlanView } from "./plan-view.ts";
+import type { PlanView, TwoGenerationView } from "./plan-view.ts";
 
 interface Props {
   view: PlanView | null;
@@ -159,5 +158,48 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+// One plan over two generations: whom to keep back of which clutch, whom to breed it to, and what the whole comes to.
+
+function PlanTwoGenerations({ plan, place, eggs }: { plan: TwoGenerationView; place: number; eggs: number }) {
+  const { keep, mate } = plan;
+  return (
+    <section className={styles.plan}>
+      <h3>2世代の計画{place}</h3>
+      <HealthMarks health={plan.health} />
+      <p>
+        <span className={styles.big}>{plan.overall}</span>
+        <span className={styles.small}>卵が{eggs}個ずつ生まれたとき、最後まで進む見込み</span>
+      </p>
+      <ol className={styles.steps}>
+        <Keep keep={keep} />
+        {mate.kind === "second-clutch" ? <Keep keep={mate.keep} /> : null}
+        {mate.kind === "sibling" ? <li>同じクラッチから{mate.keep.words}</li> : null}
+        <li>
+          {mate.kind === "ball" ? (
+            <>
+              育ったら、
+              <BallNames balls={[mate.ball]} />
+              と掛け合わせます。
+            </>
+          ) : (
+            "その2匹を掛け合わせます。"
+          )}
+          卵1個あたり{plan.perEgg}で生まれます。
+        </li>
+      </ol>
+      <KinMark kin={plan.kin} />
+    </section>
+  );
+}
+
+function Keep({ keep }: { keep: TwoGenerationView["keep"] }) {
+  return (
+    <li>
+      <BallNames balls={[keep.parents.sire]} /> × <BallNames balls={[keep.parents.dam]} />
+      から、{keep.words}
+    </li>
   );
 }

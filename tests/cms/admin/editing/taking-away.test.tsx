@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { TakingAwayScreen } from "#app/cms/admin/screens/entry/TakingAwayScreen.tsx";
+import { TakingAwayScreen } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "./drawn.tsx";
 import { content, formOf, hana, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";

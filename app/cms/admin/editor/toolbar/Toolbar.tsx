@@ -1,7 +1,7 @@
 // The toolbar by the ARIA pattern: one stop for Tab, arrows between its buttons.
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { chosenBlock, deleteBlock, moveBlock } from "../commands.ts";
 import type { DialogName } from "../dialogs/dialog-name.ts";
@@ -9,7 +9,6 @@ import { focusOn, inText } from "../focus-on.ts";
 import { Icon } from "./icons.tsx";
 import { type Group, groupsOf, type Item } from "./items.tsx";
 import styles from "./Toolbar.module.css";
-import { useEditorVersion } from "./use-editor-version.ts";
 
 interface Props {
   editor: Editor;
@@ -164,4 +163,17 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
       },
     ],
   };
+}
+
+// Renders again whenever the editor's text or selection changes.
+
+function useEditorVersion(editor: Editor): void {
+  const [, raise] = useReducer((version: number) => version + 1, 0);
+  useEffect(() => {
+    const events = ["transaction", "focus", "blur"] as const;
+    for (const event of events) editor.on(event, raise);
+    return () => {
+      for (const event of events) editor.off(event, raise);
+    };
+  }, [editor]);
 }

@@ -1,18 +1,24 @@
 // Always in reach: the entry's stage, in words, and what can be done with it.
 
-import { Button, Flex, Link } from "@chakra-ui/react";
+import { Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EditorView, EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import {
+  copyPath,
+  formerAddressPath,
+  ownPageOf,
+  previewLinkPath,
+  revisionsPath,
+} from "#app/cms/admin/kit/navigation.ts";
 import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
-import { SavingWords } from "#app/cms/admin/saving/SavingWords.tsx";
 import type { Saving } from "#app/cms/admin/saving/saver.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import { formatMoment, formatShortMoment } from "#app/platform/site/days.ts";
 import beside from "./beside/Beside.module.css";
 import styles from "./EditorBar.module.css";
-import { EditorMenu } from "./EditorMenu.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
 
 interface Props {
@@ -102,5 +108,124 @@ function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt
     <Button ref={button} type="submit" name="do" value="publish">
       {publishWords(isVisible, typed, new Date())}
     </Button>
+  );
+}
+
+// Rare actions on an entry: reverting, ending, trashing, and links to its other pages.
+
+function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
+  const own = ownPageOf(kind, state.id);
+  const { stage, nextAt, hasDraftOver } = state;
+  const mayPublish = useMay("publish");
+  const mayRedirect = useMay("changeSettings");
+  return (
+    <details className={styles.more}>
+      <summary className={styles.opener}>ほかの操作</summary>
+      <div className={styles.menu}>
+        {stage === "scheduled" && mayPublish ? <Act intent="unschedule">公開予約を取り消す</Act> : null}
+        {nextAt && stage !== "trash" && mayPublish ? <Act intent="unschedule">差し替えの予約を取り消す</Act> : null}
+        {state.isVisible && mayPublish ? <Act intent="end">公開終了にする</Act> : null}
+        {hasDraftOver ? <Discard isNext={nextAt !== null} isVisible={state.isVisible} /> : null}
+        {stage !== "trash" && mayPublish ? (
+          <Act intent="trash" isDangerous>
+            ゴミ箱へ移す
+          </Act>
+        ) : null}
+        <Link href={copyPath(kind.name, state.id)} className={styles.link}>
+          複製して新しく作る
+        </Link>
+        {stage !== "trash" && mayPublish ? (
+          <Link href={previewLinkPath(kind.name, state.id)} className={styles.link}>
+            プレビューのリンクを渡す
+          </Link>
+        ) : null}
+        <Link href={revisionsPath(kind.name, state.id)} className={styles.link}>
+          変更の履歴
+        </Link>
+        {(stage === "ended" || stage === "trash") && mayRedirect ? (
+          <Link href={formerAddressPath(`${kind.path}/${state.id}`)} className={styles.link}>
+            このアドレスから別のページへ案内する
+          </Link>
+        ) : null}
+        {own ? (
+          <Link href={own.to} className={styles.link}>
+            {own.label}
+          </Link>
+        ) : null}
+        {kind.moreAdminPages?.map(({ label, path }) => (
+          <Link key={path} href={`/admin/${kind.segment}/${state.id}${path}`} className={styles.link}>
+            {label}
+          </Link>
+        ))}
+        {state.isVisible ? (
+          <div className={styles.link}>
+            <PublicPageLink kind={kind} state={state} />
+          </div>
+        ) : null}
+        <chakra.p className={styles.note}>
+          最終更新 {formatMoment(state.updatedAt)}
+          <br />
+          {state.updatedBy}
+        </chakra.p>
+      </div>
+    </details>
+  );
+}
+
+/** Asked once, in place. */
+function Discard({ isNext, isVisible }: { isNext: boolean; isVisible: boolean }) {
+  const left = isNext ? "差し替えを予約した内容" : isVisible ? "公開中の内容" : "公開していた内容";
+  return (
+    <details>
+      <summary className={styles.link}>下書きを捨てる</summary>
+      <p className={styles.note}>{left}に戻ります。捨てた下書きは、変更の履歴から戻せます。</p>
+      <Act intent="discard" isDangerous>
+        下書きを捨てて戻す
+      </Act>
+    </details>
+  );
+}
+
+function Act({ intent, isDangerous = false, children }: { intent: string; isDangerous?: boolean; children: string }) {
+  const colour = isDangerous ? "red" : "gray";
+  return (
+    <Button type="submit" name="do" value={intent} variant="ghost" colorPalette={colour} justifyContent="start">
+      {children}
+    </Button>
+  );
+}
+
+// Says whether the form is saved.
+
+function SavingWords({ saving }: { saving: Saving }) {
+  const { isSending, sent, isUnsaved, autosavedAt, trouble } = saving;
+  if (isSending && sent !== null) {
+    return (
+      <span>
+        画像を送っています <progress value={sent} max={1} aria-label="画像の送信" /> {Math.round(sent * 100)}%
+      </span>
+    );
+  }
+  if (isSending) return <span>送信しています…</span>;
+  return (
+    <>
+      {isUnsaved ? <chakra.strong color="orange.fg">未保存の変更あり</chakra.strong> : null}
+      {isUnsaved && autosavedAt && !trouble ? (
+        <span>{formatShortMoment(autosavedAt, new Date())}に自動保存</span>
+      ) : null}
+      {trouble ? (
+        <chakra.span color="red.fg">
+          {trouble.message}
+          {trouble.why === "signed-out" ? (
+            <>
+              <Link href="/admin/login" target="_blank" rel="noopener">
+                新しいタブでログイン
+              </Link>
+              すると、入力した内容を自動で保存します。
+            </>
+          ) : null}
+        </chakra.span>
+      ) : null}
+    </>
   );
 }

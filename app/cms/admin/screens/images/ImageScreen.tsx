@@ -3,19 +3,21 @@
 import { Button, chakra, Input, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
-import type { PictureUses } from "#app/cms/library/picture.ts";
+import type { PictureUse, PictureUses } from "#app/cms/library/picture.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CopyText } from "./CopyText.tsx";
 import styles from "./Images.module.css";
-import { ImageUses } from "./ImageUses.tsx";
 
 export interface ImageProps {
   image: Image;
@@ -179,5 +181,54 @@ function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
         </SendForm>
       </chakra.details>
     </Panel>
+  );
+}
+
+// Where a picture is used: each entry with the places in it, and a way there.
+
+function ImageUses({ uses: { entries, unsaved, past, isInSettings } }: { uses: PictureUses }) {
+  const isUsed = entries.length > 0 || unsaved.length > 0 || isInSettings;
+  return (
+    <Panel title="使っているところ">
+      {isUsed ? (
+        <ul className={styles.uses}>
+          {entries.map((use) => (
+            <li key={`${use.kind}/${use.id}`}>
+              <Named use={use} to={editPath(use.kind, use.id)} /> <StageBadge stage={use.stage} />
+              <p className={styles.places}>{use.places.join("・")}</p>
+            </li>
+          ))}
+          {unsaved.map(({ kind, id, title, by }) => (
+            <li key={`${kind}/${id} ${by}`}>
+              {kindNamed(kind).label}「{id === null ? "新しい記録" : title || id}」
+              <p className={styles.places}>{by}さんの保存していない入力</p>
+            </li>
+          ))}
+          {isInSettings ? <li>サイトの設定</li> : null}
+        </ul>
+      ) : (
+        <p>どこにも使っていません。訪れた人には表示されません。</p>
+      )}
+      {past.length > 0 ? (
+        <>
+          <p className={styles.past}>以前の版だけで使っているところ</p>
+          <ul className={styles.uses}>
+            {past.map((use) => (
+              <li key={`${use.kind}/${use.id}`}>
+                <Named use={use} to={revisionsPath(use.kind, use.id)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Named({ use, to }: { use: PictureUse; to: string }) {
+  return (
+    <>
+      {kindNamed(use.kind).label}「<Link to={to}>{use.title || use.id}</Link>」
+    </>
   );
 }
