@@ -8,14 +8,12 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { SHARE_WIDTH } from "#app/platform/images/image.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 
-/** The bytes of a JPEG; undefined where there is no such page. `path`: the page's. */
+/** The bytes of a JPEG for the page at a path. */
 export async function sharePicture(db: Db, path: string, now: Date): Promise<Uint8Array | undefined> {
-  const [, section = "", id] = /^\/([\w-]*)(?:\/(.+))?$/.exec(path) ?? [];
-  const kind = id && allKinds().find((one) => one.path === `/${section}`);
-  if (!kind) return (await sectionPicture(section)) ?? sectionPicture("index");
-  const entry = ID_PATTERN.test(id) ? await getVisible(db, kind.name, id, now) : undefined;
-  if (!entry) return undefined;
-  const { cover } = entry.content;
+  const [, section = "", id = ""] = /^\/([\w-]*)(?:\/(.+))?$/.exec(path) ?? [];
+  const kind = allKinds().find((one) => one.path === `/${section}`);
+  const entry = kind && ID_PATTERN.test(id) ? await getVisible(db, kind.name, id, now) : undefined;
+  const cover = entry?.content.cover;
   const own = cover && (await readVariant(db, cover.image, SHARE_WIDTH, "jpeg"));
   return own ?? (await sectionPicture(section)) ?? sectionPicture("index");
 }
