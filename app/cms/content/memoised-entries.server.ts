@@ -1,5 +1,6 @@
 // A value for each of a kind's newest entries, memoised per entry version: after a write only those of changed entries are computed.
 
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fingerprintIn } from "./fingerprint.server.ts";
@@ -8,6 +9,10 @@ import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { type Visible, visibleOf } from "./visible.server.ts";
+
+/** Entries read at once, until others have their turn; with their bodies there is more work to each. */
+const AT_ONCE = 500;
+const BODIES_AT_ONCE = 5;
 
 /** By an entry's id and fingerprint, in the order of ids. */
 type Memo<Made = unknown> = ReadonlyMap<string, Made>;
@@ -39,17 +44,19 @@ export async function memoisedEntries<Name extends KindName, Made>(
   const missing = entries.filter(({ stamp }) => !last?.byEntry.has(stamp));
   if (last && missing.length === 0 && last.byEntry.size === entries.length) return last.all;
   const made = new Map<string, Made>();
-  await inParts(missing, async (part) => {
+  const read = async (part: readonly (typeof missing)[number][]) => {
     const ids = part.map(({ id }) => id);
-    const read = await db
+    const rows = await db
       .selectFrom("entries")
       .where("kind", "=", kind)
       .where("id", "in", ids)
       .select(["id", "publish_at", "live_at"])
       .select(bodies ? sql.ref<string | null>("live").as("live") : withoutBody("live"))
       .execute();
-    for (const row of read) made.set(row.id, make(visibleOf(kind, row, publicContentOfJson(kind, row.live))));
-  });
+    for (const row of rows) made.set(row.id, make(visibleOf(kind, row, publicContentOfJson(kind, row.live))));
+    await nextTurn();
+  };
+  await inParts(missing, read, bodies ? BODIES_AT_ONCE : AT_ONCE);
   entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   const byEntry = new Map(
     entries.flatMap(({ id, stamp }) => {
