@@ -1,7 +1,7 @@
 // The site's name (SITE_NAME) where no loader's data is at hand: in a head, or when the page itself could not be made.
 
 // The site's description of itself, for heads, feeds and structured data.
-export const SITE_TAGLINE = "ボールパイソンの飼育と遺伝の手帖";
+const SITE_TAGLINE = "ボールパイソンの飼育と遺伝の手帖";
 export const SITE_DESCRIPTION =
   "ボールパイソンのモルフ図鑑、用語、飼育情報と、遺伝計算・ストレスチェック・飼育者向け天気をまとめた手帖です。";
 

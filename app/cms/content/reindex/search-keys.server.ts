@@ -39,7 +39,7 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
 }
 
 /** Runs in the transaction of the write that changed the entry. Keys of a log are written by the log. */
-export async function replaceKeys(
+async function replaceKeys(
   trx: Db,
   { kind, id }: Pick<Entry, "kind" | "id">,
   keys: readonly KeyRow[],
