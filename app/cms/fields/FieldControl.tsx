@@ -1,9 +1,8 @@
 // The control for any field, for the admin's pages only: controls bring the admin's kit along.
 
-import { Textarea } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { type ControlProps, frameOf, type NestingProps } from "./control.ts";
-import { ariaAttributes, FieldFrame } from "./FieldFrame.tsx";
+import { FramedTextarea } from "./FieldFrame.tsx";
 import { textIn } from "./form-value.ts";
 
 /** Each is the `<Type>Control.tsx` of its type's folder. */
@@ -29,9 +28,5 @@ function LinesControl(props: ControlProps) {
   const frame = frameOf(props);
   const typed = textIn(props.value);
   const rows = Math.min(12, Math.max(3, typed.split("\n").length + 1));
-  return (
-    <FieldFrame {...frame}>
-      <Textarea {...ariaAttributes(frame)} name={props.path} defaultValue={typed} rows={rows} maxWidth="28rem" />
-    </FieldFrame>
-  );
+  return <FramedTextarea frame={frame} name={props.path} defaultValue={typed} rows={rows} maxWidth="28rem" />;
 }

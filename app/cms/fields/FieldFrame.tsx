@@ -1,6 +1,6 @@
 // A control with its label, hint and error, tied together in the HTML the server sends: Chakra's own Field ties them only in the browser.
 
-import { Badge, chakra, useSlotRecipe } from "@chakra-ui/react";
+import { Badge, chakra, Input, type InputProps, Textarea, type TextareaProps, useSlotRecipe } from "@chakra-ui/react";
 
 export interface FrameProps {
   /** The control's id; the notes' ids come from it. */
@@ -37,6 +37,24 @@ export function FieldFrame({
       {children}
       <Notes id={id} hint={hint} error={error} />
     </chakra.div>
+  );
+}
+
+/** A box of one line in its frame. */
+export function FramedInput({ frame, ...input }: { frame: FrameProps } & InputProps) {
+  return (
+    <FieldFrame {...frame}>
+      <Input {...ariaAttributes(frame)} {...input} />
+    </FieldFrame>
+  );
+}
+
+/** A box of several lines in its frame. */
+export function FramedTextarea({ frame, ...textarea }: { frame: FrameProps } & TextareaProps) {
+  return (
+    <FieldFrame {...frame}>
+      <Textarea {...ariaAttributes(frame)} {...textarea} />
+    </FieldFrame>
   );
 }
 

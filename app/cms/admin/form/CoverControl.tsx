@@ -1,10 +1,10 @@
 // The cover: another from the library or from the person's own device, and then the words for it.
 
-import { chakra, Flex, Input } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import type { FormContext } from "#app/cms/fields/control.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
-import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { AddPictures } from "#app/cms/fields/gallery/AddPictures.tsx";
 import { Thumb } from "#app/cms/fields/gallery/Thumb.tsx";
@@ -54,15 +54,13 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
       />
       {/* Words without a picture are not stored. Without JavaScript they are sent together with its file. */}
       {hasScript && image === "" ? null : (
-        <FieldFrame {...alt}>
-          <Input
-            {...ariaAttributes(alt)}
-            name="cover.alt"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            maxLength={ALT_MAX}
-          />
-        </FieldFrame>
+        <FramedInput
+          frame={alt}
+          name="cover.alt"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          maxLength={ALT_MAX}
+        />
       )}
     </GroupFrame>
   );

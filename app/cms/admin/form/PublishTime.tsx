@@ -1,9 +1,9 @@
 // When it comes out and when it ends, in Japan's time.
 
-import { Input, Stack } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import type { Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 
 interface Props {
   times: Times;
@@ -29,24 +29,14 @@ export function PublishTime({ times, isVisible, errorAt }: Props) {
   };
   return (
     <Stack gap="4">
-      <FieldFrame {...from}>
-        <Input
-          {...ariaAttributes(from)}
-          type="datetime-local"
-          name="publishAt"
-          defaultValue={times.publishAt}
-          maxWidth="16rem"
-        />
-      </FieldFrame>
-      <FieldFrame {...until}>
-        <Input
-          {...ariaAttributes(until)}
-          type="datetime-local"
-          name="endAt"
-          defaultValue={times.endAt}
-          maxWidth="16rem"
-        />
-      </FieldFrame>
+      <FramedInput
+        frame={from}
+        type="datetime-local"
+        name="publishAt"
+        defaultValue={times.publishAt}
+        maxWidth="16rem"
+      />
+      <FramedInput frame={until} type="datetime-local" name="endAt" defaultValue={times.endAt} maxWidth="16rem" />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 // The form of a setting: what was saved last, or an earlier version of it, with everything saved so far.
 
-import { Button, Stack, Textarea } from "@chakra-ui/react";
+import { Button, Stack } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import type { LineProblem, SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -130,9 +130,5 @@ interface LinesProps {
 export function LinesBox({ id, label, hint, rows, text, problems }: LinesProps) {
   const sentences = problems.map(({ line, message }) => (line > 0 ? `${line}行目: ${message}` : message));
   const frame = { id, label, hint, error: sentences.join("。") || undefined };
-  return (
-    <FieldFrame {...frame}>
-      <Textarea {...ariaAttributes(frame)} name="text" rows={rows} defaultValue={text} wrap="off" spellCheck={false} />
-    </FieldFrame>
-  );
+  return <FramedTextarea frame={frame} name="text" rows={rows} defaultValue={text} wrap="off" spellCheck={false} />;
 }

@@ -1,11 +1,11 @@
 // The account page: who I am, my password, signing out here or everywhere.
 
-import { Box, Button, Input, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Stack, Text } from "@chakra-ui/react";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 
@@ -83,14 +83,12 @@ function PasswordChangeForm({
 function Secret({ name, ...frame }: { name: string; label: string; error?: string; hint?: string }) {
   const whole = { id: name, ...frame };
   return (
-    <FieldFrame {...whole}>
-      <Input
-        {...ariaAttributes(whole)}
-        name={name}
-        type="password"
-        autoComplete={name === "current" ? "current-password" : "new-password"}
-        aria-required
-      />
-    </FieldFrame>
+    <FramedInput
+      frame={whole}
+      name={name}
+      type="password"
+      autoComplete={name === "current" ? "current-password" : "new-password"}
+      aria-required
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { AdminsView, KnownAdmin } from "#app/auth/admins-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
@@ -69,15 +69,7 @@ function Invite({ reply }: { reply: Reply | undefined }) {
     <Panel title="管理者を追加する">
       <SendForm action="/admin/admins" noValidate>
         <Stack gap="3" maxWidth="480px" align="start">
-          <FieldFrame {...field}>
-            <Input
-              {...ariaAttributes(field)}
-              type="email"
-              name="email"
-              autoComplete="off"
-              defaultValue={reply?.typed ?? ""}
-            />
-          </FieldFrame>
+          <FramedInput frame={field} type="email" name="email" autoComplete="off" defaultValue={reply?.typed ?? ""} />
           <chakra.fieldset border="0" p="0" m="0">
             <chakra.legend fontWeight="bold" mb="1">
               権限

@@ -1,9 +1,9 @@
 // A gallery: its pictures with their words, in their order, and more to add.
 
-import { Box, Flex, Input } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { type ControlProps, type FormContext, frameOf } from "#app/cms/fields/control.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
-import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { rowsIn } from "#app/cms/fields/form-value.ts";
 import { RowMoves } from "#app/cms/fields/rows/RowMoves.tsx";
 import { useRows } from "#app/cms/fields/rows/use-rows.ts";
@@ -64,9 +64,5 @@ export function GalleryControl(props: ControlProps<GalleryField>) {
 
 function AltInput({ path, value, form }: { path: string; value: string; form: FormContext }) {
   const frame = { id: controlId(path), label: "代替テキスト", error: form.errorAt(path), compact: true };
-  return (
-    <FieldFrame {...frame}>
-      <Input {...ariaAttributes(frame)} name={path} defaultValue={value} maxLength={200} size="sm" />
-    </FieldFrame>
-  );
+  return <FramedInput frame={frame} name={path} defaultValue={value} maxLength={200} size="sm" />;
 }

@@ -1,19 +1,11 @@
-import { Textarea } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { textIn } from "#app/cms/fields/form-value.ts";
 import type { LongTextField } from "./field.ts";
 
 export function LongTextControl(props: ControlProps<LongTextField>) {
   const frame = frameOf(props);
   return (
-    <FieldFrame {...frame}>
-      <Textarea
-        {...ariaAttributes(frame)}
-        name={props.path}
-        defaultValue={textIn(props.value)}
-        rows={props.compact ? 3 : 4}
-      />
-    </FieldFrame>
+    <FramedTextarea frame={frame} name={props.path} defaultValue={textIn(props.value)} rows={props.compact ? 3 : 4} />
   );
 }

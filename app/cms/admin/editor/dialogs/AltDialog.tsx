@@ -1,9 +1,8 @@
 // Dialog for the alternative text of a picture.
 
-import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { inText } from "../focus-on.ts";
 import styles from "./EditorDialog.module.css";
 import { EditorDialog } from "./EditorDialog.tsx";
@@ -19,15 +18,13 @@ export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void
   return (
     <EditorDialog title="代替テキスト" submit="変更する" onSubmit={submit} onClose={onClose}>
       <img src={src} alt="" className={styles.chosen} />
-      <FieldFrame {...frame}>
-        <Input
-          {...ariaAttributes(frame)}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-          maxLength={200}
-          autoFocus
-        />
-      </FieldFrame>
+      <FramedInput
+        frame={frame}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+        maxLength={200}
+        autoFocus
+      />
     </EditorDialog>
   );
 }

@@ -1,9 +1,8 @@
 // A video, a map or a post, by its address or its embedding code.
 
-import { Textarea } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { insertBlock } from "../commands.ts";
 import { embedOf } from "../paste/embed-code.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
@@ -27,16 +26,14 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   };
   return (
     <EditorDialog title="埋め込み" submit="入れる" onSubmit={submit} onClose={onClose}>
-      <FieldFrame {...frame}>
-        <Textarea
-          {...ariaAttributes(frame)}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          rows={4}
-          spellCheck={false}
-          autoFocus
-        />
-      </FieldFrame>
+      <FramedTextarea
+        frame={frame}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        rows={4}
+        spellCheck={false}
+        autoFocus
+      />
     </EditorDialog>
   );
 }

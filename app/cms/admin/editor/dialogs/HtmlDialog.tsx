@@ -1,10 +1,9 @@
 // Dialog for the HTML of a new block, or of the one that is chosen.
 
-import { Textarea } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { insertBlock } from "../commands.ts";
 import { inText } from "../focus-on.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
@@ -40,17 +39,15 @@ export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?:
       onClose={onClose}
       isWide
     >
-      <FieldFrame {...frame}>
-        <Textarea
-          {...ariaAttributes(frame)}
-          value={html}
-          onChange={(event) => setHtml(event.target.value)}
-          rows={12}
-          spellCheck={false}
-          fontFamily="var(--font-mono)"
-          autoFocus
-        />
-      </FieldFrame>
+      <FramedTextarea
+        frame={frame}
+        value={html}
+        onChange={(event) => setHtml(event.target.value)}
+        rows={12}
+        spellCheck={false}
+        fontFamily="var(--font-mono)"
+        autoFocus
+      />
     </EditorDialog>
   );
 }

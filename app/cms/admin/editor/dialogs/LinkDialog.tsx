@@ -1,9 +1,8 @@
 // Dialog for a link.
 
-import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { inText } from "../focus-on.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
@@ -40,20 +39,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       onClose={onClose}
       undo={isLink ? { label: "リンクを外す", onPress: remove } : undefined}
     >
-      <FieldFrame {...address}>
-        <Input
-          {...ariaAttributes(address)}
-          value={href}
-          onChange={(event) => setHref(event.target.value)}
-          inputMode="url"
-          autoComplete="off"
-          autoFocus
-        />
-      </FieldFrame>
+      <FramedInput
+        frame={address}
+        value={href}
+        onChange={(event) => setHref(event.target.value)}
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+      />
       {needsWords ? (
-        <FieldFrame {...text}>
-          <Input {...ariaAttributes(text)} value={words} onChange={(event) => setWords(event.target.value)} />
-        </FieldFrame>
+        <FramedInput frame={text} value={words} onChange={(event) => setWords(event.target.value)} />
       ) : null}
     </EditorDialog>
   );

@@ -1,9 +1,9 @@
 // A picture into the text: one of the library, or one from the device, with its words.
 
-import { Button, Input } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { FileDrop } from "#app/cms/library/FileDrop.tsx";
 import { PicturePages } from "#app/cms/library/PicturePages.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
@@ -36,18 +36,14 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
       {choice ? (
         <>
           <img src={pictureUrl(choice.id, 640)} alt="" className={styles.chosen} />
-          <FieldFrame {...words}>
-            <Input
-              {...ariaAttributes(words)}
-              value={alt}
-              onChange={(event) => setAlt(event.target.value)}
-              maxLength={200}
-              autoFocus
-            />
-          </FieldFrame>
-          <FieldFrame {...below}>
-            <Input {...ariaAttributes(below)} value={caption} onChange={(event) => setCaption(event.target.value)} />
-          </FieldFrame>
+          <FramedInput
+            frame={words}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+            maxLength={200}
+            autoFocus
+          />
+          <FramedInput frame={below} value={caption} onChange={(event) => setCaption(event.target.value)} />
           <Button type="button" variant="ghost" justifySelf="start" onClick={() => setChoice(null)}>
             ほかの画像を選ぶ
           </Button>

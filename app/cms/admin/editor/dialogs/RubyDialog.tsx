@@ -1,10 +1,9 @@
 // Words and how they are read.
 
-import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { inText } from "../focus-on.ts";
 import { rubyHtml, rubyWords } from "../nodes/ruby.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
@@ -39,17 +38,13 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       onClose={onClose}
       undo={chosen ? { label: "ふりがなを外す", onPress: remove } : undefined}
     >
-      <FieldFrame {...words}>
-        <Input {...ariaAttributes(words)} value={base} onChange={(event) => setBase(event.target.value)} />
-      </FieldFrame>
-      <FieldFrame {...read}>
-        <Input
-          {...ariaAttributes(read)}
-          value={reading}
-          onChange={(event) => setReading(event.target.value)}
-          autoFocus={base !== ""}
-        />
-      </FieldFrame>
+      <FramedInput frame={words} value={base} onChange={(event) => setBase(event.target.value)} />
+      <FramedInput
+        frame={read}
+        value={reading}
+        onChange={(event) => setReading(event.target.value)}
+        autoFocus={base !== ""}
+      />
     </EditorDialog>
   );
 }

@@ -1,6 +1,6 @@
 // One picture of the library, large, with all that can be done with it.
 
-import { Button, chakra, Input, Stack } from "@chakra-ui/react";
+import { Button, chakra, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
@@ -8,7 +8,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PictureUse, PictureUses } from "#app/cms/library/picture.ts";
@@ -85,31 +85,16 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
       <SendForm action={`/admin/images/${image.id}`} aria-label="画像の説明">
         <input type="hidden" name={`version:${image.id}`} value={image.version} />
         <Stack gap="4" align="start">
-          <FieldFrame {...name}>
-            <Input {...ariaAttributes(name)} name="name" defaultValue={typed.name} maxLength={NAME_MAX} />
-          </FieldFrame>
-          <FieldFrame {...alt}>
-            <Input {...ariaAttributes(alt)} name={`alt:${image.id}`} defaultValue={typed.alt} maxLength={ALT_MAX} />
-          </FieldFrame>
-          <FieldFrame {...credit}>
-            <Input
-              {...ariaAttributes(credit)}
-              name={`credit:${image.id}`}
-              defaultValue={typed.credit}
-              maxLength={CREDIT_MAX}
-            />
-          </FieldFrame>
-          <FieldFrame {...licence}>
-            <Input
-              {...ariaAttributes(licence)}
-              name={`licence:${image.id}`}
-              defaultValue={typed.licence}
-              maxLength={CREDIT_MAX}
-            />
-          </FieldFrame>
-          <FieldFrame {...taken}>
-            <Input {...ariaAttributes(taken)} type="date" name={`taken:${image.id}`} defaultValue={typed.takenOn} />
-          </FieldFrame>
+          <FramedInput frame={name} name="name" defaultValue={typed.name} maxLength={NAME_MAX} />
+          <FramedInput frame={alt} name={`alt:${image.id}`} defaultValue={typed.alt} maxLength={ALT_MAX} />
+          <FramedInput frame={credit} name={`credit:${image.id}`} defaultValue={typed.credit} maxLength={CREDIT_MAX} />
+          <FramedInput
+            frame={licence}
+            name={`licence:${image.id}`}
+            defaultValue={typed.licence}
+            maxLength={CREDIT_MAX}
+          />
+          <FramedInput frame={taken} type="date" name={`taken:${image.id}`} defaultValue={typed.takenOn} />
           <label className={styles.pick}>
             <input type="checkbox" name={`illustration:${image.id}`} defaultChecked={typed.isIllustration} />
             イラスト（写真ではない。ページにそう書き添えます）

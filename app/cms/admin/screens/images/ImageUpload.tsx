@@ -1,10 +1,10 @@
 // New pictures for the library: several at once, each with its own progress, result and words.
 
-import { Button, Input, Stack } from "@chakra-ui/react";
+import { Button, Stack } from "@chakra-ui/react";
 import { useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { FileDrop } from "#app/cms/library/FileDrop.tsx";
 import type { UploadRow } from "#app/cms/library/picture.ts";
 import { UploadRows } from "#app/cms/library/UploadRows.tsx";
@@ -61,11 +61,7 @@ function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean
     <SendForm action="/admin/images" aria-label="アップロードした画像の説明">
       <Stack gap="4" mt="5" align="start" maxWidth="720px">
         <UploadRows rows={rows} />
-        {isAsked ? (
-          <FieldFrame {...credit}>
-            <Input {...ariaAttributes(credit)} name="credit" maxLength={CREDIT_MAX} maxWidth="360px" />
-          </FieldFrame>
-        ) : null}
+        {isAsked ? <FramedInput frame={credit} name="credit" maxLength={CREDIT_MAX} maxWidth="360px" /> : null}
         {isAsked ? (
           <Button type="submit" name="do" value="describe" disabled={isBusy}>
             {isBusy ? "アップロードが終わるまでお待ちください" : "説明を保存する"}

@@ -1,8 +1,8 @@
 // Typed before something goes for good: a button alone is pressed by mistake.
 
-import { Box, Input } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 
 export function PurgeWords({ problem }: { problem: string | null }) {
   const field = {
@@ -12,9 +12,7 @@ export function PurgeWords({ problem }: { problem: string | null }) {
   };
   return (
     <Box maxWidth="24em" mb="4">
-      <FieldFrame {...field}>
-        <Input {...ariaAttributes(field)} name="typed" autoComplete="off" autoFocus={problem !== null} />
-      </FieldFrame>
+      <FramedInput frame={field} name="typed" autoComplete="off" autoFocus={problem !== null} />
     </Box>
   );
 }
