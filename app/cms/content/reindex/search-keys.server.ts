@@ -39,11 +39,7 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
 }
 
 /** Runs in the transaction of the write that changed the entry. Keys of a log are written by the log. */
-async function replaceKeys(
-  trx: Db,
-  { kind, id }: Pick<Entry, "kind" | "id">,
-  keys: readonly KeyRow[],
-): Promise<void> {
+async function replaceKeys(trx: Db, { kind, id }: Pick<Entry, "kind" | "id">, keys: readonly KeyRow[]): Promise<void> {
   const { logKeys = [] } = kindNamed(kind);
   await trx
     .deleteFrom("entry_keys")
