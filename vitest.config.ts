@@ -18,8 +18,8 @@ const UNITS = ["{tests,packages}/**/*.test.{ts,tsx}"];
 const ON_BOTH_DATABASES = [
   "tests/platform/database/{in-turn,lease,matches}.test.ts",
   "tests/platform/limits/limit.alone.test.ts",
-  "tests/cms/content/{lifecycle,query-plans,times}.test.ts",
-  "tests/cms/content/search/{among-many,find-work}.test.ts",
+  "tests/cms/content/{lifecycle,list-order,query-plans,reindex,times}.test.ts",
+  "tests/cms/content/search/find-work.test.ts",
   "tests/cms/admin/editing/{saving,twice}.test.ts",
   "tests/notebook/sealed/{boxes,limits}.test.ts",
   "tests/auth/admins.emulator.test.ts",

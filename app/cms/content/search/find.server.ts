@@ -1,15 +1,17 @@
 // The site's search: every published kind, best first, with the words found marked.
 
+import { LRUCache } from "lru-cache";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { type Found, ofSitePage, texts } from "./found-texts.server.ts";
 import { type NameBook, nameBook, namedIn } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
-import { memoised, searchCache } from "./search-cache.server.ts";
+import { memoised } from "./search-cache.server.ts";
 import { sitePageBeside, sitePageFor } from "./site-pages.ts";
 import { loadSynonyms } from "./synonyms.server.ts";
 import { wordsFor } from "./vocabulary.ts";
@@ -51,12 +53,15 @@ const LOOSE_SHARE = 0.6;
 /** Words marked in what is shown: every one costs a look through the text. */
 const MARKED_MAX = 10;
 
+/** Results by the query as it was typed, until anything is written. */
+const resultsOf = memoise((_: NameBook) => new LRUCache<string, Search>({ max: 200 }));
+
 const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false };
 
 /** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
 export async function find(db: Db, query: string, now = currentTime()): Promise<Search> {
   const [book] = await Promise.all([nameBook(db, now), loadSynonyms(db, now)]);
-  return memoised(searchCache(book).found, query, () => findIn(db, book, query, now));
+  return memoised(resultsOf(book), query, () => findIn(db, book, query, now));
 }
 
 async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise<Search> {

@@ -3,7 +3,6 @@
 import { LRUCache } from "lru-cache";
 import type { FoldedText } from "#app/platform/search/folded-text.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
-import type { Search } from "./find.server.ts";
 import type { NameBook } from "./names.server.ts";
 
 /** Where a thing is mentioned. */
@@ -27,8 +26,6 @@ export interface ShownDocument {
 interface SearchCache {
   /** By what was looked for. */
   mentions: LRUCache<string, Mentions>;
-  /** Results, by the query as it was typed. */
-  found: LRUCache<string, Search>;
   /** By what was looked for: whether any page mentions it. */
   mentioned: LRUCache<string, boolean>;
   /** By document. */
@@ -40,7 +37,6 @@ const PAGES_KEPT = 60_000;
 const CHARACTERS_KEPT = 250_000;
 
 const WORDS_KEPT = 2_000;
-const SEARCHES_KEPT = 200;
 
 export const searchCache = memoise(
   (_: NameBook): SearchCache => ({
@@ -49,7 +45,6 @@ export const searchCache = memoise(
       sizeCalculation: ({ visible, ranks, typed, topical }) =>
         20 + visible.length + ranks.size + typed.size + topical.length,
     }),
-    found: new LRUCache({ max: SEARCHES_KEPT }),
     mentioned: new LRUCache({ max: WORDS_KEPT }),
     documents: new LRUCache({
       maxSize: CHARACTERS_KEPT,
