@@ -17,7 +17,7 @@ const groups = [
   { name: "styles", test: /\.css$/ },
   {
     name: "root",
-    test: /[\\/]app[\\/](root|entry\.client|notebook[\\/]store[\\/]old-places)\.tsx?/,
+    test: /[\\/]app[\\/](root|entry\.client|notebook[\\/]store[\\/]old-places|kinds[\\/]ball[\\/]sex-words)\.tsx?/,
   },
   {
     name: "site",

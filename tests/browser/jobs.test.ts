@@ -278,7 +278,7 @@ job(
   "a clutch and its 8 hatchlings",
   "繁殖記録",
   // With JavaScript each look is two clicks, a box and its option; without, one select.
-  { js: counts(23, 15, 4, 3), plain: counts(7, 23, 6, 3) },
+  { js: counts(23, 15, 5, 3), plain: counts(7, 23, 6, 3) },
   async ({ page, hand, js, button, box }) => {
     await hand.press(page.getByRole("link", { name: "＋ 新しく作る" }));
     await hand.fill(box("title"), `2026年のクラッチ ${js}`);

@@ -248,7 +248,7 @@ const secretOf = (page: Page) =>
 async function openForm(page: Page, name: string): Promise<void> {
   await tab(page, "個体");
   await page.getByRole("link", { name }).click();
-  await page.getByRole("button", { name: "この個体の情報を直す" }).click();
+  await page.getByRole("button", { name: "この個体の情報を編集" }).click();
 }
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByLabel("名前").fill(name);

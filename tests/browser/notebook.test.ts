@@ -154,7 +154,7 @@ test("a second weight of a day takes the first one's place, when several are wei
   await weigh({ ハク: "1210", モモ: "800" });
   await page.getByText("もう1,200gと記録されています。置き換えますか？").waitFor();
   // Read out once, however many there are.
-  expect(await page.getByRole("alert").allTextContents()).toEqual(["確かめたいところが1匹にあります"]);
+  expect(await page.getByRole("alert").allTextContents()).toEqual(["1匹の入力を確認してください"]);
   await page.getByRole("button", { name: "置き換えて記録する" }).click();
   await expect.poll(() => said(page).textContent()).toContain("2匹の体重を記録しました（置き換えたもの 1匹）");
   const weights = async (name: string) => {

@@ -71,7 +71,7 @@ test("thirty-two looks stay within 2,500 px on a phone", async () => {
   // What is not needed first is behind one tap.
   const fraction = rows.getByText("1/32", { exact: true }).first();
   expect(await fraction.isVisible()).toBe(false);
-  await page.getByText("分数・遺伝子・ほかの呼び名も見る").click();
+  await page.getByText("分数・遺伝子・次の世代の計算も見る").click();
   expect(await fraction.isVisible()).toBe(true);
   // What is chosen is read out: its line was there before its words.
   const statuses = page.locator("#result [role=status]");

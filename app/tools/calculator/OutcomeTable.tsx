@@ -109,7 +109,7 @@ export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: 
     <div className={classes(tables.scroll, outcomeTableStyles.answer)}>
       {byLook ? (
         <details className={classes("no-print", outcomeTableStyles.more)}>
-          <summary>分数・遺伝子・ほかの呼び名も見る</summary>
+          <summary>分数・遺伝子・次の世代の計算も見る</summary>
         </details>
       ) : null}
       <table className={classes(tables.table, outcomeTableStyles.table)}>
@@ -204,7 +204,7 @@ function Outcome({ row }: { row: OutcomeView }) {
         </span>
       ))}
       {row.goOn ? (
-        <span className={classes("no-print", outcomeTableStyles.goOn)}>
+        <span className={classes("no-print", outcomeTableStyles.goOn, outcomeTableStyles.extra)}>
           この子を親にして続ける：
           {row.sex === "メス" ? null : <Link to={row.goOn.sire}>父に</Link>}
           {row.sex === "オス" ? null : <Link to={row.goOn.dam}>母に</Link>}

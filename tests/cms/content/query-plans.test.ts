@@ -58,7 +58,7 @@ async function scansOnSqlite(query: CompiledQuery): Promise<string[]> {
       // Walking an index in its order until the page is full is no reading through; nor is a subquery's own small answer.
       .filter(
         (detail) =>
-          !/^SCAN (?:\(subquery|named$|hidden$|stamped$|CONSTANT|(?:search_text|json_each) VIRTUAL TABLE)|USING (?:COVERING )?INDEX/.test(
+          !/^SCAN (?:\(subquery|m$|named$|hidden$|stamped$|CONSTANT|(?:search_text|json_each) VIRTUAL TABLE)|USING (?:COVERING )?INDEX/.test(
             detail,
           ),
       )

@@ -86,7 +86,17 @@ function Questions({ id, questions }: Pick<SeasonPage, "id" | "questions">) {
             <p>{words}</p>
             <div className={log.line}>
               {answers.map(({ value, label }) => (
-                <Button key={value} type="submit" name="answer" value={value} variant="outline">
+                <Button
+                  key={value}
+                  type="submit"
+                  name="answer"
+                  value={value}
+                  variant="outline"
+                  whiteSpace="normal"
+                  height="auto"
+                  minHeight="38px"
+                  py="1"
+                >
                   {label}
                 </Button>
               ))}
