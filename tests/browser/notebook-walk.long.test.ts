@@ -80,7 +80,7 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
   );
   await visit(page, `${site.origin}/note`);
   await page.getByText("保温を確かめてください。").waitFor();
-  const watch = page.locator("details").filter({ has: page.getByRole("heading", { name: "気をつける 6匹" }) });
+  const watch = page.locator("details").filter({ has: page.getByRole("heading", { name: "要注意 6匹" }) });
   expect(await watch.locator("summary").textContent()).toContain("あずき −20%");
   const tabs = await page.getByRole("navigation", { name: "手帖のページ" }).boundingBox();
   const eaten = page.getByRole("region", { name: /給餌/ }).getByRole("button", { name: /食べた/ });
@@ -111,7 +111,7 @@ test("of a snake that died the records stay, and nothing more is foretold or due
   await expect.poll(() => shed.count()).toBe(0);
   expect(await page.getByRole("heading", { name: /^記録/ }).textContent()).toContain("11件");
   await tab(page, "今日").click();
-  await page.getByRole("heading", { name: "気をつける 5匹" }).waitFor();
+  await page.getByRole("heading", { name: "要注意 5匹" }).waitFor();
   expect(await page.getByText("あずき", { exact: true }).count()).toBe(0);
 });
 
@@ -225,7 +225,7 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
     }
     throw new Error(`The keyboard does not come to ${name}`);
   };
-  await tabTo(/^気をつける/);
+  await tabTo(/^要注意/);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "食べないときに見ること" }).first().waitFor();
   await tabTo(/^食べた（モモ）/);
