@@ -21,8 +21,10 @@ const site = await startSite();
 const { window } = new JSDOM("");
 const documentOf = (html: string) => new window.DOMParser().parseFromString(html, "text/html");
 /** Without what keeping any snake costs, which is no offer. */
-const textOf = (document: Document) =>
-  document.body.textContent?.replace(/\s+/g, "").replace(/飼う費用の目安は[^。]*。/g, "") ?? "";
+const textOf = (document: Document) => {
+  for (const script of document.querySelectorAll("script")) script.remove();
+  return document.body.textContent?.replace(/\s+/g, "").replace(/飼う費用の目安は[^。]*。/g, "") ?? "";
+};
 const page = async (path: string) => documentOf(await (await get(site.origin + path)).text());
 const post = (path: string, fields: Record<string, string>) =>
   fetch(site.origin + path, {
