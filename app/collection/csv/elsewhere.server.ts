@@ -162,7 +162,7 @@ export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: 
   };
 }
 
-/** What the page shows of a table. */
+/** View of a table on the page. */
 export interface SheetView extends Omit<OpenSheet, "table"> {
   rows: Table["rows"];
   options: Readonly<Record<string, string>>;
@@ -234,7 +234,7 @@ function recordsText(entries: readonly TableEntry[]): string {
   return csvOfRows([[LINE_COLUMN, ...columns.map(label)], ...rows]);
 }
 
-/** What the shop's log has no word for is a note. */
+/** Stores values without a field in the shop's log as a note. */
 function cellsOf(care: TableCare): Record<string, string> {
   switch (care.kind) {
     case "weight":

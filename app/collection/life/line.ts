@@ -298,7 +298,7 @@ export function isHere(life: Life, day: string): boolean {
   });
 }
 
-/** Whose the animal is where it is not the keeper's own: of one in custody whoever gave it, unless its entry names somebody. */
+/** Owner of an animal that is not the keeper's own: the one its entry names, else the person who left it in custody. */
 export function ownerOf({ record, animal }: Pick<LedgerLine, "record" | "animal">): string {
   if (record.acquiredHow === "custody") return animal.owner || record.acquiredFrom;
   return record.acquiredHow === "returned" || record.acquiredHow === "repurchased" ? "" : animal.owner;

@@ -31,7 +31,7 @@ const NOT_THAT =
 /** 産卵前の is part of one word. */
 const BEFORE_LAYING = /(?:産卵前|排卵後)の?(?=脱皮|シェッド)/g;
 
-/** What may follow a bare day and still say no more than the day: when, how long, how often, her weight. */
+/** Words after a bare day that add no other event: time of day, duration, repetition, the female's weight. */
 const BARE =
   /^(?:[〜~]|朝|昼|夕方?|夜中?|晩|深夜|未明|早朝|午[前後]|まで|から|ごろ|頃|\d+\s*(?:回|時間?|分)目?|\d{1,2}:\d{2}|[\d.,]+\s*k?g|\s)*$/i;
 

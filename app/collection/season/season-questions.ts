@@ -5,7 +5,7 @@ import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEve
 import { lifeOf } from "./season-life.ts";
 import { type StepName, stepLabels } from "./steps.ts";
 
-/** What a write does to a season's events; all of it or nothing. */
+/** Changes of one write to a season's events, applied in one transaction. */
 export interface SeasonChange {
   add?: readonly NewSeasonEvent[];
   set?: readonly { id: number; event: NewSeasonEvent }[];

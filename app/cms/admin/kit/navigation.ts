@@ -25,7 +25,7 @@ const listOf = (kind: AnyKind): MenuItem => ({
   needs: "readContent",
 });
 
-/** What a day asks for, in the order of the day; the rest by subject. */
+/** Menu entries: daily tasks in their order first, then the others by subject. */
 export function places(): { daily: MenuGroup; others: readonly MenuGroup[] } {
   return {
     daily: {

@@ -129,7 +129,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
   );
 }
 
-/** What was stored, and a button that undoes it. */
+/** Result of an import, with a button that undoes it. */
 function Done({ page, words, step }: { page: LedgerPage; words: string; step: string | null }) {
   const undo = FORMS.flatMap((form) => (form.step === step ? (undoOf(page, form.step) ?? []) : []))[0];
   return (

@@ -78,7 +78,7 @@ export function mealWords({ prey, size, count }: Pick<Meal, "prey" | "size" | "c
   return [what, count === 1 && what === "" ? "" : `${count}匹`].filter(Boolean).join(" ");
 }
 
-/** Whether it has food in it since: by itself or with help. */
+/** Returns whether it has eaten since, unaided or assisted. */
 export function isFed({ outcome }: Pick<Meal, "outcome">): boolean {
   return outcome === "eaten" || outcome === "assisted";
 }

@@ -1,4 +1,4 @@
-// How each snake that lives here stands with its care today: what every list of care, its own page and the dashboard read.
+// Care state of each present snake today, read by the care lists, its own page and the dashboard.
 
 import { type PresentSnake, presentSnakes } from "#app/collection/life/presence.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
