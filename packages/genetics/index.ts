@@ -1,4 +1,4 @@
-export { clutchOf, maxEggs, targetOfLook } from "./src/cross/clutch.ts";
+export { clutchOf, targetOfLook } from "./src/cross/clutch.ts";
 export { type Cross, cross, crossInPieces, type PunnettSquare } from "./src/cross/cross.ts";
 export { type GenotypeRow, type LookRow, type Remainder, seenItems } from "./src/cross/cross-rows.ts";
 export {
@@ -9,6 +9,7 @@ export {
   type Relation,
   relationOf,
 } from "./src/cross/kinship.ts";
+export { maxEggs } from "./src/cross/max-eggs.ts";
 export { offeredLooks } from "./src/cross/offered-looks.ts";
 export type { Target } from "./src/cross/target.ts";
 export { allelicGroups } from "./src/genes/allelic-groups.ts";

@@ -17,6 +17,7 @@ import type { Pair } from "../genes/locus-look.ts";
 import { multiply, one, type Rational, rational, sum } from "../genes/rational.ts";
 import { readPairing } from "../genes/read-genotype.ts";
 import type { LookRow } from "./cross-rows.ts";
+import { maxEggs } from "./max-eggs.ts";
 import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } from "./target.ts";
 
 // Facts that a clutch needs of each locus: how the chance of the wanted offspring varies with what the parents really carry.
@@ -170,9 +171,6 @@ export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   if (chance < 1n) return 1n;
   return chance < fixedOne ? chance : fixedOne - 1n;
 }
-
-/** Ball pythons lay 1 to 15 eggs or so; beyond this a number of eggs is a slip of the finger. */
-export const maxEggs = 50;
 
 /** The target of exactly one look of a result, with nothing else showing. */
 export function targetOfLook({ pairs, sex }: Pick<LookRow, "pairs" | "sex">): Target {
