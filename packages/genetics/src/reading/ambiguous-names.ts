@@ -18,6 +18,8 @@ export interface AmbiguousName {
   choices: readonly (readonly GenotypeItem[])[];
 }
 
+const notAGene = "遺伝子には数えない呼び名";
+
 /** The alleles of a locus an animal surely has. */
 function allelesOf(book: GeneBook, items: readonly GenotypeItem[], locus: Locus): string[] {
   const own = items.filter(({ gene, state }) => book.locusOf.get(gene) === locus && state !== "pos-het");
@@ -61,7 +63,9 @@ export function ambiguities(
       if (isAnimal && !found.has(label)) found.set(label, { choice, correction: { items: whole, label } });
     }
     const fitting = [...found.values()];
-    const list = fitting.map(({ choice }) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
+    const list = fitting
+      .map(({ choice }) => (choice.length === 0 ? notAGene : printGenotype(book, choice).replace(/^ノーマル /, "")))
+      .join("、");
     const message = white
       ? `「${text}」は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）。どれかを選んで書いてください。`
       : `「${text}」には複数の意味があります（${list}）。どれかを選んで書いてください。`;

@@ -3,6 +3,7 @@
 
 import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
+import type { Said } from "../names/trade-words.ts";
 import type { Token } from "./line-parts.ts";
 import type { LineText, Word } from "./line-readings.ts";
 
@@ -50,6 +51,8 @@ const skipped = "「スーパー」がどの遺伝子のことか分かりませ
 const pairOf = "1匹ずつの遺伝子なのか、どちらも両方を持つのか分かりません。";
 const descent = "その遺伝子を持つのか、血筋のことなのか分かりません。";
 
+const ofTwo = "2匹のことが1行に書かれているようです。1匹ずつ書いてください。";
+
 const isKatakana = /^[ァ-ヶー]+$/;
 
 /** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット. */
@@ -79,6 +82,24 @@ function isPairOf(tokens: readonly Token[], index: number): boolean {
   return isLinked && /^(?:ペア|pairs?)$/i.test(tokens[index]?.text.normalize("NFKC") ?? "");
 }
 
+const ofOneAnimal = new Set<Said>(["price", "weight", "number", "sex"]);
+
+/** クラウン 5万 パイド 3万, ♂クラウン ♂パイド: what one animal has once is said of two names. */
+function isSaidAgain(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.kind !== "remark" || !token.said || !ofOneAnimal.has(token.said)) return false;
+  const { said, text } = token;
+  const isSo = (one: Token) =>
+    one.kind === "remark" &&
+    one.said === said &&
+    (said === "sex" ? one.text === text : /\d/.test(one.text.normalize("NFKC")));
+  const first = isSo(token) ? tokens.slice(0, index).findLastIndex(isSo) : -1;
+  const [before, between, behind] = [[0, first], [first, index], [index]].map(([from, to]) =>
+    tokens.slice(from, to).some(({ kind }) => kind === "name"),
+  );
+  return first >= 0 && between === true && (before === true || behind === true);
+}
+
 /** The tokens with a question in the place of each whose neighbour makes something else of it. */
 export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[] {
   const asked: Token[] = [];
@@ -99,6 +120,7 @@ export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[]
       i++;
     } else if (isEveryday(token, next)) asked.push({ ...ask(otherThing), meant: [token.text] });
     else if (token.kind === "remark" && isPairOf(tokens, i)) asked.push(ask(pairOf));
+    else if (isSaidAgain(tokens, i)) asked.push(ask(ofTwo));
     else if (token.kind === "remark" && isDescent(book, before, token)) asked.push(ask(descent));
     else asked.push(token);
   }

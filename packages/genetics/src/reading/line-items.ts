@@ -14,6 +14,7 @@ import {
   eachLine,
   eitherHet,
   geneOf,
+  isBareLine,
   itemsOfName,
   linesBeside,
   noteBothHets,
@@ -88,6 +89,11 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   return [];
 }
 
+/** Two of them are alleles of one locus: neither can have two copies. */
+function shareLocus(book: GeneBook, items: readonly GenotypeItem[]): boolean {
+  return new Set(items.map(({ gene }) => book.locusOf.get(gene))).size < items.length;
+}
+
 /** スーパーバンブルビー: any of its genes, or all. ヘテロ BEL: one copy of any that makes the white one. */
 function openForms(book: GeneBook, { kind, items, white }: Meaning, mark: Mark | undefined): GenotypeItem[][] {
   if (!mark || mark.problem) return [];
@@ -96,8 +102,12 @@ function openForms(book: GeneBook, { kind, items, white }: Meaning, mark: Mark |
     return [...genes].map((gene) => [{ gene, state: "visual" }]);
   }
   const single = items.filter(({ gene, state }) => state === "visual" && !isRecessive(book, gene));
-  const isCompound = new Set(items.map(({ gene }) => book.locusOf.get(gene))).size < items.length;
-  if (kind !== "form" || items.length < 2 || isCompound || (mark.state !== "super" && mark.state !== "homozygous"))
+  if (
+    kind !== "form" ||
+    items.length < 2 ||
+    shareLocus(book, items) ||
+    (mark.state !== "super" && mark.state !== "homozygous")
+  )
     return [];
   const doubled = (which: readonly GenotypeItem[]) =>
     items.map((item): GenotypeItem => (which.includes(item) ? { ...item, state: "super" } : item));
@@ -140,7 +150,7 @@ function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
 }
 
 /** The パステル of パステル バンブルビー: a gene of a combination named again. A list of all its genes explains it. */
-function namedInForm(names: readonly MarkedName[]): MarkedName[] {
+function namedInForm(book: GeneBook, names: readonly MarkedName[]): MarkedName[] {
   const single = names.filter(
     ({ name: { meanings }, mark }) => !mark && meanings.length === 1 && meanings[0]?.kind === "gene",
   );
@@ -148,10 +158,34 @@ function namedInForm(names: readonly MarkedName[]): MarkedName[] {
     const [form, ...more] = meanings;
     if (mark || more.length > 0 || form?.kind !== "form" || form.items.length < 2) return [];
     const again = single.filter((one) =>
-      form.items.some(({ gene, state }) => state === "visual" && gene === geneOf(one)),
+      form.items.some(({ gene, state }) => state === "visual" && gene === geneOf(one) && !shareLocus(book, form.items)),
     );
     return new Set(again.map(geneOf)).size < form.items.length ? again : [];
   });
+}
+
+/** What a name alone leaves open: クラウン パイド ヘテロ, VPI pastel, レッサー（バター）. Its choices; none where it is clear. */
+function leftOpen(book: GeneBook, names: readonly MarkedName[], index: number): GenotypeItem[][] {
+  const [before, one, next] = [names[index - 1], names[index], names[index + 1]];
+  const [meaning, ...others] = one?.name.meanings ?? [];
+  if (!one || !meaning || others.length > 0) return [];
+  if (one.mayShare) return [undefined, one.mayShare].flatMap((mark) => choicesOf(book, [meaning], mark));
+  if (one.mark) return [];
+  if ((before ?? next) && isBareLine(book, one.name) && linesOf(book).has(geneOf(one))) return [[...meaning.items], []];
+  const [first, second] = [before, one].map((name) => (name?.mark ? "" : geneOf(name)));
+  const isWhite = names.some(({ name: { meanings } }) => meanings.some(({ white }) => white));
+  if (!first || !second || isWhite || !areSuspected(book, first, second)) return [];
+  return (one.isBracketed && !before?.isBracketed) || /^\s*\/\s*$/.test(one.name.before)
+    ? [[], [...meaning.items]]
+    : [];
+}
+
+/** They may be two names of one gene: レッサー, バター. */
+function areSuspected(book: GeneBook, a: string, b: string): boolean {
+  return [
+    [a, b],
+    [b, a],
+  ].some(([one = "", other = ""]) => book.genes.get(one)?.suspected.includes(other));
 }
 
 /** Asks which of its mentions a gene is meant by, or two copies. A recessive that shows has two: nothing is asked. */
@@ -171,7 +205,7 @@ function askHowMany(book: GeneBook, mentions: readonly MarkedName[], { open }: R
 /** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
 export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Reports): GenotypeItem[] {
   const { unknown, notes } = reports;
-  const repeated = [...namedTwice(all), ...namedInForm(all).map((one) => [one])]
+  const repeated = [...namedTwice(all), ...namedInForm(book, all).map((one) => [one])]
     .filter((mentions) => askHowMany(book, mentions, reports))
     .flat();
   const names = all.filter((one) => !repeated.includes(one));
@@ -182,7 +216,10 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
   for (const one of names) {
     if (read.has(one) || doubtful.includes(one)) continue;
     const alleles = allelesFrom.get(one);
-    if (alleles && one.mark) {
+    const choices = alleles || members.has(one) ? [] : leftOpen(book, names, names.indexOf(one));
+    if (choices.length > 0) {
+      reports.open.push({ text: textOf(one), choices });
+    } else if (alleles && one.mark) {
       const words = alleles.map((gene) => geneName(book, gene)).join("と");
       notes.push(`${words}は同じ遺伝子座なので、どれか1つのヘテロとして読みました。`);
       items.push(...eitherHet(alleles, one.mark));

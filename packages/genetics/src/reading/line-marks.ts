@@ -4,7 +4,15 @@ import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
 import { doubtNames } from "./near-words.ts";
-import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import {
+  ambiguousPercent,
+  behindUnread,
+  doubtLoose,
+  doubtNumber,
+  doubtWord,
+  isRecessive,
+  readNumber,
+} from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;
@@ -19,6 +27,10 @@ export interface MarkedName {
   mark: Mark | undefined;
   /** How it was taken, where nothing says whether the het in front of another name goes for it too. */
   taken?: "visual" | "het";
+  /** The het behind the next name, which may go for both: クラウン パイド ヘテロ. */
+  mayShare?: Mark;
+  /** In brackets: the バター of レッサー（バター）. */
+  isBracketed?: boolean;
 }
 
 interface Given {
@@ -143,8 +155,8 @@ function share(
   nodes: readonly Node[],
   marks: Map<Name, Mark>,
   unread: ReadonlyMap<Node, Mark>,
-): Map<Name, "visual" | "het"> {
-  const unsure = new Map<Name, "visual" | "het">();
+): Map<Name, Pick<MarkedName, "taken" | "mayShare">> {
+  const unsure = new Map<Name, Pick<MarkedName, "taken" | "mayShare">>();
   let list: Mark | undefined;
   let afterHet = false;
   // The het a run of names follows: het clown pied is a double het, as what shows is written before the hets.
@@ -162,7 +174,6 @@ function share(
       list = before;
     const own = marks.get(node);
     const lead = before?.kind === "name" ? marks.get(before) : undefined;
-    const isRecessive = node.meanings.some(({ recessive }) => recessive);
     if (own) {
       afterHet = isHet(own);
       const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
@@ -171,21 +182,25 @@ function share(
       run = isHet(own) && !isOnlyIts && (isSaidBefore || own.problem) ? own : undefined;
     } else if (!takesHet(node)) {
       run = undefined;
-    } else if (run && isRecessive && !/[;；|。\n\r\t×]/.test(node.before)) {
+    } else if (run && isRecessive(node) && !/[;；|。\n\r\t×]/.test(node.before)) {
       marks.set(node, run);
-      if (!list && !linked(node.before) && !run.problem) unsure.set(node, "het");
+      if (!list && !linked(node.before) && !run.problem) unsure.set(node, { taken: "het" });
     } else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
     else if (list) marks.set(node, list);
-    else if (afterHet && isRecessive) unsure.set(node, "visual");
+    else if (afterHet && isRecessive(node)) unsure.set(node, { taken: "visual" });
   }
   for (let i = nodes.length - 1; i > 0; i--) {
     const [before, node, behind] = [nodes[i - 1], nodes[i], nodes[i + 1]];
     if (node?.kind !== "name" || before?.kind !== "name" || marks.has(before) || !takesHet(before)) continue;
     const mark = marks.get(node);
-    if (!mark || !isHet(mark) || !linked(node.before)) continue;
+    if (!mark || !isHet(mark)) continue;
+    const isBehind = behind === mark && mark.genes === 1 && !mark.bracketed && /^\s+$/.test(mark.before);
+    if (isBehind && /^[\s・]+$/.test(node.before) && [before, node].every(isRecessive))
+      unsure.set(before, { mayShare: mark });
+    if (!linked(node.before)) continue;
     const forBoth = node.before.includes("/") || (behind === mark && mark.before.includes(">"));
     if (forBoth || behind !== mark) marks.set(before, mark);
-    else unsure.set(before, "visual");
+    else unsure.set(before, { taken: "visual" });
   }
   return unsure;
 }
@@ -220,14 +235,15 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const names: MarkedName[] = [];
   for (const node of nodes) {
     if (node.kind === "name") {
-      const taken = unsure.get(node);
-      names.push({ name: node, mark: marks.get(node), ...(taken ? { taken } : {}) });
+      names.push({ name: node, mark: marks.get(node), ...unsure.get(node) });
     }
     if (node.kind === "bracket") {
       const inside = markNames(node.nodes);
       const mark = brackets.get(node);
       if (mark && inside.names.every((name) => name.mark)) unsaid.push(mark);
-      names.push(...inside.names.map((one) => (one.mark || !mark ? one : { name: one.name, mark })));
+      names.push(
+        ...inside.names.map((one) => ({ ...(one.mark || !mark ? one : { name: one.name, mark }), isBracketed: true })),
+      );
       unknown.push(...inside.unknown);
     }
   }

@@ -167,7 +167,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
 const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
 const chance = "(?:可能性|確率|見込み)";
 const marked = new RegExp(
-  `(?:の?${chance}[はがも]?\\s?)?(\\d{1,6}(?:\\.\\d{1,9})?)\\s*(?:%|percent|ぱーせんと)(?:の?${chance}(?:あり|有り|で)?|\\s?(?:chance|probability)(?: of)?)?`,
+  `(?:の?${chance}[はがも]?\\s?)?(\\d{1,6}(?:\\.\\d{1,9})?)\\s*(?:%|percent|ぱー(?:せんと)?)(?:\\+${hetAhead})?(?:の?${chance}(?:あり|有り|で)?|\\s?(?:chance|probability)(?: of)?)?`,
   "y",
 );
 const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
@@ -179,7 +179,7 @@ const severalAhead = new RegExp(`${several.source}${hetAhead}`, "y");
 const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
 const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
-const year = "(?:(?:19|20)\\d{2}|'?[0-3]\\d)";
+const year = "(?:(?:19|20)\\d{2}|['’]?[0-3]\\d)";
 const month = "(?:0?[1-9]|1[0-2])";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
 const monthName =
@@ -206,14 +206,19 @@ const figures: [said: Said, pattern: RegExp][] = [
   ],
   ["date", written(`(?:19|20)\\d{2}(?:[/.-]\\d{1,2}){0,2}(?![\\da-z%])(?:\\s?${ofDay}|[春夏秋冬])?`)],
   ["date", written(`\\d{1,2}月(?:\\d{1,2}日)?(?:\\s?${ofDay}|[上中下]旬)?`)],
-  ["date", /'[0-3]\d(?![\da-z%.])/y],
+  ["date", /['’][0-3]\d(?![\da-z%.])/y],
   [
     "date",
     written(
       `(?:\\d{1,2}(?:st|nd|rd|th)?\\s?)?${monthName}\\.?,?(?:\\s?\\d{1,2}(?:st|nd|rd|th)?(?!\\d))?,?\\s?(?:20\\d{2}|'\\d{2})?(?![\\da-z%])`,
     ),
   ],
-  ["date", written(`(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`)],
+  [
+    "date",
+    written(
+      `(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:us|eu|jp|国内)?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`,
+    ),
+  ],
   [
     "age",
     /(?:生後)?約?(?:\d{1,2}|[一二三四五六七八九十半])\s?(?:歳|才|[かけゕゖ箇]月|日齢|週[齢間]|年|months?|years?|weeks?|mo|yr?s?|yo|y\/o)(?![a-z])(?:半|\s?old)?|(?:去|今|昨|一昨)年(?:[生産う]まれ|[生産])?/y,
@@ -234,14 +239,14 @@ const figures: [said: Said, pattern: RegExp][] = [
   ],
   [
     "price",
-    /(?:\d{1,4}\s?[-~〜–])?\d{1,4}(?:\.\d)?万(?:\d{1,4}千?)?円?|送料\d{2,5}円?|\d{1,2}\s?%\s?(?:off|おふ|引き?|割引|値引き?|discount)|[1-9]割引き?|\d{2,4}k(?![a-z])/y,
+    /(?:\d{1,4}\s?[-~〜–])?\d{1,4}(?:\.\d)?万(?:\d{1,4}千?)?円?|送料\d{2,5}円?|\d{1,2}\s?%\s?(?:off|おふ|引き?|割引|値引き?|discount)|[1-9]割引き?|\d{2,4}k(?![a-z])|\d{5,7}(?![\d.%a-z])/y,
   ],
   ["price", /[¥$€£]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{2,8}\s?(?:円|yen|usd|jpy|[€$£])/y],
   ["sex", /(?<![^\s([{,、/|・:-])[mf](?![^\s)\]},、/|・:-])/y],
-  ["sex", /(?:[♂♀雄雌]|おす|めす|性別)\s?\(?\?+\)?/y],
-  ["the animal", /#(?=[^\d\s])|@[a-z0-9_]+|https?:\/\/\S+/y],
+  ["sex", /(?:[♂♀雄雌]|おす|めす|性別)\s?\(?\?+\)?|(?:性別|雌雄)\s?[:=]?\s?不明/y],
+  ["the animal", /#(?=[^\d\s])|@[a-z0-9_]+|遺伝子\s?:|https?:\/\/\S+/y],
   // 60%ホワイト: how white a pied is.
-  ["looks that are not inherited", /\d{1,2}\s?%\s?(?:white|ほわいと|白)/y],
+  ["looks that are not inherited", /\d{1,2}\s?%\s?(?:white|ほわいと|白)|白率?\s?\d{1,2}\s?%/y],
 ];
 const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
@@ -253,7 +258,7 @@ function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray
 }
 
 /** Most letters of a line are kana, and begin no figure. */
-const beginsFigure = /[\d'¥$€£#@♂♀(a-zおめすの\p{Script=Han}]/u;
+const beginsFigure = /[\d'’¥$€£#@♂♀(a-zおめすの\p{Script=Han}]/u;
 const openShare = "割合が1つに決まりません。どちらかを書いてください。";
 
 /** Percentages, bare numbers, and what figures say that begins at a place. */

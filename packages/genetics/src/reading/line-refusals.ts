@@ -9,7 +9,7 @@ import { keyOf } from "../names/name-index.ts";
 import { ambiguities } from "./ambiguous-names.ts";
 import { notCrossed } from "./line-items.ts";
 import { likePercent, type Token } from "./line-parts.ts";
-import { type NearWord, textOf } from "./near-words.ts";
+import { type NearWord, saysEither, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 
 const mostCorrections = 6;
@@ -182,9 +182,16 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
   };
   const all = without(none);
   const hetLike = tokens.filter((token) => isUnread(token) && speaksOfHet(token.text));
-  const het = asked.length === 0 && hetLike.length > 0 ? [without(none, () => "ヘテロ")] : [];
+  const namedIn = (some: readonly Token[]) => some.some(({ kind }) => kind === "name");
+  const isEither = tokens.some(
+    ({ kind, text }, i) =>
+      kind === "unknown" && saysEither(text) && namedIn(tokens.slice(0, i)) && namedIn(tokens.slice(i)),
+  );
+  const het = asked.length === 0 && !isEither && hetLike.length > 0 ? [without(none, () => "ヘテロ")] : [];
   const isLetter = hetLike.every(({ text }) => text.length === 1);
-  const isDoubt = asked.includes("doubt") || asked.includes("not");
+  const isDoubt = asked.includes("doubt") || asked.includes("not") || isEither;
+  const isSuper = (i: number) => tokens[i]?.kind === "state" && tokens[i].state === "super";
+  const plain = isDoubt && tokens.some((_, i) => isSuper(i)) ? [without(isSuper)] : [];
   const variants = (
     list: readonly (readonly string[])[],
     make: (choice: (own: readonly string[]) => string) => string,
@@ -206,9 +213,14 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     ),
     ...(asked.includes("copies") ? [without(none, () => "スーパー")] : []),
     ...(isLetter ? [] : het),
-    ...(asked.includes("not") ? [] : [all]),
+    ...(asked.includes("not") || isEither ? [] : [all]),
+    ...plain,
     ...(isLetter ? het : []),
-    ...(isDoubt ? [without(beside(-1)), without(beside(1))].map((text) => text || "ノーマル") : []),
+    ...(isDoubt
+      ? (isEither ? ([1, -1] as const) : ([-1, 1] as const))
+          .map((step) => without(beside(step)))
+          .map((text) => text || (namedIn(tokens) ? "ノーマル" : ""))
+      : []),
   ];
   const ignored = tokens.filter(isUnread).map(({ text }) => text);
   const found = lines.flatMap((text): Correction[] => {

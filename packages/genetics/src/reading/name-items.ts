@@ -100,7 +100,7 @@ function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] |
 }
 
 /** Whether a name is written as nothing but its line: TSK, ジョリフ. */
-function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
+export function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
   const gene = book.genes.get(meanings[0]?.items[0]?.gene ?? "");
   const lines = [gene?.nameJa, gene?.nameEn].map((name) => /[（(]([^）)]+)[）)]$/.exec(name ?? "")?.[1] ?? "");
   return lines.some((line) => line !== "" && foldName(line) === foldName(text));

@@ -22,6 +22,11 @@ function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "visual", genes: 1, text, before: "", problem: reason };
 }
 
+/** パステル or エンチ. */
+export function saysEither(text: string): boolean {
+  return either.test(text);
+}
+
 /** か, F1, 兄弟: words that tell of animals, and are no name with a slip in it. */
 function tellsOfAnimals(text: string): boolean {
   return either.test(text) || family.test(text) || parent.test(text);

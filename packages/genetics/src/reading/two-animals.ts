@@ -16,7 +16,7 @@ type Sex = "sire" | "dam";
 
 function sexOf({ kind, text }: Token): Sex | null {
   if (kind !== "remark" && kind !== "unknown") return null;
-  const word = text.normalize("NFKC");
+  const word = text.normalize("NFKC").replace(/^\d+\s?(?=[♂♀雄雌])/, "");
   // ♂？, ♂1♀2
   if (/\?|♂.*♀|♀.*♂|(?:オス|雄).*(?:メス|雌)/.test(word)) return null;
   return male.test(word) ? "sire" : female.test(word) ? "dam" : null;

@@ -40,7 +40,7 @@ function openNeighbour(
   return (first?.before === "" && !isOfNext && previous) || behind || previous;
 }
 
-function isRecessive({ meanings }: Name): boolean {
+export function isRecessive({ meanings }: Pick<Name, "meanings">): boolean {
   return meanings.some(({ recessive }) => recessive);
 }
 
