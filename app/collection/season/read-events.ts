@@ -12,22 +12,28 @@ const words: readonly [SeasonEventType, RegExp][] = [
   ],
   [
     "lost",
-    /(?<=(?:卵|個)[がをは]?\s*)(?:カビ|かび|腐|潰|つぶ|破れ|凹|へこ|だめ|ダメ|駄目|死)[ぁ-ん]*|(?:カビ|腐|潰|つぶ|破れ|死)[ぁ-ん]*卵|死ごもり|卵の?(?:損失|ロス|廃棄|破棄)/gi,
+    /(?<=(?:卵|個|つ)[がをは]?\s*)(?:カビ|かび|腐|潰|つぶ|破れ|凹|へこ|だめ|ダメ|駄目|死)[ぁ-ん]*|(?:カビ|腐|潰|つぶ|破れ|死)[ぁ-ん]*卵|死ごもり|卵の?(?:損失|ロス|廃棄|破棄)/gi,
   ],
   ["hatched", /(?:ハッチ|孵化|ふ化)(?:した|開始|完了)?|生まれた|hatch(?:ed|ing)?/gi],
-  ["laid", /産卵(?:した|完了)?|laid|\blay\b/gi],
+  ["laid", /産卵(?:した|完了)?|産んだ|産みました|laid|\blay\b/gi],
   ["ovulated", /排卵(?:した|確認)?|ovulat(?:ion|ed)|ova/gi],
   ["follicles", /卵胞|濾胞|ろ胞|フォリクル|follicles?|エコー/gi],
-  ["lock", /ロック(?:した|確認|中)?|交尾(?:した|確認|中)?|locked|locks?/gi],
-  ["apart", /離した|離す|分けた|分ける|別居|(?:同居|ペアリング)(?:終了|解消)|出した|出し|separated?|apart|out\b/gi],
+  ["lock", /(?<![ァ-ヶー])ロック(?![ァ-ヶー])(?:した|確認|中)?|交尾(?:した|確認|中)?|locked|locks?/gi],
+  [
+    "apart",
+    /離した|離す|分けた|分ける|別居|(?:同居|ペアリング)(?:終了|解消)|出した|出し|セパレート|(?<![ァ-ヶー])アウト(?![ァ-ヶー])|separated?|apart|out\b/gi,
+  ],
   [
     "together",
-    /ペアリング(?:した|開始)?|同居(?:させた|開始)?|一緒(?:にした)?|ペア|入れた|入れ|paired|pairing|together|\bin\b/gi,
+    /ペアリング(?:した|開始)?|同居(?:させた|開始)?|一緒(?:にした)?|ペア|入れた|入れ|(?<![ァ-ヶー])イン(?![ァ-ヶー])|paired|pairing|together|\bin\b/gi,
   ],
 ];
 /** A keyword within a longer one, ended, missed, expected or doubted, says that something else happened: it is a note. */
 const NOT_THAT =
-  /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|予定|予想|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化)(?:は|が|を)?\s*(?:な[しい]|無し|せず|しない|しなかった|してい?ない|確認できず|まだ|未|失敗|拒否|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明/;
+  /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
+/** How a word for what happened may go on; with anything else on it, it is another word (交尾行動). */
+const GOES_ON =
+  /^(?:$|[^ぁ-んァ-ヶー一-龠々]|[しさ]せ?(?:た|ました|て)|まし?た|てい?[るた]|[たるをがはとにでも]|確認|あり|有り|開始|始|完了|終了|成功|中|見|目|膨満|日|朝|夜|[一二三四五六七八九十])/;
 /** 産卵前の is part of one word. */
 const BEFORE_LAYING = /(?:産卵前|排卵後)の?(?=脱皮|シェッド)/g;
 
@@ -162,13 +168,30 @@ function wordsIn(text: string): typeof words {
   });
 }
 
+/** Whether the word that names a thing goes on as a longer one: 交尾行動, ロックダウン. */
+function isOtherWord(text: string, named: (typeof words)[number] | undefined): boolean {
+  const places = named ? [...text.matchAll(named[1])] : [];
+  return places.length > 0 && places.every(({ 0: word, index }) => !GOES_ON.test(text.slice(index + word.length)));
+}
+
+/** What a note may be about after all: its keeper is asked. */
+export function mayMean(note: string): Exclude<SeasonEventType, "note" | "follicles"> | null {
+  const type = wordsIn(note)[0]?.[0];
+  return type === undefined || type === "note" || type === "follicles" ? null : type;
+}
+
 const MARKS = /^[\s:：・,に-]+|[\s:：・,-]+$/g;
 const SLUGS = [/(?:スラッグ|無精卵|slugs?)\s*(\d{1,2})\s*個?/i, /(\d{1,2})\s*個?\s*(?:スラッグ|無精卵|slugs?)/i];
-const COUNT = /(?:有精卵|良卵|卵)?\s*(?<!\d)(\d{1,2})\s*(?:個|匹|頭|卵)|(?:有精卵|良卵|卵)\s*(\d{1,2})(?!\d)/;
+const COUNT = /(?:有精卵|良卵|卵)?\s*(?<!\d)(\d{1,2})\s*(?:個|匹|頭|卵|つ)|(?:有精卵|良卵|卵)\s*(\d{1,2})(?!\d)/;
+
+/** ハッチ 5; 産卵 6+1 has a slug. */
+const PLAIN_COUNT = /^(\d{1,2})(?:\+(\d))?$/;
 
 /** Takes eggs and young out of a piece: how many, and what is left. */
 function takeCounts(type: SeasonEventType, text: string) {
   if (!counted[type]) return { count: null, slugs: null, rest: text };
+  const plain = PLAIN_COUNT.exec(text.trim());
+  if (plain) return { count: Number(plain[1]), slugs: plain[2] === undefined ? null : Number(plain[2]), rest: "" };
   const slugs = type === "laid" ? (SLUGS[0]?.exec(text) ?? SLUGS[1]?.exec(text) ?? null) : null;
   const rest = slugs ? text.replace(slugs[0], " ") : text;
   const count = COUNT.exec(rest);
@@ -197,13 +220,14 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
   const said = `「${piece.slice(0, 30)}」`;
   if (days.length === 0) return refused(`${said}：日付がありません（例: ロック2/4）`);
   const named = wordsIn(rest);
-  const isNotThat = NOT_THAT.test(rest.replace(BEFORE_LAYING, ""));
+  const isNotThat = NOT_THAT.test(rest.replace(BEFORE_LAYING, "")) || isOtherWord(rest, named[0]);
   const [known, ...others] = isNotThat ? [] : named;
   if (days.length > 1 && others.length > 0) return refused(`${said}：できごとごとに「、」か改行で分けてください`);
   const isBare = BARE.test(takeCounts(before, rest).rest.replace(MARKS, " "));
   const bare = !isNotThat && isBare ? before : "note";
-  const type = known?.[0] ?? (millimetres === null || isNotThat ? bare : "follicles");
-  const { count, slugs, rest: remark } = takeCounts(type, known ? rest.replace(known[1], " ") : rest);
+  const isUnmeasured = known?.[0] === "follicles" && millimetres === null && rest.replace(known[1], "").trim() !== "";
+  const type = isUnmeasured ? "note" : (known?.[0] ?? (millimetres === null || isNotThat ? bare : "follicles"));
+  const { count, slugs, rest: remark } = takeCounts(type, known && !isUnmeasured ? rest.replace(known[1], " ") : rest);
   const note = remark
     .replace(/[（(]([^）)]*)[）)]/g, " $1 ")
     .replace(MARKS, "")

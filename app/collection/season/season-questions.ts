@@ -1,6 +1,7 @@
 // Contradictions among a season's events: refused where a write would make them, questions on the season's page where they are there.
 
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { mayMean } from "./read-events.ts";
 import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEventLabels } from "./season-event.ts";
 import { lifeOf } from "./season-life.ts";
 import { type StepName, stepLabels } from "./steps.ts";
@@ -85,6 +86,18 @@ export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
   }));
   const hidden = events.filter(({ id, isPublic }) => !isPublic && !asked.has(id)).map(hiddenOf);
   return [...doubles, ...impossible, ...hidden];
+}
+
+/** Questions about notes that may tell of more: 2/4 ロック？. */
+export function questionsOfNotes(events: readonly SeasonEvent[]): SeasonQuestion[] {
+  return events.flatMap((event) => {
+    const type = event.type === "note" ? mayMean(event.note) : null;
+    if (!type) return [];
+    const label = `${seasonEventLabels[type]}として記録する`;
+    const change = { set: [{ id: event.id, event: { ...event, type } }] };
+    const words = `${eventDays(event)}「${event.note}」は、メモとして残しました。`;
+    return [{ words, answers: [{ value: `means-${event.id}`, label, change }] }];
+  });
 }
 
 /** "産卵 2026年4月15日 有精卵6個" */

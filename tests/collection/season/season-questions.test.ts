@@ -113,3 +113,26 @@ test("a season begun today and noted of another year has that year in its title"
   await db.transaction().execute((trx) => writeSeason(trx, id, { add: [eventOn("laid", "2024-05-14")] }, hana));
   expect(await title()).toBe("2024年 sora×雫");
 });
+
+test("what was read of a text is shown, a note that may be more is asked about, and one press takes all back", async () => {
+  const press = (values: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    return seasonPage.act(db, "season", form, hana);
+  };
+  const page = async (result: string) => {
+    const entry = await state(db, "breed", "season");
+    return seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams({ result })); // no right is asked for
+  };
+  const done = await press({ do: "text", text: "2026/2/4 ロック、2026/2/6 ロック？" });
+  const result = done && "result" in done ? done.result : "";
+  const { recorded, questions: asked } = await page(result);
+  expect(recorded.map(({ words }) => words)).toEqual(["2026年2月4日 ロック", "2026年2月6日 メモ: ロック?"]);
+  expect(asked.map(({ words }) => words)).toEqual(["2026年2月6日「ロック?」は、メモとして残しました。"]);
+  expect(asked[0]?.answers.map(({ label }) => label)).toEqual(["ロックとして記録する"]);
+  expect(await press({ do: "answer", answer: asked[0]?.answers[0]?.value ?? "", result })).toEqual({ result });
+  expect(await lines()).toEqual(["2026-02-04 ロック", "2026-02-06 ロック（ロック?）"]);
+  const again = await press({ do: "text", text: "2026/2/8 ロック" });
+  await press({ undo: again && "result" in again ? again.result : "" });
+  expect(await lines()).toHaveLength(2);
+});

@@ -54,7 +54,8 @@ export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOut
   const left = action === "restore" ? await leftBehind(db, changed.filter(isEntry)) : [];
   const isUndone = row.undone_at !== null;
   const made = action === "csv" && !isUndone ? changed.filter(({ before }) => before === null).length : null;
-  return { token, action, done: row.done, made, failed: JSON.parse(row.failed), isUndone, left };
+  const lines = changed.flatMap((one) => (isEntry(one) ? [] : [one.line]));
+  return { token, action, done: row.done, made, lines, failed: JSON.parse(row.failed), isUndone, left };
 }
 
 /** Out of the trash an entry is not out for visitors yet: what names it goes on leading nowhere. */

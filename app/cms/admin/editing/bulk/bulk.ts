@@ -21,13 +21,14 @@ export const bulkActions = [
   { value: "sale", label: "販売状態と価格を変える", done: "匹の販売状態と価格を保存しました", isGrave: false },
   { value: "clutch", label: "卵とハッチの記録", done: "記録しました", isGrave: false },
   { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
+  { value: "season", label: "経過をまとめて書く", done: "記録しました", isGrave: false },
   { value: "pair", label: "今夜のペアを記録する", done: "組の記録を保存しました", isGrave: false },
   { value: "prove", label: "ヘテロを証明済みにする", done: "匹の遺伝子型を書きかえました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
 
-const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "clutch", "hatch", "pair", "prove"] as const;
+const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "clutch", "hatch", "season", "pair", "prove"] as const;
 type OwnPageAction = (typeof ownPageActions)[number];
 
 /** Actions of each list. */
@@ -70,6 +71,8 @@ export interface BulkOutcome {
   done: number;
   /** How many of them were not there before; null where it is not distinguished. */
   made: number | null;
+  /** The lines of an entry's log that it wrote. */
+  lines: readonly number[];
   failed: readonly BulkFailure[];
   /** Taken back since. */
   isUndone: boolean;

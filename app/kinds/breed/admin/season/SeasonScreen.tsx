@@ -8,6 +8,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
+import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { seasonEventLabels } from "#app/collection/season/season-event.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
@@ -45,7 +46,15 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
           {answer.form === "answer" ? `${answer.problem}。` : ""}入力を確かめてください。まだ記録していません。
         </Message>
       ) : null}
-      <Questions id={id} questions={page.questions} />
+      {answer ? null : <MassNotice outcome={page.outcome} path={`/admin/breeds/${id}`} />}
+      {page.recorded.length > 0 && !answer ? (
+        <ul className={styles.recorded}>
+          {page.recorded.map((event) => (
+            <li key={event.id}>{event.words}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Questions id={id} questions={page.questions} outcome={page.outcome} />
       <Panel title="シーズンの経過">
         {page.clutch ? <p>{page.clutch}</p> : null}
         <SeasonTimeline
@@ -75,12 +84,13 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
 type Answer = SeasonAnswer | undefined;
 
 /** Records that contradict each other, each question answered with one press. */
-function Questions({ id, questions }: Pick<SeasonPage, "id" | "questions">) {
+function Questions({ id, questions, outcome }: Pick<SeasonPage, "id" | "questions" | "outcome">) {
   if (questions.length === 0) return null;
   return (
     <Panel title={`確かめたいこと（${questions.length}件）`}>
       <SendForm action={`/admin/breeds/${id}`} className={log.form}>
         <input type="hidden" name="do" value="answer" />
+        {outcome && outcome !== "gone" ? <input type="hidden" name="result" value={outcome.token} /> : null}
         {questions.map(({ words, answers }) => (
           <div key={words} className={styles.question}>
             <p>{words}</p>

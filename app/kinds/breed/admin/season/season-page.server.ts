@@ -9,15 +9,18 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { readEvents } from "#app/collection/season/read-events.ts";
 import {
   counted,
+  eventDays,
   eventOn,
+  eventWords,
   isSeasonEventType,
   type NewSeasonEvent,
   type SeasonEventType,
 } from "#app/collection/season/season-event.ts";
 import { clutchWords, knownDay, withLife } from "#app/collection/season/season-life.ts";
 import { changeEvent, eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
-import { questionsOf, type SeasonChange } from "#app/collection/season/season-questions.ts";
+import { questionsOf, questionsOfNotes, type SeasonChange } from "#app/collection/season/season-questions.ts";
 import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
+import { keepLines, massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
 import { allSeasons } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
 import { choicesOf } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
@@ -46,7 +49,8 @@ export type SeasonAnswer =
 
 async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
-  const [events, pair, seasons, { males }] = await Promise.all([
+  const [outcome, events, pair, seasons, { males }] = await Promise.all([
+    massOutcome(db, search),
     eventsOfSeason(db, entry.id),
     pairView(db, fields, now),
     allSeasons(db, fields, now),
@@ -55,6 +59,8 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
   const season = withLife(fields, events);
   const today = dayInJapan(now);
   const open = Number(search.get("event"));
+  const written = outcome === null || outcome === "gone" ? [] : outcome.lines;
+  const recorded = events.filter((event) => written.includes(event.id));
   return {
     id: entry.id,
     title: title || entry.id,
@@ -67,7 +73,13 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
     /** Other males she may have been paired with. */
     males: males.filter(({ id }) => id !== fields.sire),
     sireName: pair.sire?.title ?? "",
-    questions: questionsOf(events).map(({ words, answers }) => ({
+    outcome,
+    /** Just read from a text. */
+    recorded: recorded.map((event) => {
+      const label = event.type === "note" ? "メモ: " : "";
+      return { id: event.id, words: `${eventDays(event)} ${label}${eventWords(event)}` };
+    }),
+    questions: [...questionsOf(events), ...questionsOfNotes(recorded)].map(({ words, answers }) => ({
       words,
       answers: answers.map(({ value, label }) => ({ value, label })),
     })),
@@ -139,23 +151,37 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
     const written = await db.transaction().execute((trx) => writeSeason(trx, id, change, actor));
     return written.ok ? null : written.problems.join("。");
   };
+  const undone = await undoIn(db, form, actor);
+  if (undone) return { result: undone };
   if (intent === "answer") {
     const chosen = String(form.get("answer"));
-    const answers = questionsOf(await eventsOfSeason(db, id)).flatMap((question) => question.answers);
+    const events = await eventsOfSeason(db, id);
+    const answers = [...questionsOf(events), ...questionsOfNotes(events)].flatMap((question) => question.answers);
     const answer = answers.find(({ value }) => value === chosen);
     if (!answer) return { flash: "gone" };
     const problem = await write(answer.change);
+    const result = form.get("result");
+    if (problem === null && typeof result === "string") return { result };
     return problem === null ? { flash: "answered" } : { answer: { form: "answer" as const, problem } };
   }
   if (intent === "text") {
     const text = String(form.get("text") ?? "");
     const read = readEvents(text, { today, known: knownDay(await eventsOfSeason(db, id)) });
-    const message = read.ok ? await write({ add: read.value }) : read.message;
-    if (!read.ok || message !== null)
-      return { answer: { form: "text" as const, text, problems: [{ name: "text" as const, message: message ?? "" }] } };
-    const days = read.value.flatMap(({ date, until }) => [date, until]).sort();
-    const [day = "", until = ""] = [days[0], days.at(-1)];
-    return { flash: read.value.some(({ type }) => type === "note") ? "notedSome" : "noted", day, until };
+    const written = read.ok
+      ? await db.transaction().execute(async (trx) => {
+          const done = await writeSeason(trx, id, { add: read.value }, actor);
+          return done.ok ? { result: await keepLines(trx, "season", done.lines.length, done.lines, actor) } : done;
+        })
+      : { problems: [read.message] };
+    if ("problems" in written)
+      return {
+        answer: {
+          form: "text" as const,
+          text,
+          problems: [{ name: "text" as const, message: written.problems.join("。") }],
+        },
+      };
+    return written.result === null ? { flash: "noted" } : { result: written.result };
   }
   if (intent === "correct" || intent === "remove") return correct(db, id, form, intent, actor);
   if (!isSeasonEventType(intent)) return undefined;
@@ -195,7 +221,6 @@ export const seasonPage: OwnAdminPage<SeasonPage, SeasonAnswer> = {
   act,
   sentences: {
     noted: "記録しました。",
-    notedSome: "記録しました。知らない言葉のある行は、メモとして残しています。",
     answered: "記録をそろえました。",
     corrected: "記録を直しました。",
     removed: "記録を削除しました。",
