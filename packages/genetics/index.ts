@@ -13,6 +13,7 @@ export { maxEggs } from "./src/cross/max-eggs.ts";
 export { offeredLooks } from "./src/cross/offered-looks.ts";
 export type { Target } from "./src/cross/target.ts";
 export { allelicGroups } from "./src/genes/allelic-groups.ts";
+export { bookApart, doubtedGenes } from "./src/genes/book-apart.ts";
 export {
   type Confidence,
   type Correction,

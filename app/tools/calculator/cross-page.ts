@@ -38,11 +38,13 @@ import {
   punnettView,
 } from "./outcome-view.ts";
 import {
+  apartLinks,
   type CalculatorSource,
   noteSentence,
   type ParentBall,
   parentLine,
   type ReadParent,
+  readApart,
   readParent,
   splitCross,
 } from "./parent.ts";
@@ -230,19 +232,22 @@ function parentAddress(input: ParentInput, ball: ParentBall | null, parent: Read
   return onlyBall ? `ball:${ball.id}` : parent.isEmpty ? "" : parent.line;
 }
 
-function refusedView(refusals: readonly Refusal[], side: Side, address: Query): Refused[] {
-  return refusals.map(({ message, corrections, pair }) => ({
-    message: `${sideNames[side]}：${message}`,
-    corrections: pair
-      ? [{ label: `父 ${pair.sire} × 母 ${pair.dam}`, to: calculatorPath({ ...address, ...pair }) }]
-      : corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
-          label: correctionLabel({ label, ignored }),
-          to: calculatorPath({
-            ...address,
-            [side]: label,
-            ignored: [address.ignored, ...ignored].filter(Boolean).join("、"),
-          }),
-        })),
+function refusedView(book: GeneBook, refusals: readonly Refusal[], side: Side, address: Query): Refused[] {
+  return refusals.map((one) => ({
+    message: `${sideNames[side]}：${one.message}`,
+    corrections: one.pair
+      ? [{ label: `父 ${one.pair.sire} × 母 ${one.pair.dam}`, to: calculatorPath({ ...address, ...one.pair }) }]
+      : [
+          ...one.corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
+            label: correctionLabel({ label, ignored }),
+            to: calculatorPath({
+              ...address,
+              [side]: label,
+              ignored: [address.ignored, ...ignored].filter(Boolean).join("、"),
+            }),
+          })),
+          ...apartLinks(one, book, address),
+        ],
   }));
 }
 
@@ -261,7 +266,7 @@ function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string
 function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: ReadParent, address: Query) {
   const refusalsOf = ({ animal }: ReadParent, side: Side) => {
     const reading = readGenotype(book, animal, side);
-    return reading.ok ? [] : refusedView(reading.refusals, side, address);
+    return reading.ok ? [] : refusedView(book, reading.refusals, side, address);
   };
   const refused = [...refusalsOf(sire, "sire"), ...refusalsOf(dam, "dam")];
   const recombination = recombinationOf(query.recombination);
@@ -291,14 +296,19 @@ function readPath(path: string): CrossPage["path"] {
 }
 
 /** Where a young one goes on as a parent, as father or as mother. */
-function goingOn(path: string, { sire, dam }: Record<Side, string>, young: string): Record<Side, string> {
+function goingOn(
+  path: string,
+  { sire, dam, apart }: Record<Side | "apart", string>,
+  young: string,
+): Record<Side, string> {
   const steps = [...(path === "" ? [] : path.split("||")), [sire, dam, young].join("|")].slice(-mostGenerations);
-  const address = (side: Side) => `${calculatorPath({ [side]: young, path: steps.join("||") })}#${side}`;
+  const address = (side: Side) => `${calculatorPath({ [side]: young, path: steps.join("||"), apart })}#${side}`;
   return { sire: address("sire"), dam: address("dam") };
 }
 
 export async function crossPage(source: CalculatorSource, parameters: Parameters): Promise<CrossPage> {
-  const { book, names, readLine } = source;
+  const { names, readLine } = source;
+  const { book, apart } = readApart(source, parameters);
   const { inputs: query, note } = splitCross(book, readCrossQuery(parameters), readLine);
   const ignored = readText(parameters, "ignored", "除いた言葉");
   const problems = [
@@ -343,11 +353,12 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     r: query.recombination.slice(0, 20),
     n: query.eggs === usualClutch ? null : query.eggs,
     path: query.path,
+    apart,
   };
   if (!sire.ok || !dam.ok) {
     const refused = [
-      ...(sire.ok ? [] : refusedView(sire.refusals, "sire", { ...address, ignored })),
-      ...(dam.ok ? [] : refusedView(dam.refusals, "dam", { ...address, ignored })),
+      ...(sire.ok ? [] : refusedView(book, sire.refusals, "sire", { ...address, ignored })),
+      ...(dam.ok ? [] : refusedView(book, dam.refusals, "dam", { ...address, ignored })),
     ];
     const open = refused.filter(({ corrections }) => corrections.length > 0);
     const final = refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message);

@@ -7,7 +7,7 @@ import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cros
 import { ballsInPlan, pagesOfPairs, pairsOnPage, usualClutch } from "./limits.ts";
 import { type LineReading, lineReading } from "./line-reading.ts";
 import { readMine } from "./mine.ts";
-import type { CalculatorSource } from "./parent.ts";
+import { apartLinks, type CalculatorSource, readApart } from "./parent.ts";
 import { type PlanView, planAnswer } from "./plan/plan-view.ts";
 import type { ProveForm } from "./prove/prove-query.ts";
 import { type ProveView, proveAnswer } from "./prove/prove-view.ts";
@@ -41,7 +41,7 @@ export type CalculatorPage = (CrossPage | ProvePage | PlanPage) & {
 async function planPage(source: CalculatorSource, parameters: Parameters): Promise<PlanPage> {
   const tool = "plan";
   const { problems } = parameters;
-  const { book } = source;
+  const { book, apart } = readApart(source, parameters);
   const target = readText(parameters, "target", "ほしい子");
   const sex = readChoice(parameters, "sex", "性別", ["", "male", "female"]);
   const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch });
@@ -85,13 +85,17 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
     r: typedRate.slice(0, 20),
     mine: mine.text,
     among,
+    apart,
   };
-  const refused = answer.refusals.map(({ message, corrections }) => ({
-    message: `ほしい子：${message}`,
-    corrections: corrections.map((one) => ({
-      label: correctionLabel(one),
-      to: calculatorPath({ ...address, target: one.label }),
-    })),
+  const refused = answer.refusals.map((refusal) => ({
+    message: `ほしい子：${refusal.message}`,
+    corrections: [
+      ...refusal.corrections.map((one) => ({
+        label: correctionLabel(one),
+        to: calculatorPath({ ...address, target: one.label }),
+      })),
+      ...apartLinks(refusal, book, { ...address, target }),
+    ],
   }));
   return {
     tool,

@@ -1,9 +1,10 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
-import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pedigree } from "@borupa/genetics";
-import { lineRefusals, parseLine, printGenotype } from "@borupa/genetics";
+import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pedigree, Refusal } from "@borupa/genetics";
+import { bookApart, doubtedGenes, geneName, lineRefusals, parseLine, printGenotype } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import { type ParentInput, quote, type Side, sideNames } from "./query.ts";
+import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
+import { type Parameters, type ParentInput, quote, readText, type Side, sideNames } from "./query.ts";
 import { readRowState } from "./row-state.ts";
 
 /** A snake of the site, as far as a pairing needs it. */
@@ -141,6 +142,26 @@ export function splitCross<Inputs extends Record<Side, ParentInput>>(
     };
   }
   return { inputs, note: null };
+}
+
+/** The book that an address calculates with; `note` says which genes are apart from the group that the site puts them in. */
+export function readApart(source: { book: GeneBook }, parameters: Parameters) {
+  const group = readText(parameters, "apart", "分けて計算する遺伝子座");
+  const book = bookApart(source.book, group);
+  if (!book) return { book: source.book, apart: "" };
+  const names = doubtedGenes(source.book, group).map((id) => geneName(book, id));
+  parameters.problems.push(
+    `${names.join("・")}は、それぞれ別の遺伝子座とみて計算しました。この分けかたは確かではありません。`,
+  );
+  return { book, apart: group };
+}
+
+/** The address that calculates a refused animal with the genes apart; none where that would not help. */
+export function apartLinks({ apart, genes }: Refusal, book: GeneBook, address: Query) {
+  if (!apart) return [];
+  const doubted = doubtedGenes(book, apart).filter((id) => genes.includes(id));
+  const label = `${doubted.map((id) => geneName(book, id)).join("・")}は別の遺伝子座`;
+  return [{ label, to: calculatorPath({ ...address, apart }) }];
 }
 
 // Source of the calculator's answers: the server's database, or on a device the stored data.

@@ -85,6 +85,7 @@ export const calculatorQuery = [
     "see",
     "ignored",
     "path",
+    "apart",
   ],
   ...["target", "sex", "mine", "among", "page"],
   ...["prior", "mate", "eggs", "visuals"],

@@ -344,3 +344,26 @@ test("a line that was read before is answered as it was at first, whatever stood
   ]);
   expect(await crossed(query)).toEqual(first);
 });
+
+test("a group that is doubted is no flat refusal: its genes can be calculated apart, in a cross, a plan and the API", async () => {
+  const asked = await crossed({ sire: "スーパーシナモン エンチ", dam: "ノーマル" });
+  const links = asked.refused.flatMap(({ corrections }) => corrections);
+  const apart = links.find(({ label }) => label === "エンチは別の遺伝子座");
+  expect(links.map(({ label }) => label)).toContain("シナモン エンチ");
+  const { result, problems } = await crossed(apart?.to.split("?")[1] ?? "");
+  expect(result?.rows.map(({ chance }) => chance.fraction)).toEqual(["1/2", "1/2"]);
+  expect(problems.join()).toContain("別の遺伝子座とみて計算しました");
+  const planned = await page({
+    tool: "plan",
+    target: "スーパーシナモン エンチ",
+    mine: "a♂ シナモン エンチ\nb♀ シナモン",
+  });
+  const to = planned.tool === "plan" ? planned.refused[0]?.corrections.find((one) => one.to.includes("apart"))?.to : "";
+  const found = await page(to?.split("?")[1] ?? "");
+  expect(found.tool === "plan" ? found.result?.possible : 0).toBe(1);
+  const ask = (more: string) =>
+    calculateForPrograms(db, "GET", new URLSearchParams(`sire=スーパーシナモン エンチ&dam=ノーマル${more}`), today);
+  const refused = await (await ask("")).json();
+  expect(refused.refusals[0].apart).toBe("8ball");
+  expect((await ask("&apart=8ball")).status).toBe(200);
+});

@@ -134,6 +134,12 @@ export const refusalAnswer = errorAnswer.extend({
       corrections: z
         .array(z.string())
         .describe("問いの答えの候補。どれかを選んで sire・dam に書き直すと計算できます。"),
+      apart: z
+        .string()
+        .optional()
+        .describe(
+          "同じ遺伝子座とみるかどうかが確かでない群。同じ問いに apart で付けると、別々の遺伝子座として計算します。",
+        ),
     }),
   ),
   spans: z.strictObject({ sire: spans, dam: spans }),

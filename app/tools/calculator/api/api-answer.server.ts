@@ -61,13 +61,14 @@ export function readApiQuestion(
 const HIGHEST = 3;
 
 function refused(side: Side, refusals: readonly Refusal[]) {
-  return refusals.map(({ kind, message, genes, corrections }) => ({
+  return refusals.map(({ kind, message, genes, corrections, apart }) => ({
     parent: side,
     kind,
     severity: HIGHEST,
     message: `${sideNames[side]}：${message}`,
     genes,
     corrections: corrections.map(({ label }) => label),
+    ...(apart ? { apart } : {}),
   }));
 }
 

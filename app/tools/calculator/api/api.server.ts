@@ -1,6 +1,6 @@
 // GET /api/calculate from its query to its JSON.
 
-import { proveHet } from "@borupa/genetics";
+import { bookApart, proveHet } from "@borupa/genetics";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findBall } from "#app/tools/calculator/page.server.ts";
@@ -27,7 +27,8 @@ export async function calculateForPrograms(
   if (tool === "prove") return answered(proofForPrograms(search));
   if (tool !== "cross")
     return answered(badRequest(["tool は prove（ポスヘテ証明）だけです。省くと掛け合わせの計算です。"]));
-  const { genes } = await referenceIndexes(db, now);
+  const { genes: whole } = await referenceIndexes(db, now);
+  const genes = bookApart(whole, search.get("apart") ?? "") ?? whole;
   const read = readApiQuestion(genes, search);
   if (!read.ok) return answered(read.answer);
   const named = async (line: string) => {

@@ -87,6 +87,8 @@ export interface Refusal {
   message: string;
   genes: string[];
   corrections: Correction[];
+  /** The group whose doubted genes would have to be calculated apart from it. */
+  apart?: string;
   /** The line of each animal, of a line about two. */
   pair?: { sire: string; dam: string };
 }

@@ -1,6 +1,6 @@
 // Reads the description of an animal, locus by locus, as one parent of a pairing.
 
-import { allelicGroups } from "./allelic-groups.ts";
+import { doubtedGenes } from "./book-apart.ts";
 import { type Correction, type GenotypeItem, type OrRefusals, type Refusal, refusal, strength } from "./gene.ts";
 import { alleleOf, type Gene, type GeneBook, geneName, isRecessive, type Locus } from "./gene-book.ts";
 import {
@@ -144,13 +144,14 @@ function refusalAt({ entries, ids, names, certain, possible, total }: Said, cont
   const instead = (items: readonly GenotypeItem[]) => corrected(context, ids, items);
   const stated = entries.filter(({ item }) => item.state !== "pos-het").map(({ item }) => item);
   if (certain.length > 2) {
-    const group = allelicGroups.get(entries[0]?.gene.group ?? "");
-    const isDoubted = group?.confidence === "low" || ids.some((id) => group?.doubted?.includes(id));
+    const group = entries[0]?.gene.group ?? "";
+    const doubted = doubtedGenes(book, group);
+    const isDoubted = certain.filter((id) => !doubted.includes(id)).length <= 2;
     const message = isDoubted
-      ? `${names}は、このサイトでは同じ遺伝子座とみて計算するため、3つ以上を持つ個体は計算できません。この分けかたは確かではなく、実際にいる個体なら別々の遺伝子座かもしれません。どれか2つまでにして計算してください。`
+      ? `${names}は、このサイトでは同じ遺伝子座とみて計算するため、3つ以上を持つ個体は計算できません。この分けかたは確かではなく、実際にいる個体なら別々の遺伝子座かもしれません。どれか2つまでにするか、別々の遺伝子座とみて計算できます。`
       : `${names}は同じ遺伝子座（対立遺伝子）です。1匹が持てるのは2つまでなので、この組み合わせの個体はいません。`;
     const corrections = distinctPairs(certain).map((pair) => instead(itemsOfPair(book, pair)));
-    return refusal("too-many-alleles", message, ids, corrections);
+    return { ...refusal("too-many-alleles", message, ids, corrections), ...(isDoubted ? { apart: group } : {}) };
   }
   if (certain.length === 2 && possible.length > 0) {
     const message = `${names}は同じ遺伝子座です。2つの場所がすでに埋まっているので、ポスヘテの余地はありません。`;
