@@ -235,6 +235,10 @@ const isBusy = () => document.querySelector("form[aria-busy=true], [data-loading
 /** Runs in the page. Whether it has taken the place of the one with the pressed button. */
 const isAnother = () => document.readyState !== "loading" && document.querySelector("[data-press]") === null;
 
+/** Runs in the page. The editor is loaded later, and takes the place of the fields for those without JavaScript. */
+const isEditorThere = () =>
+  document.querySelector("textarea[name=body]") === null || document.querySelector("[contenteditable=true]") !== null;
+
 /** Time without a request after which a press has done what it does. */
 const QUIET_MS = 60;
 const PATIENCE_MS = 10_000;
@@ -280,12 +284,38 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
   const look = (want: string | null, isBare: boolean) =>
     page.evaluate(inPage, { want, isBare, first: marks, chosen: CHOSEN_ROW });
 
+  const pressAndWait = async (filled: Filled, into: readonly Sent[]) => {
+    const button = page.locator("[data-press]");
+    const isDouble = hasScript && filled.method === "post";
+    if (filled.isForEnter) {
+      await button.evaluate(submit, null, { timeout: PATIENCE_MS });
+    } else await button.click({ clickCount: isDouble ? 2 : 1, timeout: PATIENCE_MS, noWaitAfter: true });
+    const deadline = performance.now() + PATIENCE_MS;
+    for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
+      const before = into.length;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, QUIET_MS);
+        heard = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      const isUnderWay = pending > 0 || (into.at(-1)?.location ?? "") !== "" || into.length > before;
+      const isAwaited =
+        into.length === 0 && (!hasScript || filled.opensTab || (await page.evaluate(isBusy).catch(() => true)));
+      isQuiet = !isUnderWay && !isAwaited;
+    }
+  };
+
   return {
     page,
     complaints,
     async open(path) {
       const response = await goTo(page, new URL(path, site.origin).href);
-      if (hasScript) await isInteractive(page);
+      if (hasScript) {
+        await isInteractive(page);
+        await page.waitForFunction(isEditorThere);
+      }
       return response?.status() ?? 0;
     },
     async buttons() {
@@ -304,27 +334,10 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
       marks += filled.typed.length + 1;
       const into: Sent[] = [];
       sent = into;
-      const button = page.locator("[data-press]");
-      const isDouble = hasScript && filled.method === "post";
-      if (filled.isForEnter) {
-        await button.evaluate((one) => (one as HTMLButtonElement).form?.requestSubmit(one as HTMLButtonElement));
-      } else await button.click({ clickCount: isDouble ? 2 : 1, timeout: 15_000, noWaitAfter: true });
-      const deadline = performance.now() + PATIENCE_MS;
-      for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
-        const before = into.length;
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, QUIET_MS);
-          heard = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-        const isUnderWay = pending > 0 || (into.at(-1)?.location ?? "") !== "" || into.length > before;
-        const isAwaited =
-          into.length === 0 && (!hasScript || filled.opensTab || (await page.evaluate(isBusy).catch(() => true)));
-        isQuiet = !isUnderWay && !isAwaited;
-      }
-      sent = null;
+      // Later documents are shown again, whatever goes wrong here.
+      await pressAndWait(filled, into).finally(() => {
+        sent = null;
+      });
       const isHere = into.some(({ isDocument, method, location }) => isDocument && method === "POST" && !location);
       if (isHere) while (!(await page.evaluate(isAnother).catch(() => false))) await wait(20);
       if (hasScript) {
@@ -343,6 +356,10 @@ interface Paused {
   responseStatusCode?: number;
   responseHeaders?: { name: string; value: string }[];
 }
+
+/** Runs in the page. */
+const submit = (one: HTMLElement | SVGElement) =>
+  (one as HTMLButtonElement).form?.requestSubmit(one as HTMLButtonElement);
 
 /** The page that a form leads to is read, and not shown: the next button is pressed on this one. What answers the form itself is shown. */
 async function answerDocument(cdp: CDPSession, event: Paused, into: Sent[] | null): Promise<void> {

@@ -54,6 +54,14 @@ function ask(what: "meet" | "prepare"): Promise<Meeting> {
   });
 }
 
+/**
+ * One tab after another. The page holds the lock, not the worker: WebKit never releases one that a worker held when its page was left.
+ * Older browsers have no locks: two tabs then meet the box at once, and compare-and-swap sorts them out.
+ */
+function alone(work: () => Promise<Meeting>): Promise<Meeting> {
+  return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
+}
+
 /** Sends what was written last, as it is sealed already. A page that is closed has no time for more. */
 let sendReady: (() => void) | null = null;
 
@@ -66,7 +74,9 @@ async function noteReady({ ready }: Meeting): Promise<void> {
 export async function syncNow(): Promise<SyncOutcome> {
   clearTimeout(timer);
   say({ is: "running" });
-  const meeting = await ask("meet").catch((): Meeting => ({ outcome: { is: "later", seconds: null }, ready: null }));
+  const meeting = await alone(() => ask("meet")).catch(
+    (): Meeting => ({ outcome: { is: "later", seconds: null }, ready: null }),
+  );
   const { outcome } = meeting;
   await noteReady(meeting);
   failures = outcome.is === "later" ? failures + 1 : 0;

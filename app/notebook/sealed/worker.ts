@@ -13,14 +13,9 @@ const LATER: SyncOutcome = { is: "later", seconds: null };
 
 addEventListener("message", ({ data, ports: [port] }: MessageEvent<"meet" | "prepare">) => {
   const work = async () => {
-    const outcome = data === "meet" ? await alone(() => syncOnce(syncStore)).catch(() => LATER) : LATER;
+    const outcome = data === "meet" ? await syncOnce(syncStore).catch(() => LATER) : LATER;
     const ready = await prepare(syncStore).catch(() => null);
     port?.postMessage({ outcome, ready } satisfies Meeting);
   };
   void work();
 });
-
-function alone(work: () => Promise<SyncOutcome>): Promise<SyncOutcome> {
-  // Older browsers have no locks: two tabs then meet the box at once, and compare-and-swap sorts them out.
-  return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
-}
