@@ -1,4 +1,4 @@
-// Measures the most expensive public requests: server CPU time and response size, each with its limit.
+// Measures the most expensive public requests: server CPU time and response size.
 
 import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync } from "node:fs";
@@ -76,33 +76,28 @@ function box(method: "PUT" | "POST", key: string, body?: Buffer<ArrayBuffer>): S
 
 export async function benchCosts(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder }, SETTINGS);
-  const list = await costOf(
-    site,
-    page(() => "/morph"),
-  );
   const key = randomBytes(32).toString("base64url");
   await box("PUT", key, Buffer.alloc(1_000_000, 7))(site.origin, 0);
-  const asked: [name: string, send: Send, ms: number, bytes: number][] = [
-    [
-      "drawing across a page",
-      page((turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`),
-      60,
-      200_000,
-    ],
-    ["sealed notebook of 1 MB, opened", box("POST", key), 20, 1_000_100],
-    ["comparison of morphs that there are not", page((turn) => `/morph/compare?ids=zz${turn}`), list.ms * 3, 150_000],
-    ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), list.ms * 2, 250_000],
-    ["cross of two genes, API", page((turn) => `/api/calculate?${cross(turn)}`), list.ms * 2, 100_000],
-    ["unique search", page(uniqueSearch), list.ms * 2, 100_000],
-  ];
-  say("fresh list page, processor time", `${list.ms.toFixed(1)} ms, ${(list.bytes / 1000).toFixed(0)} kB`, "", true);
-  for (const [name, send, ms, bytes] of asked) {
-    const cost = await costOf(site, send);
+  const dearest: Record<string, Send> = {
+    "drawing across a page": page(
+      (turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`,
+    ),
+    "share picture": page((turn) => `/share/morph/${GENES[turn % 10]}.jpg`),
+    "sealed notebook of 1 MB, opened": box("POST", key),
+    "comparison of three morphs": page(
+      (turn) => `/morph/compare?ids=${[0, 3, 4 + (turn >> 3)].map((at) => GENES[(turn + at) % 10])}`,
+    ),
+    "cross of two genes": page((turn) => `/calculate?${cross(turn)}`),
+    "cross of two genes, API": page((turn) => `/api/calculate?${cross(turn)}`),
+    "unique search": page(uniqueSearch),
+  };
+  for (const [name, send] of Object.entries({ "fresh list page": page(() => "/morph"), ...dearest })) {
+    const { ms, bytes } = await costOf(site, send);
     say(
       `${name}, processor time and bytes (unpacked)`,
-      `${cost.ms.toFixed(1)} ms, ${(cost.bytes / 1000).toFixed(0)} kB`,
-      `≤ ${ms.toFixed(0)} ms, ≤ ${bytes / 1000} kB`,
-      cost.ms <= ms && cost.bytes <= bytes,
+      `${ms.toFixed(1)} ms, ${(bytes / 1000).toFixed(0)} kB`,
+      "",
+      true,
     );
   }
   site.stop();

@@ -1,8 +1,7 @@
-// One network that asks without end for what costs most, on sixteen connections.
+// A flood of what costs most: on sixteen connections of one network, or on as many connections as networks.
 
 import { Agent, type ClientRequest, request } from "node:http";
 
-const CONNECTIONS = 16;
 /** Each process begins at a number of its own: what another has asked for would be kept at the second time. */
 const FIRST = 100_000_000 + (process.pid % 30_000) * 10_000;
 
@@ -52,23 +51,29 @@ const floods: Record<string, Ask> = {
   }),
 };
 
-const [origin = "", name = ""] = process.argv.slice(2);
+const [origin = "", name = "", networks] = process.argv.slice(2);
+const connections = Number(networks ?? 16);
 const ask = floods[name];
 if (!ask) throw new Error(`No such flood: ${name}`);
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const answers: Record<string, number> = {};
 let n = 0;
 let isOver = false;
 
-async function keepAsking(): Promise<void> {
+async function keepAsking(connection: number): Promise<void> {
   while (!isOver) {
     n += 1;
-    const { url, body, ...options } = ask?.(origin, n) ?? { url: origin };
+    const { url, body, headers, ...options } = ask?.(origin, n) ?? { url: origin };
+    const network = networks && { "X-Forwarded-For": `10.0.${connection}.1` };
     const status = await new Promise<string>((resolve) => {
-      const sent: ClientRequest = request(url, { ...options, agent }, (response) => {
-        response.resume();
-        response.once("close", () => resolve(String(response.statusCode)));
-      });
+      const sent: ClientRequest = request(
+        url,
+        { ...options, headers: { ...headers, ...network }, agent },
+        (response) => {
+          response.resume();
+          response.once("close", () => resolve(String(response.statusCode)));
+        },
+      );
       sent.once("error", () => resolve("broken off"));
       sent.end(body);
     });
@@ -76,7 +81,7 @@ async function keepAsking(): Promise<void> {
   }
 }
 
-for (let connection = 0; connection < CONNECTIONS; connection += 1) void keepAsking();
+for (let connection = 0; connection < connections; connection += 1) void keepAsking(connection);
 process.once("message", () => {
   isOver = true;
   process.send?.(answers, () => process.exit(0));

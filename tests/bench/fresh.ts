@@ -52,13 +52,18 @@ export async function benchCost(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder }, WITHOUT_CACHE);
   const times = await turnByTurn({
     list: () => `${site.origin}/morph`,
+    "front page": () => site.origin,
     "unique search": (turn) => site.origin + uniqueSearch(turn),
     "two-gene cross": () => site.origin + CROSS,
   });
   site.stop();
-  for (const name of ["unique search", "two-gene cross"] as const) {
+  for (const [name, most] of [
+    ["unique search", 1],
+    ["two-gene cross", 1],
+    ["front page", 1.5],
+  ] as const) {
     const cost = times[name] / times.list;
     const seen = `${cost.toFixed(2)} (${times[name].toFixed(1)} ms)`;
-    say(`${name} / fresh list page, cost`, seen, "≤ 1.0", cost <= 1);
+    say(`${name} / fresh list page, cost`, seen, `≤ ${most.toFixed(1)}`, cost <= most);
   }
 }

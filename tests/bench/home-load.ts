@@ -1,4 +1,4 @@
-// Somebody else who asks for the home page again and again, on one connection, as one visitor would, from one network of many.
+// Another visitor, who requests the home page, or fresh list pages, again and again on one connection.
 
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,15 +6,19 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Asked for before anything counts: what asks is not the quickest at first. */
 const WARM_MS = 500;
 
-const [origin = "", seconds] = process.argv.slice(2);
+const [origin = "", seconds, page] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const times: number[] = [];
+let asked = 0;
 const begun = performance.now() + WARM_MS;
 const end = begun + Number(seconds) * 1000;
 while (performance.now() < end) {
   const started = performance.now();
   await new Promise<void>((resolve, reject) => {
-    get(origin, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
+    asked += 1;
+    get(page === "fresh" ? `${origin}/shop?max=${asked}` : origin, { agent }, (response) =>
+      response.resume().once("end", resolve),
+    ).once("error", reject);
   });
   if (started >= begun) times.push(performance.now() - started);
   await wait(3);

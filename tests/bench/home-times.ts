@@ -3,9 +3,9 @@
 import { fork } from "node:child_process";
 import { pin } from "./measure.ts";
 
-/** How long the home page took each time. Asked for by a process of its own: while this one tidies up, nobody waits. */
-export function homeTimes(origin: string, seconds: number): Promise<number[]> {
-  const visitor = fork(new URL("./home-load.ts", import.meta.url), [origin, String(seconds)]);
+/** The time of each home page, or of each fresh list page. A process of its own requests them: garbage collection in this one delays nothing. */
+export function homeTimes(origin: string, seconds: number, page: "home" | "fresh" = "home"): Promise<number[]> {
+  const visitor = fork(new URL("./home-load.ts", import.meta.url), [origin, String(seconds), page]);
   pin(visitor, 1);
   return new Promise((resolve, reject) => {
     visitor.once("message", (times) => resolve(times as number[])); // what home-load.ts sends
