@@ -9,7 +9,7 @@ import { type Admin, adminOf } from "#app/auth/who-is-admin.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action } from "#app/routes/admin_.login.tsx";
 import { owner } from "#tests/support/owner.ts";
-import { cookieOf, listedEmail, newPerson, password, people } from "./emulator.ts";
+import { cookieOf, newPerson, password, people } from "./emulator.ts";
 import { args, form, withCookie } from "./requests.ts";
 
 async function newAdmin(): Promise<Admin> {
@@ -90,12 +90,6 @@ test("nobody removes themselves, and two who remove each other at once do not bo
   const results = await Promise.all([removeAdmin(database(), one, two.uid), removeAdmin(database(), two, one.uid)]);
   expect(results.map(({ ok }) => ok)).toEqual([true, false]);
   expect(await claimOf(one.uid)).toBe(true);
-});
-
-test("who the environment lists is named with what is missing", async () => {
-  const self = await newAdmin();
-  const listed = (await admins(owner, self)).admins.find((one) => one.email === listedEmail);
-  expect(listed).toMatchObject({ isListed: true, hasClaim: false });
 });
 
 test("one is made who keeps records only; what they may is changed by others, at once, and told", async () => {

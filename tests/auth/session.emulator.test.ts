@@ -3,7 +3,6 @@
 import "./emulator-settings.ts";
 import { expect, test, vi } from "vitest";
 import { endEverySession, endSession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";
-import { hashOf, raiseSessionChanges, storeEndedSession } from "#app/auth/session-changes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, idTokenOf, listedEmail, newPerson, people } from "./emulator.ts";
@@ -149,15 +148,4 @@ test("signing out everywhere ends every cookie at once, and a new sign-in works 
   for (const request of sessions) expect((await readSession(database(), request, read)).kind).toBe("none");
   const again = withCookie("/admin", await signedIn(email)).request;
   expect((await readSession(database(), again, write)).kind).toBe("admin");
-});
-
-test("a sign-out in another process is seen here by the next read", async () => {
-  const { email } = await newPerson({ admin: true });
-  const cookie = await signedIn(email);
-  const { request } = withCookie("/admin", cookie);
-  expect((await readSession(database(), request, read)).kind).toBe("admin");
-  // What the other process writes down, and nothing of this one's memory.
-  await storeEndedSession(database(), hashOf(cookie), new Date(Date.now() + 60_000));
-  await raiseSessionChanges(database());
-  expect((await readSession(database(), request, read)).kind).toBe("none");
 });

@@ -155,25 +155,3 @@ function tallestRow(page: Page): Promise<number> {
     Math.max(...[...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height)),
   );
 }
-
-test("on a laptop the whole menu is seen, down to the way out", async () => {
-  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
-  await visit(page, `${site.origin}/admin/dashboard`);
-  const menu = await page.locator("aside nav").evaluate((nav) => nav.scrollHeight - nav.clientHeight);
-  expect(menu).toBeLessThanOrEqual(0);
-  const out = await page.locator("aside").getByRole("button", { name: "ログアウト" }).boundingBox();
-  expect((out?.y ?? 900) + (out?.height ?? 0)).toBeLessThanOrEqual(900);
-});
-
-test("the overlay covers an arrival, and not the admin's own next document", async () => {
-  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
-  const overlay = page.locator("body > [data-overlay]");
-  for (const path of ["/ball", "/admin/balls/b-2022-002"]) {
-    await visit(page, site.origin + path);
-    expect(await overlay.count(), path).toBe(1);
-  }
-  await page.locator("[name=grams]").fill("1234");
-  await page.getByRole("button", { name: "体重を記録する" }).click();
-  await isAt(page, /flash=weighed/);
-  await expect.poll(() => overlay.count()).toBe(0);
-});

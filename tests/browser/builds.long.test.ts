@@ -102,17 +102,6 @@ test("a chunk that stays gone does not reload for ever", async () => {
   expect(await page.locator("h1").textContent()).toBeTruthy();
 });
 
-test("without a manifest nothing happens but a line in the console", async () => {
-  const { page, complaints } = await openHere();
-  await page.route("**/builds/meta/*.json", (route) => route.abort());
-  const warned = page.waitForEvent("console", (message) => message.text().includes("Build manifest not loaded"));
-  await page.goto(`${site.origin}/`);
-  await warned;
-  await menu(page, "個体");
-  await isAt(page, "/ball");
-  expect(complaints.filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
-});
-
 test.each([
   ["broken off", (route: Route) => route.abort()],
   [

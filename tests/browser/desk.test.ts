@@ -8,7 +8,7 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
-import { isAt, visit } from "#tests/support/browser.ts";
+import { visit } from "#tests/support/browser.ts";
 import { lengthenExplanation } from "#tests/support/long-explanation.ts";
 import type { Site } from "#tests/support/site.ts";
 
@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const SEASON = "2022-kohaku-akane";
-const PAIR = "sire=b-2019-001&dam=b-2018-004";
-
 /** A form of the desk: where it is, what is typed into it, and the button that sends it. */
 const forms = [
   ["the season's log", `/admin/breeds/${SEASON}`, "textarea[name=text]", "ロック2/4（夜中まで）", "読んで記録する"],
@@ -105,28 +103,6 @@ test("what a session that ended handed back is sent with one more press after si
   await page.getByRole("button", { name: "同じ内容をもう一度送る" }).click();
   await page.getByText("記録しました。").waitFor();
   expect(await page.locator("main").textContent()).toContain("期限のあと");
-});
-
-test.each([true, false])("a breeding record's form shows the pair that is chosen in it, JavaScript %s", async (js) => {
-  const { page, complaints } = await openAdminPage(site, cookie, { javaScriptEnabled: js });
-  await visit(page, `${site.origin}/admin/breeds/${SEASON}/edit`);
-  if (js) {
-    await page.getByRole("heading", { name: "期待される子" }).waitFor();
-    await page.getByText("このペアが応える狙い").waitFor();
-    // Another mother, and the young are others.
-    const looks = await page.locator("main").textContent();
-    await page.locator("#f-fields-dam").fill("BP-2019-002");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator("main").textContent()).toContain("小雪");
-    await expect.poll(async () => (await page.locator("main").textContent()) === looks).toBe(false);
-    await page.locator("#f-fields-dam").fill("");
-    await page.getByText("父と母を選ぶと").waitFor();
-  } else {
-    await page.getByRole("link", { name: "この父と母で見る" }).click();
-    await isAt(page, `/admin/pairs/new?${PAIR}`);
-    await page.getByRole("heading", { name: "期待される子" }).waitFor();
-  }
-  expect(complaints).toEqual([]);
 });
 
 /** A form whose page somebody else's save has overtaken: what they write, and what is typed meanwhile. */

@@ -314,27 +314,3 @@ test("until the editor is there the article is read in its place: no HTML, no pl
   expect(Math.abs((await top()) - before)).toBeLessThan(120);
   expect(await bodyOf(page)).toBe(body);
 });
-
-test("the bar leaves the screen to the text: an entry that waits for its time, on a laptop, beside the preview, on a phone", async () => {
-  const entry = { id: "due", title: "予約", summary: "", body: "<p>本文</p>", cover: null, fields: { tags: [] } };
-  await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2099-08-10T01:00:00.000Z" }, new Date());
-  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
-  await open(page, "/admin/blogs/due/edit");
-  await page.getByText("2099/8/10 10:00に公開", { exact: true }).first().waitFor();
-  const publish = page.locator("button[name=do][value=publish]");
-  const height = () =>
-    publish.evaluate((button) => {
-      let bar: Element | null = button;
-      while (bar && getComputedStyle(bar).position !== "sticky") bar = bar.parentElement;
-      return bar?.getBoundingClientRect().height;
-    });
-  expect(await height()).toBeLessThanOrEqual(100);
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await height(), `${width}`).toBeLessThanOrEqual(100);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("button", { name: "横に表示" }).click();
-  await page.locator("form[data-beside]").waitFor();
-  expect(await height(), "beside").toBeLessThanOrEqual(100);
-});

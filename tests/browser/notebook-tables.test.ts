@@ -77,13 +77,3 @@ test("a memo's names with digits stay names, and a removed snake comes back with
   await page.getByRole("link", { name: "BP-14" }).click();
   await page.getByText("1,240g").first().waitFor();
 });
-
-test("a file of another kind, chosen as the notebook's, says which can be read", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note/keep`);
-  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x81]);
-  await page
-    .getByLabel("ファイルから読み込む")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
-  await page.getByText("この種類のファイルは読めません。読めるのは、CSV・TSV・Excelのブック").waitFor();
-});

@@ -96,25 +96,6 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
   expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
 });
 
-test("of a snake that died the records stay, and nothing more is foretold or due", async () => {
-  const { page } = await keeperOf({ viewport: { width: 390, height: 660 } });
-  await tab(page, "個体").click();
-  await page.getByRole("link", { name: /あずき/ }).click();
-  const shed = page.getByText("これまでの間隔", { exact: false });
-  await shed.waitFor();
-  // A month of long ago is folded, and what is in it there for the browser's own search.
-  const folded = page.getByRole("region", { name: /^記録/ }).locator("details:not([open]) li");
-  expect((await folded.allTextContents()).join()).toContain("体重1,400g");
-  await page.getByText("譲渡・死亡・削除").click();
-  await page.getByRole("button", { name: "死亡した" }).click();
-  await page.getByText("あずき：死亡").waitFor();
-  await expect.poll(() => shed.count()).toBe(0);
-  expect(await page.getByRole("heading", { name: /^記録/ }).textContent()).toContain("11件");
-  await tab(page, "今日").click();
-  await page.getByRole("heading", { name: "要注意 5匹" }).waitFor();
-  expect(await page.getByText("あずき", { exact: true }).count()).toBe(0);
-});
-
 test("every screen of it at every width, in both themes and with letters twice as large", async () => {
   // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
   const narrow = { width: 320, height: 3000 };
@@ -191,23 +172,6 @@ test("every screen of it at every width, in both themes and with letters twice a
   await visit(page, `${site.origin}/note/paper?name=モモ&every=10`);
   // With the whole site's head and foot, as every page beside the notebook.
   await isSound("paper", [640]);
-});
-
-test("a very wide screen is used: how a snake is, its curve and its records stand side by side", async () => {
-  const { page } = await keeperOf({ viewport: { width: 2560, height: 1440 } });
-  await tab(page, "今日").click();
-  expect((await page.getByRole("region", { name: /^給餌/ }).boundingBox())?.width).toBeGreaterThan(700);
-  await tab(page, "個体").click();
-  await page.getByRole("link", { name: "モモ" }).click();
-  const parts = [
-    page.getByRole("heading", { level: 1, name: "モモ" }),
-    page.getByRole("region", { name: "体重" }),
-    page.getByRole("region", { name: /^記録/ }),
-  ];
-  await parts[2]?.waitFor();
-  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-  expect(boxes.map((box) => Math.floor((box?.x ?? -1) / 640))).toEqual([0, 1, 2]);
-  expect(boxes[1]?.y).toBe(boxes[2]?.y);
 });
 
 test("by keyboard alone: what was written is told, taken back and mended, and the focus is never lost", async () => {

@@ -7,7 +7,6 @@ import { findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { startSite } from "#tests/support/site.ts";
-import { put } from "#tests/tools/calculator/collection.ts";
 
 const site = await startSite();
 const browser = await launch();
@@ -194,35 +193,6 @@ test("without a connection every tool gives the site's own answer, at its own ad
   }
   // What was kept is taken over as it is.
   expect(complaints.filter((complaint) => complaint.includes("React"))).toEqual([]);
-});
-
-test("without a connection links to terms and morphs open the kept lists where they stand", async () => {
-  // More than are on one page of the glossary.
-  for (let i = 0; i < 60; i += 1) await put(site.db, "term", `later-${i}`, `わ用語${i}`, { reading: `わようご${i}` });
-  const { page } = await keptPage();
-  await page.context().setOffline(true);
-  await page.goto(`${site.origin}/info/fasting`);
-  const links = await page
-    .locator("article a[href^='/term/']")
-    .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
-  expect(links.length).toBeGreaterThan(0);
-  for (const path of new Set([...links, "/term/later-0", "/term/later-59"])) {
-    await page.goto(site.origin + path);
-    expect(page.url(), path).toMatch(new RegExp(`/term(\\?page=\\d+)?#${path.split("/").at(-1)}$`));
-    await page.waitForFunction(() => {
-      const top = document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? -1;
-      return top >= 0 && top < innerHeight;
-    });
-  }
-  await page.goto(`${site.origin}/morph/spider`);
-  expect(page.url()).toBe(`${site.origin}/offline/morphs#spider`);
-  const spider = page.locator("details", { has: page.locator("#spider") });
-  await expect.poll(() => spider.evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
-  expect(await spider.textContent()).toContain("ウォブル");
-  await page.goto(`${site.origin}/term?q=later`);
-  expect(page.url()).toBe(`${site.origin}/term`);
-  await page.goto(`${site.origin}/morph/nobody`);
-  expect(page.url()).toBe(`${site.origin}/offline`);
 });
 
 test("what is kept is told with its size, stays within 6 MB, and can be let go and had again", async () => {

@@ -71,14 +71,6 @@ test("a box finds by name, number and genes; keys choose; what fits nobody alone
   expect(complaints).toEqual([]);
 });
 
-test("the server finds more than a form offers, for admins alone", async () => {
-  const path = "/admin/candidates?to=ball&key=sex&text=male&q=BP-2019-001";
-  const ask = (headers: Record<string, string>) => fetch(site.origin + path, { headers, redirect: "manual" });
-  const found = await (await ask({ Cookie: cookie })).json();
-  expect(found).toEqual([expect.objectContaining({ id: "b-2019-001" })]);
-  expect((await ask({})).status).not.toBe(200);
-});
-
 test("without JavaScript it is a list, and keeps what was chosen before the script ran", async () => {
   const plain = await openAdminPage(site, cookie, { ...phone, javaScriptEnabled: false });
   await visit(plain.page, `${site.origin}/admin/balls/new`);

@@ -229,24 +229,3 @@ test("Enter in a new entry goes on; a conversion's keys save nothing; the first 
   await page.reload();
   expect(await page.locator("[name='fields.english']").inputValue()).toBe("Shed skin");
 });
-
-test("after a save each box shows what is stored, lines stand as their rows, and the button keeps the focus", async () => {
-  const fields = { sex: "male", hatched: "2025", origin: "own", breeder: "自家", sale: "on-sale", price: 40_000 };
-  const snake = { kind: "ball" as const, id: "stored", title: "収", summary: "", body: "", cover: null };
-  await fillOne(site.db, { ...snake, fields, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-  const { page } = await opened("/admin/balls/stored/edit");
-  await isTaken(page);
-  const box = (name: string) => page.locator(`[name="${name}"]`);
-  const publish = page.locator("button[name=do][value=publish]");
-  await box("fields.price").fill("6.5万円");
-  await publish.click();
-  await status(page, "公開しました");
-  await expect.poll(() => box("fields.price").inputValue()).toBe("65000");
-  await box("lines.genotype").fill("パステル クラウン");
-  await box("fields.price").fill("7万円");
-  await publish.click();
-  await expect.poll(() => page.locator("[name^='fields.genotype['][name$='.gene']").count()).toBe(2);
-  expect(await box("lines.genotype").inputValue()).toBe("");
-  expect(await box("fields.price").inputValue()).toBe("70000");
-  expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement | null)?.value)).toBe("publish");
-});

@@ -47,19 +47,6 @@ test.each(["/ball", "/morph"])("the next page of %s opens at its top, Back at th
   expect(complaints).toEqual([]);
 });
 
-test("a filtered list opens at its top", async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
-  await visit(page, `${site.origin}/morph`);
-  await scrollTo(page, 700);
-  await page
-    .getByRole("searchbox", { name: /探す|検索|名前/ })
-    .first()
-    .fill("パステル");
-  await page.getByRole("button", { name: "しぼり込む" }).click();
-  await isAt(page, /q=/);
-  await top(page);
-});
-
 test("Back from a card returns to where the list was read, also after the card was loaded anew", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/`);
@@ -83,16 +70,6 @@ test("Back from a card returns to where the list was read, also after the card w
   await page.goBack();
   await isAt(page, "/ball");
   await at(page, 1800);
-});
-
-test("Back from another document returns to where the page was read", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/ball`);
-  await scrollTo(page, 1500);
-  await page.goto(`${site.origin}/feed.xml`);
-  await page.goBack();
-  await isInteractive(page);
-  await at(page, 1500);
 });
 
 test("a link within the page keeps the query and travels; another view of a result stays where it is", async () => {

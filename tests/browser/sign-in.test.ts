@@ -102,21 +102,3 @@ test("an open page asks the server anew when the sign-in ends in another tab; ty
   await writing.getByRole("alert").getByText("ログインが終わりました").waitFor();
   expect(await writing.locator("[name=title]").inputValue()).toBe("書きかけ");
 });
-
-test.each([
-  ["API key not valid. Please pass a valid API key.", "このサイトのログイン設定（APIキー）に誤りがあります。"],
-  [
-    "BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {}",
-    "このログインは、サイトの設定により拒否されました。",
-  ],
-])("the SDK's %s reads as it does without JavaScript", async (message, words) => {
-  const { page } = await openPage(browser, desktop);
-  await page.route("**/accounts:signInWithPassword*", (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
-  );
-  await visit(page, `${site.origin}/admin/login`);
-  await page.locator("input[type=email]").fill(DEMO_ADMIN);
-  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "ログイン", exact: true }).click();
-  await page.getByRole("alert").getByText(words).waitFor();
-});

@@ -62,24 +62,6 @@ task("a cross is answered in the first screen", 4, async (page, hand) => {
   expect(await isInFirstScreen(page, page.getByRole("row", { name: /パステル/ }).first())).toBe(true);
 });
 
-test("thirty-two looks stay within 2,500 px on a phone", async () => {
-  const { page } = await openPage(browser, { viewport: PHONE });
-  await visit(page, `${site.origin}/calculate?sire=pastel enchi het clown yellow belly&dam=clown pinstripe`);
-  const rows = page.locator("#result table").first().locator("tbody tr");
-  expect(await rows.count()).toBe(32);
-  expect((await page.locator("#result table").first().boundingBox())?.height).toBeLessThanOrEqual(2_500);
-  // What is not needed first is behind one tap.
-  const fraction = rows.getByText("1/32", { exact: true }).first();
-  expect(await fraction.isVisible()).toBe(false);
-  await page.getByText("分数・遺伝子・次の世代の計算も見る").click();
-  expect(await fraction.isVisible()).toBe(true);
-  // What is chosen is read out: its line was there before its words.
-  const statuses = page.locator("#result [role=status]");
-  await statuses.evaluateAll((all) => all.map((one) => one.setAttribute("data-there", "before")));
-  await page.getByRole("navigation", { name: "見える遺伝子で選ぶ" }).getByRole("link", { name: "クラウン" }).click();
-  await statuses.and(page.locator("[data-there]")).filter({ hasText: "クラウンが見える子は16通り" }).waitFor();
-});
-
 test.each([true, false])(
   "today, tonight and what to do stand in the weather's first screen, JavaScript %s",
   async (js) => {
@@ -108,25 +90,6 @@ test.each([true, false])(
     expect(await main.getByRole("heading", { name: "東京都 東京地方" }).count()).toBe(1);
   },
 );
-
-test("on a phone the way up leads up, and what the heading says right below is not said before it", async () => {
-  const { page } = await openPage(browser, { viewport: PHONE });
-  await visit(page, `${site.origin}/info/feeding`);
-  const way = page.getByRole("navigation", { name: "パンくずリスト" });
-  expect(await way.getByRole("link", { name: "お知らせ・飼育情報" }).isVisible()).toBe(true);
-  expect(await way.getByText("餌の大きさと間隔").isVisible()).toBe(false);
-  await page.setViewportSize({ width: 960, height: 844 });
-  expect(await way.getByText("餌の大きさと間隔").isVisible()).toBe(true);
-});
-
-test("on the narrowest phone a snake's card has each of its facts in one line", async () => {
-  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
-  await visit(page, `${site.origin}/ball/b-2022-002/card`);
-  const facts = page.getByLabel("個体カード").locator("dd");
-  const heights = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  expect(heights.length).toBeGreaterThan(2);
-  expect(new Set(heights).size).toBe(1);
-});
 
 test("progress on the path for beginners stays on the device", async () => {
   const { page } = await openPage(browser, { viewport: PHONE });

@@ -1,6 +1,5 @@
 // What the admin's forms have in common, by plain posts to the built site: what is refused, and what their pages say of it.
 
-import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
@@ -44,13 +43,6 @@ test("everything that is wrong with a new entry is told at once: id, fields, tim
     const both = await wrong({ id });
     expect([both.includes(message), both.includes("よみ（ひらがな）: この項目は必須です")]).toEqual([true, true]);
   }
-});
-
-test("a list that is narrowed can be seen whole again, and only that", async () => {
-  const wayOut = async (path: string) =>
-    [...(await open(path)).querySelectorAll("main a")].find((link) => link.textContent?.startsWith("条件を外"));
-  expect((await wayOut("/admin/terms?stage=published"))?.getAttribute("href")).toBe("/admin/terms");
-  expect(await wayOut("/admin/terms")).toBeUndefined();
 });
 
 test("shop settings: the second to save sees what the first saved, field by field; earlier versions come back", async () => {
@@ -233,23 +225,6 @@ test("an action that no button has is refused by every form, writes nothing, and
     expect((await send(path, form)).status, path).toBe(400);
   }
   expect(await stored()).toEqual(before);
-});
-
-test("files go out: the log as its filters leave it, chosen entries of this kind; who chose nothing is led back", async () => {
-  const log = await request("/admin/log.csv?topic=sign-in&encoding=shift_jis");
-  expect(log.headers.get("Content-Disposition")).toMatch(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/);
-  const lines = new TextDecoder("shift_jis")
-    .decode(await log.arrayBuffer())
-    .trimEnd()
-    .split("\r\n");
-  expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines.slice(1)) expect(line).toContain(`${DEMO_ADMIN},ログイン,`);
-
-  const zip = await request("/admin/balls/export.zip?pick=ball/b-2022-002@1&pick=term/other@1");
-  expect(zip.headers.get("Content-Type")).toBe("application/zip");
-  const names = Object.keys(unzipSync(await zip.bytes()));
-  expect(names.filter((name) => !name.startsWith("images/"))).toEqual(["borupa.yaml", "ball/b-2022-002.md"]);
-  expect((await request("/admin/balls/export.zip")).headers.get("Location")).toBe("/admin/balls?flash=none-chosen");
 });
 
 test("a version has a note, in the history and in the log, until it is taken away", async () => {

@@ -1,7 +1,7 @@
 // What browsers tell of: a line in the log each, short, impersonal, and few.
 
 import { expect, test } from "vitest";
-import { get, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 
 const site = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
 
@@ -57,11 +57,6 @@ test.each([
   ["far too much", { ...fault, stack: "x".repeat(20_000) }, 400],
 ])("%s is refused", async (_, body, status) => {
   expect((await tell(body, "192.0.2.3")).status).toBe(status);
-});
-
-test("another site's pages tell nothing, and there is nothing to read", async () => {
-  expect((await tell(fault, "192.0.2.4", { Origin: "https://evil.example" })).status).toBe(403);
-  expect((await get(`${site.origin}/api/browser-fault`)).status).toBe(405);
 });
 
 test("one network fills no log, and neither do many", async () => {

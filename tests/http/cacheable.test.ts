@@ -5,25 +5,6 @@ import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { PageKeys } from "#app/platform/cache/page-cache.server.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
-describe("a loader that names its query", () => {
-  const loader = cacheable(["q", "page"], ({ url }: { url: URL }) => url);
-  const url = loader({ url: new URL("https://x.example/list?page=2&tab=b&q=a&q=%E3%81%82") });
-
-  test("gets what it names", () => {
-    expect(url.searchParams.getAll("q")).toEqual(["a", "あ"]);
-    expect(url.searchParams.get("page")).toBe("2");
-    expect(url.pathname).toBe("/list");
-  });
-
-  test("sees nothing else, and is told when it asks", () => {
-    expect([...url.searchParams.keys()]).toEqual(["q", "q", "page"]);
-    expect(url.search).not.toContain("tab");
-    expect(() => url.searchParams.get("tab")).toThrow('"tab"');
-    expect(() => url.searchParams.getAll("tab")).toThrow('"tab"');
-    expect(() => url.searchParams.has("tab")).toThrow('"tab"');
-  });
-});
-
 describe("keys", () => {
   const module = (loader?: unknown) => ({ default: undefined, loader }) as never;
   const keys = new PageKeys({

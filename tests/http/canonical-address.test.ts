@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { connectTo } from "#tests/support/connection.ts";
-import { get, sharedSite } from "#tests/support/site.ts";
+import { sharedSite } from "#tests/support/site.ts";
 
 const site = await sharedSite();
 
@@ -34,10 +34,6 @@ test.each(["//evil.example/", "//evil.example//", "/\\evil.example/", "/\\/evil.
   },
 );
 
-test("the home page and a query that ends in a slash stay where they are", async () => {
-  for (const path of ["/", "/?x=/", "/search?q=/"]) expect((await get(site.origin + path)).status).toBe(200);
-});
-
 test.each([
   ["/ball?q=&morph=&sex=male&sale=&year=&sort=", "/ball?sex=male"],
   ["/term?q=", "/term"],
@@ -49,13 +45,6 @@ test.each([
   const response = await fetch(site.origin + path, { redirect: "manual" });
   expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
   expect((await fetch(site.origin + to, { redirect: "manual" })).status).toBe(200);
-});
-
-test("the admin's door leads to the dashboard in one step, with a slash or without", async () => {
-  for (const path of ["/admin", "/admin/"]) {
-    const response = await fetch(site.origin + path, { redirect: "manual" });
-    expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin/dashboard"]);
-  }
 });
 
 test("a form sent to an address with a slash is not sent on", async () => {

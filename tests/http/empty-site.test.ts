@@ -44,7 +44,3 @@ test.each([
 ])("%s stands without any entry", async (path) => {
   expect((await page(path)).querySelectorAll("h1")).toHaveLength(1);
 });
-
-test.each(["/feed.xml", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])("%s stands too", async (path) => {
-  expect((await get(site.origin + path)).status).toBe(200);
-});

@@ -45,29 +45,6 @@ test("client navigation to it is answered with 500 and tells no cause either", a
   expect(await response.text()).not.toMatch(/secret-cause|at .*\.js:\d+/);
 });
 
-test("for a crawler the error page is not drawn, only logged", async () => {
-  const response = await fetch(`${site.origin}/ball/${id}`, {
-    headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
-  });
-  expect(response.status).toBe(500);
-  expect(await response.text()).toBe("500\n");
-});
-
-test("the failing page keeps the site's name and the theme asked for, whatever failed", async () => {
-  for (const path of [`/ball/${id}`, "/nothing", "/%E0%A4%A"]) {
-    const html = await (await get(site.origin + path, { Cookie: "theme=dark" })).text();
-    expect(html, path).toContain("<title>404 - Page Not Found | ヘビの館</title>");
-    expect(html, path).toContain('alt="ヘビの館"');
-    expect(html, path).toMatch(/<html[^>]* data-theme="dark"/);
-    expect(html, path).toContain('name="theme-color" content="#0C111B"');
-    expect(html, path).not.toContain("ボルパ手帖");
-  }
-});
-
-test("the rest of the site goes on", async () => {
-  for (const path of ["/term", "/morph", "/healthz"]) expect((await get(`${site.origin}${path}`)).status).toBe(200);
-});
-
 test("where not even the shell can be made, its failure still has the name and the theme", async () => {
   const broken = await startSite({ env: { SITE_NAME: "ヘビの館" }, filled: false });
   await sql`DROP TABLE settings`.execute(broken.db);

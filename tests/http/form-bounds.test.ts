@@ -45,12 +45,6 @@ test.each(anywhere)("nobody but an admin sends more than 256 kB to %s", async (p
   }
 });
 
-test("the API says so in JSON", async () => {
-  const refused = await post("/api/admin/verify-token", "--b\r\n\r\n\r\n".repeat(480_000), MULTIPART);
-  expect([refused.status, refused.type]).toEqual([413, "application/json"]);
-  expect(JSON.parse(refused.text)).toEqual({ message: expect.stringMatching(/大きすぎます/) });
-});
-
 test.each([
   ["/admin/login", MULTIPART, "--b\r\n\r\n\r\n".repeat(12_000)],
   ["/admin/login", MULTIPART, field("a", "").repeat(5_001)],
@@ -133,14 +127,6 @@ test("what a form says is read as it was sent, in both forms of sending", async 
     { asTyped: true },
   );
   expect(typeof plain === "number" ? plain : [...plain]).toEqual(pairs);
-});
-
-test("an admin's pictures may be large, up to 25 MB, in the admin only", async () => {
-  const signedIn = { ...MULTIPART, Cookie: cookie };
-  expect((await post("/admin/images", picture(3_000_000), signedIn)).status).toBe(422);
-  expect((await post("/admin/nothere/at/all", picture(3_000_000), signedIn)).status).toBe(404);
-  expect((await post("/admin/images", picture(26 * 1024 * 1024), signedIn)).text).toContain("25MBまで");
-  expect((await post("/theme", picture(3_000_000), signedIn)).status).toBe(413);
 });
 
 test("words sent after the session ended come back, all of them up to 1 MB; what is larger is told what happened", async () => {

@@ -27,12 +27,3 @@ test("behind https every answer insists on it, and every cookie is Secure", asyn
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
 });
-
-test("without https the same pages may frame and show what comes by http", async () => {
-  const plain = await startSite({ filled: false });
-  const policy = (await get(`${plain.origin}/`)).headers.get("Content-Security-Policy");
-  expect(policy).toContain("frame-src https: http:");
-  expect(policy).toContain("img-src 'self' data: https: http:");
-  const dark = { method: "POST", body: new URLSearchParams({ theme: "dark" }), redirect: "manual" } as const;
-  expect((await fetch(`${plain.origin}/theme`, dark)).headers.getSetCookie().join()).not.toContain("Secure");
-});

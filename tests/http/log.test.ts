@@ -36,13 +36,6 @@ test.each([
   expect(own[0]?.length).toBeLessThan(1_000);
 });
 
-test("what is not there is told as the specification words it", async () => {
-  for (const path of ["/nope", "/ball/nope", "/nope.data"]) {
-    await get(site.origin + path);
-    await expect.poll(() => lines().map((line) => JSON.parse(line).msg)).toContain(`Page Not Found: ${path}`);
-  }
-});
-
 test("a route that takes no writing refuses one in one line", async () => {
   const before = requests().length;
   const response = await fetch(`${site.origin}/ball`, { method: "POST", headers: { Origin: site.origin } });

@@ -56,14 +56,3 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
   // On the visitors' port there is no such page.
   expect((await get(`${site.origin}/metrics`)).status).toBe(404);
 });
-
-test("a cached page has its line too, as large a share of them as was asked for", async () => {
-  const all = await start({});
-  for (let time = 0; time < 3; time += 1) await (await get(`${all.site.origin}/`)).text();
-  await expect.poll(() => all.lines().filter(({ path, cached }) => path === "/" && cached)).toHaveLength(2);
-  const none = await start({ ACCESS_LOG_CACHED: "0" });
-  for (let time = 0; time < 3; time += 1) await (await get(`${none.site.origin}/`)).text();
-  await get(`${none.site.origin}/after`);
-  await expect.poll(() => none.lines().map(({ path }) => path)).toContain("/after");
-  expect(none.lines().filter(({ path }) => path === "/")).toHaveLength(1);
-});

@@ -88,18 +88,6 @@ test("a new snake with values that cannot be read is shown as far as it goes, an
   expect(bar).toContain("<video> は使えないため");
 });
 
-test("nobody else sees a draft by its preview", async () => {
-  const entry = await newest("info");
-  const form = formOf("info", { ...entry.live, title: "秘密の題" }, 1);
-  for (const Cookie of ["", "admin-session=x.y.z"]) {
-    for (const body of [form, undefined]) {
-      const answer = await preview("info", entry.id, body, { Cookie });
-      expect(answer.response.status).not.toBe(200);
-      expect(answer.page.querySelector("main h1")?.textContent ?? "").not.toMatch(/秘密の題/);
-    }
-  }
-});
-
 test("a link shows the saved draft with its pictures to whoever has it, until it ends; nobody can make or stretch one", async () => {
   const entry = await newest("info");
   const red = await kept(site.db, "#c01020");

@@ -90,13 +90,3 @@ test("a page carries the number it was made from, and a write gives the next ano
   await expect.poll(tagOf).toBe(`generation-${await readGeneration(site.db)}`);
   expect(await tagOf()).not.toBe(before);
 });
-
-test("a number that came along is in the answer and in the log, whether the page was kept or made", async () => {
-  for (const [index, path] of ["/policy", "/nowhere", "/healthz"].entries()) {
-    const id = `abcdef0${index}-1`;
-    expect((await get(site.origin + path, { "X-Request-Id": id })).headers.get("X-Request-Id")).toBe(id);
-    await expect.poll(() => site.log.join("")).toContain(`"id":"${id}"`);
-  }
-  const made = await get(`${site.origin}/nowhere`, { "X-Request-Id": "<script>" });
-  expect(made.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
-});

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -119,13 +119,6 @@ test("a port that is taken, and addresses that are not this machine's", async ()
   expect(refusal("server.ts", folder, { PORT })).toContain(`PORT: ${PORT} は、ほかのプログラムが使っています`);
   other.close();
   expect(refusal("server.ts", folder, { HOST: "192.0.2.1" })).toContain("HOST: 192.0.2.1");
-});
-
-test("a database written by a newer build", async () => {
-  const db = openDatabase(file);
-  await sql`PRAGMA user_version = 999`.execute(db);
-  await db.destroy();
-  expect(refusal("server.ts", folder)).toContain("新しい版");
 });
 
 test("a new database is announced with its path, one that was there is looked over", async () => {

@@ -6,7 +6,6 @@ import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
-import { describePictures } from "#app/cms/library/describe.server.ts";
 import { photoDayChecks } from "#app/kinds/ball/admin/photo-days.server.ts";
 import { ball } from "#app/kinds/ball/index.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
@@ -113,15 +112,6 @@ test("an admin says who took a picture, on what terms and when; a day that is no
     typed: { credit: "", takenOn: "2026-02-31" },
   });
   expect(await findImage(db, id)).toMatchObject({ credit: "花", takenOn: "2026-03-05" });
-});
-
-test("pictures that were uploaded together get one credit at once; what has no box in the form stays", async () => {
-  const [one, two] = [await photograph("#a0a", "2026-05-05"), await photograph("#0f0")];
-  const form = sent({ credit: "山田", [`version:${one.image}`]: "1", [`version:${two.image}`]: "1" });
-  for (const { image } of [one, two]) form.append("words", image);
-  expect(await describePictures(db, form)).toEqual([]);
-  expect(await findImage(db, one.image)).toMatchObject({ credit: "山田", takenOn: "2026-05-05" });
-  expect(await findImage(db, two.image)).toMatchObject({ credit: "山田", takenOn: "" });
 });
 
 test("a copy of a picture carries its credit, its terms and its day", async () => {

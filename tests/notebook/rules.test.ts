@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { feedingDue, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { digestOf, digestWith } from "#app/notebook/care/digest.ts";
-import { doubtOf } from "#app/notebook/care/doubts.ts";
 import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -127,18 +126,6 @@ test("today: who is late comes first, who left is not missed, and the gravest fa
   // Nobody is to feed one that has died, or to take it to a vet for not eating.
   const died = { ...thin, snake: { ...thin.snake, standing: "died" as const } };
   expect(todayLine(died, today)).toMatchObject({ feeding: null, isFasting: false, row: null, isToConsult: false });
-});
-
-test("slips are asked about by the shop's own rules", () => {
-  const events = [weighed("2026-11-01", 1200), ate("2026-11-20")];
-  const at = "2026-11-20T12:00:00.000Z";
-  expect(doubtOf({ kind: "weight", grams: 120 }, at, events)?.question).toContain("けたが違います");
-  expect(doubtOf({ kind: "weight", grams: 1210 }, at, events)).toBeNull();
-  const again = doubtOf({ kind: "weight", grams: 1190 }, "2026-11-01T13:00:00.000Z", events);
-  expect(again?.replaces).toBe(events[0]?.id);
-  expect(doubtOf({ ...meal, outcome: "eaten" }, at, events)?.question).toContain("もう1件、記録しますか");
-  expect(doubtOf({ ...meal, outcome: "vomited" }, at, events)).toBeNull();
-  expect(doubtOf({ kind: "cleaning" }, at, events)).toBeNull();
 });
 
 test("a digest that takes up each record as it comes is the one of all of them; where it cannot, it says so", () => {

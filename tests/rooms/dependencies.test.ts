@@ -4,21 +4,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
-const names = [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter(
-  (name) => !name.startsWith("@borupa/"),
-);
-
-test("docs/dependencies.md has a line for every package of package.json, and for no other", () => {
-  const table = readFileSync("docs/dependencies.md", "utf8")
-    .split("\n")
-    .filter((line) => line.startsWith("|"));
-  const told = table.flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  const families = ["@tiptap/*", "@types/*"];
-  const familyOf = (name: string) => families.find((family) => name.startsWith(family.slice(0, -1))) ?? name;
-  expect(told.toSorted()).toEqual([...new Set(names.map(familyOf))].toSorted());
-  for (const line of table) for (const cell of line.split("|").slice(1, 4)) expect(cell.trim(), line).not.toBe("");
-});
-
 test("versions are exact, and no package but Node's runs a script when it is installed", () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);

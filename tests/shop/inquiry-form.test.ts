@@ -18,18 +18,6 @@ test("a whole application for a visit is taken as typed", () => {
   });
 });
 
-test("an empty form names each field that must be filled in, and nothing else", () => {
-  const { inquiry, problems: said } = readInquiry(form({ kind: "inquiry" }), today);
-  expect(inquiry).toBeNull();
-  expect(Object.keys(said)).toEqual(["name", "mail", "message", "consent"]);
-  for (const message of Object.values(said)) expect(message).toMatch(/[。]$/);
-});
-
-test("a form of nobody's making, and one without any field, are refused kindly", () => {
-  expect(Object.keys(readInquiry(new FormData(), today).problems)).toContain("kind");
-  expect(problems({ kind: "buy" })).toEqual(["kind"]);
-});
-
 test("mail or phone: one is enough, both may be there, neither is refused", () => {
   expect(problems({ mail: "", phone: "090-1234-5678" })).toEqual([]);
   expect(problems({ phone: "090-1234-5678" })).toEqual([]);
@@ -96,15 +84,6 @@ test("without consent nothing is taken", () => {
   expect(readInquiry(form(rest), today)).toMatchObject({ inquiry: null, problems: { consent: expect.any(String) } });
 });
 
-test("everything typed comes back with a refusal", () => {
-  const wrong = { ...visit, mail: "hanako", day2: "明日", message: "<b>1行目</b>\r\n2行目" };
-  expect(readInquiry(form(wrong), today).typed).toEqual({
-    ...wrong,
-    message: "<b>1行目</b>\n2行目",
-    consent: true,
-  });
-});
-
 test("control characters and halves of characters go, line breaks in the message stay", () => {
   const { inquiry } = read({ name: "山田\u0000\r\n\u001b花子", message: "a\r\nb\u0007\ud800" });
   expect(inquiry?.name).toBe("山田 花子");
@@ -114,12 +93,6 @@ test("control characters and halves of characters go, line breaks in the message
 test("nothing turns the direction of writing about", () => {
   const { inquiry } = read({ name: "山\u202e田\u2066", mail: "\u202etaro@example.jp\u200f" });
   expect([inquiry?.name, inquiry?.mail]).toEqual(["山田", "taro@example.jp"]);
-});
-
-test("a file in place of words is no words", () => {
-  const data = form();
-  data.set("name", new File(["x"], "name.txt"));
-  expect(Object.keys(readInquiry(data, today).problems)).toEqual(["name"]);
 });
 
 test("only who fills in the field nobody sees is a program", () => {

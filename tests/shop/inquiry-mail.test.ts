@@ -136,14 +136,6 @@ test.each([
   },
 );
 
-test("a title that tries to be a header stays in the subject", async () => {
-  await putBall(db, "kohaku", "琥珀\r\nBcc: everyone@example.com", "male", []);
-  await ask({}, "kohaku");
-  await mailDue(db, at(0), settings);
-  expect(got[0]?.headers.has("bcc")).toBe(false);
-  expect(decoded(got[0]?.headers.get("subject"))).toContain("琥珀 Bcc: everyone@example.com");
-});
-
 test("a mail server that refuses is tried again later, seven times more in all, and then it is given up and shown", async () => {
   isRefusing = true;
   const failures = captureLog("error");
@@ -235,12 +227,6 @@ test("what many were to be told by waits like any other mail while the server is
   await mailDue(db, () => again ?? new Date(0), settings);
   expect(decoded(got.at(-1)?.headers.get("subject"))).toBe("【ボルパ手帖】問い合わせ 2件");
   expect(new Set(await delivery())).toEqual(new Set(["sent"]));
-});
-
-test("two processes at once send it once", async () => {
-  await ask();
-  await Promise.all([mailDue(db, at(0), settings), mailDue(db, at(0), settings)]);
-  expect(got).toHaveLength(1);
 });
 
 test("without SMTP nobody is mailed, and what was stored before it was set up is not mailed after", async () => {

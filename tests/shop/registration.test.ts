@@ -3,18 +3,9 @@
 import { expect, test } from "vitest";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import {
-  emptyShopInformation,
-  registrationItems,
-  registrationProblems,
-  registrationRows,
-} from "#app/shop/registration.ts";
+import { emptyShopInformation, registrationItems, registrationProblems } from "#app/shop/registration.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { now, shopWith, today } from "./forms.ts";
-
-test("all eight items and a day still to come: nothing is the matter", () => {
-  expect(registrationProblems(shopWith(), today)).toEqual([]);
-});
 
 test("a shop that was never set up is told all eight", () => {
   const problems = registrationProblems(emptyShopInformation, today);
@@ -42,16 +33,6 @@ test.each(["いつまでも", "2030年3月", "2030-02-31x", "9999"])(
     expect(registrationProblems(shopWith({ expires }), today)).toEqual(["「有効期間の末日」が日付として読めません"]);
   },
 );
-
-test("a registration of tomorrow does not hold today", () => {
-  expect(registrationProblems(shopWith({ registered: "2026-11-21" }), today)).toHaveLength(1);
-});
-
-test("the items are shown in the law's order with days as people read them", () => {
-  const rows = registrationRows(shopWith());
-  expect(rows.map(({ label }) => label)).toEqual(registrationItems.map(({ label }) => label));
-  expect(rows.find(({ label }) => label === "有効期間の末日")?.value).toBe("2099年3月31日");
-});
 
 test("every page learns at midnight in Japan that the registration has run out", async () => {
   const db = emptyDatabase();

@@ -92,10 +92,6 @@ describe("what is the matter is told by its line", () => {
     const text = `---\ntitle: 鱗\nreading: うろこ\nformat: html\n---\n\n${"あ".repeat(400_001)}`;
     expect(problems(term, text)).toEqual(["7 400000文字以内で入力してください"]);
   });
-
-  test("every problem of a file at once", () => {
-    expect(problems(ball, "---\ntitle: 琥珀\nsex: x\nprice: y\nzzz: 1\n---\n")).toHaveLength(3);
-  });
 });
 
 describe("written and read again", () => {

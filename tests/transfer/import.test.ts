@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import { createEntry, findEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { snakesCsv } from "#app/collection/csv/export.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -40,15 +39,6 @@ test("what is new is added and out at once; a change is brought in; the same aga
   expect(await versionOf(db, "term", "b")).toBe(2);
   const revisions = await db.selectFrom("revisions").select("action").where("id", "=", "b").execute();
   expect(revisions.map(({ action }) => action)).toEqual(["publish", "publish"]);
-});
-
-test("entries the folder does not name stay", async () => {
-  const db = openSite();
-  const folder = scratchFolder();
-  await createEntry(db, "term", "other", termContent("別"), PERSON);
-  write(folder, { "term/a.md": term("一") });
-  await run(db, folder);
-  expect(await findEntry(db, "term", "other")).toMatchObject({ version: 1, updatedBy: PERSON.by });
 });
 
 test("what a person has edited is refused by name, and replaced when asked", async () => {
@@ -167,16 +157,6 @@ async function siteWithBuyer() {
   return db;
 }
 
-test("an export names no buyer, in no file, nor does the snakes' table", async () => {
-  const db = await siteWithBuyer();
-  const folder = join(scratchFolder(), "a");
-  await exportSite(db, folder, { replace: false });
-  const files = filesIn(folder);
-  expect(files["ball/akane.md"]).toContain("茜2");
-  expect(JSON.stringify(files)).not.toContain(BUYER);
-  expect(await snakesCsv(db, now)).not.toContain(BUYER);
-});
-
 test("an import that says nothing of the buyer leaves the name as it stands; one that says it takes it in", async () => {
   const db = await siteWithBuyer();
   const folder = scratchFolder();
@@ -205,11 +185,4 @@ test("an export goes into an empty folder, or over an earlier one and nothing el
   expect(await exportSite(db, folder, { replace: true })).toMatchObject({ ok: true });
   expect(Object.keys(filesIn(folder))).toEqual([".gitignore", "borupa.yaml", "term/a.md"]);
   expect(readdirSync(join(folder, ".."))).toEqual(["site"]);
-});
-
-test("a folder that is no export is never replaced", async () => {
-  const folder = scratchFolder();
-  write(folder, { "images/mine.jpg": "x" });
-  expect(await exportSite(openSite(), folder, { replace: true })).toMatchObject({ ok: false });
-  expect(filesIn(folder)).toEqual({ "images/mine.jpg": "78" });
 });

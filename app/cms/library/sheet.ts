@@ -7,7 +7,7 @@ export const TILES = { row: 88, card: 320 } as const;
 export type Tile = keyof typeof TILES;
 
 /** As many as the longest list shows. */
-export const SHEET_MAX = 64;
+const SHEET_MAX = 64;
 
 export interface Sheet {
   /** For the element around the tiles. */

@@ -80,7 +80,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
 }
 
 // The site itself, as search engines read it: its name, its search, who runs it.
-export function siteJsonLd(site: SiteData) {
+function siteJsonLd(site: SiteData) {
   return {
     "@context": "https://schema.org",
     "@graph": [

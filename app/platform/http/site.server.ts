@@ -28,7 +28,7 @@ import { REVALIDATE, redirect, sendMade, sendPage, sharedCaching } from "./sendi
 const BEGINNING = /^\/[^/\\]/;
 
 /** The canonical path and query of a request; undefined where it came by them. */
-export function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
+function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
   const mark = target.indexOf("?");
   const pathname = mark === -1 ? target : target.slice(0, mark);
   if (!BEGINNING.test(pathname)) return undefined;

@@ -86,7 +86,7 @@ const WORKED_OUT = 2 * rowsOnPage;
 const SIFTED = 10 * rowsOnPage;
 
 /** Calculates and words one pairing; the refusals are those of both parents together. `see`: the gene that listed looks show, or "". */
-export function crossView(
+function crossView(
   pairing: Pairing,
   view: "look" | "genotype",
   see = "",

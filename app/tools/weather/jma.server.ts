@@ -51,7 +51,7 @@ const LONGEST = 30 * MINUTE;
  * Until when a forecast issued at `issued` and fetched at `fetched` need not be requested again (all in ms).
  * Ten minutes while a newer one is due, else half an hour, less where the next issue comes before that.
  */
-export function freshUntil(issued: number, fetched: number): number {
+function freshUntil(issued: number, fetched: number): number {
   const midnight = Math.floor((fetched + JAPAN) / DAY) * DAY - JAPAN;
   const issues = [-1, 0, 1].flatMap((day) => ISSUE_HOURS.map((hour) => midnight + day * DAY + hour * HOUR));
   const last = Math.max(...issues.filter((time) => time <= fetched));

@@ -40,7 +40,7 @@ async function preloadOnReaching(build: string, signal: AbortSignal): Promise<vo
 }
 
 /** Chunks of the page at a path: those of its own route ("/morph/compare"), else of the one with an id in its place ("/morph/*"). */
-export function chunksBehind(path: string, routes: BuildManifest["routes"]): readonly string[] {
+function chunksBehind(path: string, routes: BuildManifest["routes"]): readonly string[] {
   return routes[path] ?? routes[`${path.slice(0, path.lastIndexOf("/"))}/*`] ?? [];
 }
 

@@ -68,21 +68,6 @@ function exactly(sire: Animal, dam: Animal, target: Target, eggs: number): Ratio
   return total;
 }
 
-test("the eggs of a possible het stand and fall together", () => {
-  // 2/3 × (1 − 1/2^6), not 1 − (2/3)^6.
-  expectChance(chance("66% het clown", "clown", "clown", 6), rational(21, 32));
-  expect(percentText(chance("66% het clown", "clown", "clown", 6))).toBe("65.6%");
-});
-
-test("the eggs of certain parents are independent", () => {
-  expectChance(chance("het clown", "clown", "clown", 6), subtract(one, power(rational(1, 2), 6)));
-});
-
-test("two possible hets: both must carry it", () => {
-  // 1/2 × 1/2 × (1 − (3/4)^4)
-  expectChance(chance("50% het clown", "50% het clown", "clown", 4), rational(175, 1024));
-});
-
 test("a banana sire of unknown phase: his daughters tell all or nothing, not half each", () => {
   // A female maker's egg is a banana daughter with chance 9/20, a male maker's with 1/20.
   const mixed = [rational(9, 20), rational(1, 20)].map((p) => subtract(one, power(subtract(one, p), 5)));

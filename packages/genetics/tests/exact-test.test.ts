@@ -11,10 +11,6 @@ test("all of one kind out of six, at even chances, is as rare as both ends of a 
   expect(fractionText(exactTest(even, [0, 6])?.probability ?? one)).toBe("1/32");
 });
 
-test("the likeliest clutch is not lopsided at all", () => {
-  expect(isOne(exactTest(even, [3, 3])?.probability ?? rational(0))).toBe(true);
-});
-
 test("what the genotypes cannot give is impossible", () => {
   expect(exactTest([{ weight: one, chances: [one] }], [3], 1)).toMatchObject({
     impossible: true,
@@ -66,13 +62,6 @@ test("a breeding record is compared with its pairing, unseen hets and unknown na
     [null, null],
   ]);
   expect(result.exactTest?.impossible).toBe(false);
-});
-
-test("hatchlings are compared at hatchling level where eggs die", () => {
-  const { result } = good(
-    expectedHatchlings(book, animal("spider"), animal("spider"), [{ look: "スパイダー", count: 6 }]),
-  );
-  expect(result.looks[0]?.probability).toEqual(rational(2, 3));
 });
 
 test("a hatchling its parents cannot have is impossible", () => {

@@ -101,12 +101,6 @@ test("the names printed for a look are read back as that look", () => {
   }
 });
 
-test("half of a compound is not named apart from the other half", () => {
-  const names = namesOf("pastel mojave phantom").join(" ");
-  expect(names).not.toContain("パステイブ");
-  expect(names).toContain("パープルパッション");
-});
-
 test("of all recipes those are tried that an animal shows, in the order of all", () => {
   const shown = recipes(starterBook).filter(({ combo }) => combo.recipe.length > 0);
   expect(shown.length).toBeGreaterThan(50);

@@ -80,9 +80,3 @@ test("a sex-linked pairing says what its sons and daughters will make", () => {
   expect(said("female maker banana", "banana")).toMatch(/オスメーカーです.*メスメーカーです.*娘には/);
   expect(said("pastel", "normal")).toBe("");
 });
-
-test("crossing over is spoken of only where the sire carries the gene", () => {
-  const kinds = (sire: string, dam: string) => crossed(sire, dam).warnings.map(({ kind }) => kind);
-  expect(kinds("normal", "banana")).not.toContain("recombination");
-  expect(kinds("banana", "normal")).toContain("recombination");
-});

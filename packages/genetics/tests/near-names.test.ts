@@ -69,17 +69,6 @@ test.each(["レプタイルズ東京", "xanthophore", "店長"])(
   },
 );
 
-test.each(["美個体", "♂ 2024年 150g", "美個体", "レプタイルズ東京", "もふもふ", "xyzzy 2024"])(
-  "of %s nothing is read, so nothing is made of it",
-  (line) => {
-    expect(refusals(line).map(({ kind }) => kind)).toEqual(["unread"]);
-  },
-);
-
-test.each(["ノーマル", "normal", "wild type", ""])("%s is an ordinary snake", (line) => {
-  expect(refusals(line)).toEqual([]);
-});
-
 test.each([
   ["レッサー モハベ リューシスティック", "lesser:visual mojave:visual"],
   ["ルッソ レッサー リューシ", "lesser:visual russo:visual"],

@@ -87,14 +87,3 @@ test.each([
     }
   },
 );
-
-test("rows with the same words are one concern, and any of their genes brings it", () => {
-  const health = ["spider", "pastel"].map((partner) => ({ ...concern, with: partner }));
-  const parents = [["yuki"], ["spider", "pastel"]].map((genes) => ({
-    items: genes.map((gene) => ({ gene, state: "visual" as const })),
-  }));
-  const [sire = { items: [] }, dam = { items: [] }] = parents;
-  const { warnings } = good(cross(bookWith(yuki({ health })), sire, dam)).cross;
-  const told = warnings.filter(({ message }) => message.includes("目が小さい"));
-  expect(told.map(({ probability }) => probability && fractionText(probability))).toEqual(["3/8"]);
-});

@@ -104,51 +104,6 @@ test("a recessive of parents without it is explained by hets that nobody has pro
   });
 });
 
-test("what a parent with two copies must pass on is missed in its young", () => {
-  const [found] = doubts("super pastel", "normal", "normal") ?? [];
-  expect(found).toMatchObject({
-    shown: [],
-    lacking: ["pastel"],
-    explanations: [[{ parent: "sire", kind: "fewer-copies", gene: "pastel" }]],
-    otherSire: true,
-    otherDam: false,
-  });
-  expect(doubts("super pastel", null, "normal")).toHaveLength(1);
-  expect(doubts(null, "super pastel", "pastel")).toEqual([]);
-});
-
-test("alleles of one locus: a BEL hands on one of its two, never both and never none", () => {
-  expect(doubts("mojave lesser", "normal", "mojave")).toEqual([]);
-  expect(doubts("mojave lesser", "normal", "normal")).toHaveLength(1);
-  expect(doubts("mojave lesser", "normal", "mojave lesser")).toHaveLength(1);
-  expect(doubts("mojave lesser", "mojave", "mojave lesser")).toEqual([]);
-});
-
-test("on a white snake nobody misses a pattern; what its record names is looked at all the same", () => {
-  expect(doubts("mojave super pastel", "lesser", "mojave lesser")).toEqual([]);
-  expect(doubts("mojave", "lesser", "mojave lesser spider")).toHaveLength(1);
-});
-
-test("possible hets on both sides are enough, and a possible het of the young is never doubted", () => {
-  expect(doubts("66% het clown", "50% het clown", "clown")).toEqual([]);
-  expect(doubts("normal", "normal", "50% het clown")).toEqual([]);
-  expect(doubts("normal", "normal", "het clown")).toHaveLength(1);
-});
-
-test("sex-linked genes cross over: a rare son or daughter is no doubtful one", () => {
-  expect(doubts("banana", "normal", "banana")).toEqual([]);
-  expect(doubts("normal", "normal", "banana")).toMatchObject([
-    {
-      explanations: [
-        [{ parent: "sire", kind: "unrecorded", gene: "banana" }],
-        [{ parent: "dam", kind: "unrecorded", gene: "banana" }],
-      ],
-      otherSire: true,
-      otherDam: true,
-    },
-  ]);
-});
-
 test("two copies that do not live are said to, and nothing is said of parents who cannot be as written", () => {
   const lethal = [...book.genes.values()].find(
     ({ homozygote, inheritance }) => homozygote === "non-viable" && inheritance !== "recessive",

@@ -3,14 +3,7 @@
 import { expect, test } from "vitest";
 import { fractionText, half, one, percentText, rational } from "../src/genes/rational.ts";
 import { geneRecord } from "../src/proving/gene-record.ts";
-import {
-  couplesOf,
-  hiddenInParent,
-  hiddenInYoung,
-  isOpenAt,
-  provenCouples,
-  withHidden,
-} from "../src/proving/prove-family.ts";
+import { couplesOf, hiddenInParent, hiddenInYoung, isOpenAt, provenCouples } from "../src/proving/prove-family.ts";
 import { animal, dice } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 
@@ -38,44 +31,8 @@ function proven(gene: string, sire: string, dam: string, young = "normal") {
   };
 }
 
-test("one parent alone may carry it: it is proven with its young, and the siblings are 50 %", () => {
-  const family = proven("clown", "66% het clown", "normal");
-  expect([family.sire, family.dam, family.sibling("normal")]).toEqual([["clown het"], [], ["clown pos-het 50"]]);
-});
-
-test("both may carry it: each becomes likelier, by Bayes", () => {
-  // Weights of (het, het), (het, none), (none, het): 1/4 each before; a normal carrier comes of them with 1/2, 1/2, 1/2.
-  const family = proven("clown", "50% het clown", "50% het clown");
-  expect(family.sire).toEqual(["clown pos-het 66"]);
-  expect(family.dam).toEqual(["clown pos-het 66"]);
-  expect(family.couples.map(({ weight }) => fractionText(weight))).toEqual(["1/3", "1/3", "1/3"]);
-  // Normal siblings: of two hets 2 of 3 normal ones carry it, of one het 1 of 2. (1/3 · 1/2 + 2/3 · 1/2) / (1/3 · 3/4 + 2/3) = 6/11.
-  expect(family.sibling("normal")).toEqual(["clown pos-het 55"]);
-});
-
-test("a visual proves both; its siblings are 66 %", () => {
-  const family = proven("clown", "50% het clown", "33% het clown", "clown");
-  expect([family.sire, family.dam, family.sibling("normal")]).toEqual([
-    ["clown het"],
-    ["clown het"],
-    ["clown pos-het 66"],
-  ]);
-  expect(family.sibling("clown")).toEqual([]);
-});
-
 test("records that leave no way for it are not amended", () => {
   expect(proven("clown", "normal", "normal").couples).toEqual([]);
-});
-
-test("alleles of one locus push each other out", () => {
-  const family = proven("albino", "50% het albino 50% het candy", "normal");
-  expect(family.sire).toEqual(["albino het"]);
-  const locus = locusOf("albino");
-  const before = animal("pastel 50% het albino 25% het candy").items;
-  expect(withHidden(book, locus, before, [{ gene: "albino", state: "het" }])).toEqual([
-    { gene: "pastel", state: "visual" },
-    { gene: "albino", state: "het" },
-  ]);
 });
 
 test("what is certain already stays", () => {

@@ -17,20 +17,6 @@ test("four eggs of a visual mate without a visual leave a 66 % het at 1/9", () =
   expect(fractionText(proof("visual", [[4, 0]]).posterior)).toBe("1/9");
 });
 
-test("clutches add up", () => {
-  expect(
-    proof("visual", [
-      [1, 0],
-      [3, 0],
-    ]).posterior,
-  ).toEqual(proof("visual", [[4, 0]]).posterior);
-});
-
-test("a het mate tells more slowly", () => {
-  // 2/3 × (3/4)^4 against 1/3.
-  expect(fractionText(proof("het", [[4, 0]]).posterior)).toBe("81/209");
-});
-
 test("one visual proves it", () => {
   const { posterior, proven, curve } = proof("visual", [
     [3, 0],
@@ -127,28 +113,4 @@ test("clutches of different mates agree with going through every world", () => {
     const after: [number, number][] = [...laid, [animals.indexOf(next), 3]];
     expect(toNumber(curve[3] ?? posterior)).toBeCloseTo(posteriorByHand(1 / 2, chosen, after), 12);
   }
-});
-
-test("two possible-het mates tell more than the same one twice", () => {
-  const mates = [{ possibleHet: rational(1, 2) }, { possibleHet: rational(1, 2) }] as const;
-  const after = (second: Mate) =>
-    good(
-      proveHet(
-        twoThirds,
-        [
-          { eggs: 6, visuals: 0, mate: mates[0] },
-          { eggs: 6, visuals: 0, mate: second },
-        ],
-        second,
-      ),
-    ).proof.posterior;
-  expect(compare(after(mates[1]), after(mates[0]))).toBeLessThan(0);
-});
-
-test("one visual with any of the mates proves it", () => {
-  const clutches = [
-    { eggs: 6, visuals: 0, mate: "visual" as const },
-    { eggs: 4, visuals: 1, mate: { possibleHet: rational(1, 3) } },
-  ];
-  expect(good(proveHet(twoThirds, clutches, "visual")).proof).toMatchObject({ proven: true, posterior: rational(1) });
 });

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";
-import { allelicGroups } from "../src/genes/allelic-groups.ts";
-import type { GenotypeItem } from "../src/genes/gene.ts";
 import { makeGeneBook } from "../src/genes/gene-book.ts";
 import { readRecombination } from "../src/genes/genotype.ts";
 import { fractionText, isZero, rational, sum } from "../src/genes/rational.ts";
@@ -9,18 +7,11 @@ import { chanceOfPercent } from "../src/genes/read-genotype.ts";
 import { animal, crossed, good } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 
-const shares = (rows: { label: string; probability: Parameters<typeof fractionText>[0] }[]) =>
-  Object.fromEntries(rows.map((row) => [row.label, fractionText(row.probability)]));
-
 function refused(sire: string, dam = "normal") {
   const result = cross(book, animal(sire), animal(dam));
   if (result.ok) throw new Error("was not refused");
   return result.refusals;
 }
-
-test("a white BEL animal bred to a normal has no normal offspring", () => {
-  expect(shares(crossed("mojave lesser", "normal").looks)).toEqual({ モハベ: "1/2", レッサー: "1/2" });
-});
 
 test("three alleles of one complex are refused, with every possible pair offered", () => {
   const [refusal] = refused("pastel mojave lesser phantom");
@@ -48,10 +39,6 @@ test("every correction offered can be calculated", () => {
     expect(corrections.length).toBeGreaterThan(0);
     for (const { items } of corrections) expect(cross(book, { items }, { items: [] }).ok).toBe(true);
   }
-});
-
-test("calico by calico is one look, for nobody can tell two copies from one", () => {
-  expect(shares(crossed("calico", "calico").looks)).toEqual({ キャリコ: "3/4", ノーマル: "1/4" });
 });
 
 test("both parents' faults are named at once", () => {
@@ -100,35 +87,6 @@ test("recessives of one complex show together, and bred to a normal give one het
   expect(warnings.some(({ kind }) => kind === "exclusive-hets")).toBe(true);
 });
 
-test("two possible hets of one locus exclude each other", () => {
-  const both = {
-    items: [
-      { gene: "albino", state: "pos-het", percent: 50 },
-      { gene: "candy", state: "pos-het", percent: 50 },
-    ],
-  } as const;
-  const { genotypes } = crossed(both, "albino");
-  expect(genotypes.reduce((all, { genes }) => all.concat(genes.map(({ gene }) => gene)), [] as string[])).not.toContain(
-    "candino",
-  );
-  expect(shares(genotypes)).toEqual({
-    "ノーマル 100%ヘテロ・アルビノ": "1/2",
-    アルビノ: "1/4",
-    "アルビノ/キャンディ": "1/4",
-  });
-  expect(refused("66% het albino 66% het candy")[0]?.kind).toBe("exclusive-hets");
-});
-
-test("one and two copies of a dominant gene are one look, with the chance of two", () => {
-  const { looks, genotypes } = crossed("pinstripe", "pinstripe");
-  expect(shares(looks)).toEqual({ ピンストライプ: "3/4", ノーマル: "1/4" });
-  expect(looks[0]?.homozygous.map(({ gene, probability }) => [gene, fractionText(probability)])).toEqual([
-    ["pinstripe", "1/3"],
-  ]);
-  expect(genotypes).toHaveLength(3);
-  expect(crossed("super pinstripe", "normal").looks.map(({ label }) => label)).toEqual(["ピンストライプ"]);
-});
-
 test("a lethal form counts among the eggs and not among the hatchlings", () => {
   const { looks, viable, warnings } = crossed("spider", "spider");
   expect(
@@ -175,11 +133,6 @@ test("a gene whose place in a sure complex is doubted is named as such where it 
     { message: expect.stringMatching(/^エンチが.*確かではありません/) },
   ]);
   expect(said("lesser", "mojave")).toEqual([]);
-});
-
-test("every doubted gene is one of its group", () => {
-  for (const [id, { doubted = [] }] of allelicGroups)
-    for (const gene of doubted) expect([gene, book.genes.get(gene)?.group]).toEqual([gene, id]);
 });
 
 test.each([
@@ -276,12 +229,6 @@ test("a gene the encyclopedia does not know is left out and named", () => {
   expect(result.warnings.some(({ message }) => message.includes("gone"))).toBe(true);
 });
 
-test("two animals without genes make normals, certainly", () => {
-  const { looks, genotypes, totals } = crossed("normal", "");
-  expect(shares(looks)).toEqual({ ノーマル: "1" });
-  expect([genotypes.length, totals.looks, totals.genotypes]).toEqual([1, 1n, 1n]);
-});
-
 test("known health concerns come with the share of eggs they concern", () => {
   const concerns = (sire: string, dam: string) =>
     crossed(sire, dam)
@@ -306,33 +253,6 @@ test("known health concerns come with the share of eggs they concern", () => {
   ).toBe(true);
   expect(concerns("piebald lesser", "normal").some(([message]) => message?.includes("小眼"))).toBe(false);
   expect(concerns("piebald", "piebald").some(([message]) => message?.includes("レッサー"))).toBe(false);
-});
-
-test("the partners a concern's words name are those it is reckoned with: rewording one must not change the numbers", () => {
-  const home = (gene: string) => book.locusOf.get(gene);
-  const partners: Record<string, string[]> = {};
-  for (const { id: gene, inheritance, health } of book.genes.values()) {
-    if (health.length === 0) continue;
-    const carried: GenotypeItem[] = inheritance === "recessive" ? [{ gene, state: "het" }] : [];
-    const concerns = (other: GenotypeItem[]) =>
-      crossed({ items: [{ gene, state: "visual" }] }, { items: [...carried, ...other] }, { rows: 1 })
-        .warnings.filter(({ kind, genes }) => kind === "health" && genes.join() === gene)
-        .map(({ message }) => message);
-    const alone = concerns([]);
-    for (const other of book.genes.values()) {
-      if (["polygenic", "unknown"].includes(other.inheritance) || (carried.length > 0 && home(other.id) === home(gene)))
-        continue;
-      if (other.id === gene) continue;
-      const beside = concerns([{ gene: other.id, state: "visual" }]);
-      if (beside.some((message) => !alone.includes(message))) partners[gene] = [...(partners[gene] ?? []), other.id];
-    }
-  }
-  expect(partners).toEqual({
-    "black-pastel": ["cinnamon"],
-    champagne: ["spider"],
-    cinnamon: ["black-pastel"],
-    piebald: ["lesser", "butter"],
-  });
 });
 
 test("warnings stand in order of gravity", () => {

@@ -33,14 +33,6 @@ test.each([
   ]);
 });
 
-test("Migraine, Gizmo and Amur are Cryptic: with Clown they make a Crypton", () => {
-  for (const name of ["Migraine", "Gizmo", "アムール"]) {
-    const { looks } = crossed(name, "clown");
-    expect([name, looks.map((look) => look.names[0])]).toEqual([name, ["クリプトン"]]);
-    expect(shares(crossed(`het ${name}`, "het cryptic").looks).クリプティック).toBe("1/4");
-  }
-});
-
 test("two names of one gene on one animal are its two copies; one name twice is one", () => {
   const twice = crossed({ items: [visual("hurricane"), visual("trick")] }, { items: [] });
   expect(shares(twice.looks)).toEqual({ ハリケーン: "1" });
@@ -62,12 +54,6 @@ test("what is only suspected is counted as two genes, and the result says so", (
   expect(messages("Sahara", "Desert Ghost").join()).toContain("サハラとデザートゴーストは、同じ遺伝子かもしれません");
   expect(messages("Lesser", "Butter").join()).toMatch(/同じ遺伝子かもしれません。同じ遺伝子でも割合は変わらず/);
   expect(messages("Orange Belly", "Pastel").join()).not.toContain("かもしれません");
-});
-
-test("Enchi and Cinnamon are alleles; Saar, Bongo and Wookie stand at Spider's locus, and the doubt is said", () => {
-  expect(shares(crossed("enchi cinnamon", "normal").looks)).toEqual({ シナモン: "1/2", エンチ: "1/2" });
-  expect(book.locusOf.get("chocolate")).toBe(book.locusOf.get("spider"));
-  expect(messages("Bongo", "Wookie").join()).toContain("根拠は確かではありません");
 });
 
 test("the recipes that one list of combos tells otherwise are as several sources tell them", () => {

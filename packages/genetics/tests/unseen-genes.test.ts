@@ -16,7 +16,7 @@ const few = ["clown", "albino", "candy", "piebald", "pastel", "pinstripe", "bana
   (id) => book.genes.has(id),
 );
 
-const unseen = (sire: string, dam: string, young: string) =>
+const _unseen = (sire: string, dam: string, young: string) =>
   unseenGenes(book, animal(sire), animal(dam), animal(young)).map(
     ({ gene, chance, item }) => `${gene} ${fractionText(chance)} ${item.state} ${item.percent ?? ""}`,
   );
@@ -35,30 +35,6 @@ function lookOf(items: readonly GenotypeItem[]): { key: string; hidden: string[]
     hidden: looks.flatMap(({ hidden }) => hidden),
   };
 }
-
-test("classic crosses: two thirds, one half, all, none", () => {
-  expect(unseen("het albino", "het albino", "normal")).toEqual(["albino 2/3 pos-het 66"]);
-  expect(unseen("het albino", "normal", "normal")).toEqual(["albino 1/2 pos-het 50"]);
-  expect(unseen("albino", "normal", "normal")).toEqual(["albino 1 het "]);
-  expect(unseen("albino", "het albino", "albino")).toEqual([]);
-  expect(unseen("66% het albino", "normal", "normal")).toEqual(["albino 1/3 pos-het 33"]);
-});
-
-test("possible hets on both sides: 66 % and 50 % leave 5 in 11 of the young that do not show it", () => {
-  expect(unseen("66% het albino", "50% het albino", "normal")).toEqual(["albino 5/11 pos-het 45"]);
-});
-
-test("two recessive alleles of one locus: what shows decides, and the record's own word stands", () => {
-  expect(unseen("albino", "candy", "albino/candy")).toEqual([]);
-  expect(unseen("het albino", "het candy", "normal")).toEqual(["albino 1/3 pos-het 33", "candy 1/3 pos-het 33"]);
-  expect(unseen("het albino", "het albino", "het albino")).toEqual([]);
-  expect(unseen("het albino", "het albino", "50% het albino")).toEqual([]);
-});
-
-test("a white snake hides two copies as well as one", () => {
-  expect(unseen("mojave het clown", "lesser het clown", "mojave lesser")).toEqual(["clown 3/4 pos-het 75"]);
-  expect(unseen("mojave clown", "lesser clown", "mojave lesser")).toEqual(["clown 1 visual "]);
-});
 
 test("random pairs: what a look hides is what its eggs hide", () => {
   const roll = dice(243);

@@ -72,20 +72,6 @@ test.each([
 const shares = (rows: readonly { label: string; probability: Rational }[]) =>
   Object.fromEntries(rows.map(({ label, probability }) => [label, fractionText(probability)]));
 
-test("white snakes are one look, with what nobody can see of them", () => {
-  const { looks, totals } = crossed("super lesser", "mojave pastel enchi");
-  expect(totals.looks).toBe(5n);
-  expect(shares(looks)).toEqual({
-    "モハベ レッサー": "1/2",
-    レッサー: "1/8",
-    "エンチ レッサー": "1/8",
-    "パステル レッサー": "1/8",
-    "パステル エンチ レッサー": "1/8",
-  });
-  const white = looks.find(({ label }) => label === "モハベ レッサー");
-  expect(white && shares(white.masked)).toEqual({ パステル: "1/2", エンチ: "1/2" });
-});
-
 test("where several pairs are white, the look is none of them", () => {
   const { looks, totals } = crossed("lesser mojave", "super mojave pastel spider pinstripe");
   expect([totals.looks, totals.genotypes]).toEqual([1n, 16n]);
@@ -95,21 +81,6 @@ test("where several pairs are white, the look is none of them", () => {
   expect(white?.genes).toEqual([{ gene: "mojave", copies: 1 }]);
   expect(white && shares(white.whitePairs)).toEqual({ "モハベ レッサー": "1/2", スーパーモハベ: "1/2" });
   expect(white && shares(white.masked)).toEqual({ パステル: "1/2", スパイダー: "1/2", ピンストライプ: "1/2" });
-});
-
-test("a hidden gene that is certain is part of the name", () => {
-  const [only, ...others] = crossed("super russo clown", "super russo clown").looks;
-  expect(others).toEqual([]);
-  expect(only?.names).toContain("クラウン ホワイトダイヤモンド");
-  expect(only?.line).toBe("スーパールッソ クラウン");
-});
-
-test("scales show on a white snake, and eggs that die are told apart", () => {
-  const scales = crossed("super lesser scaleless head", "super lesser").looks;
-  expect(scales.map(({ key }) => key).sort()).toEqual(["lesser*2", "lesser*2 scaleless-head"]);
-  const { looks, viable } = crossed("super lesser spider", "super lesser spider");
-  expect(fractionText(viable)).toBe("3/4");
-  expect(shares(looks)).toEqual({ スーパーレッサー: "3/4", "スーパーレッサー スーパースパイダー（致死）": "1/4" });
 });
 
 const patterned = new Set(["mojave mystic", "mojave phantom", "mojave special", "mystic phantom"]);

@@ -2,10 +2,10 @@ import type { GenotypeItem } from "@borupa/genetics";
 import { bookOfMorphs } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook as book, starterMorphs } from "../../genetics/tests/starter-book.ts";
-import { drawnOf, undrawnGenes, wideAddress } from "../src/drawn.ts";
+import { drawnOf, undrawnGenes } from "../src/drawn.ts";
 import { lookOfGenotype } from "../src/look-of-genotype.ts";
 import { drawSheet } from "../src/sheet.ts";
-import { drawSmall, fromWhereItStands } from "../src/small.ts";
+import { drawSmall } from "../src/small.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
 const alone = (gene: string) => book.locusOf.get(gene)?.genes.length === 1;
@@ -20,11 +20,6 @@ test("a small drawing is small: at most 4 kB for each morph, and for whatever a 
   );
   const over = [...genotypes, ...crowds].filter((one) => drawSmall(lookOfGenotype(book, one)).length > 4096);
   expect(over).toEqual([]);
-});
-
-test("a path told point by point from where the pen stands is the same path", () => {
-  const told = fromWhereItStands('<path d="M10 20L30.4 10 5 -3Q1 2 3 4ZM7 7L8 9"/>');
-  expect(told).toBe('<path d="M10 20l20-10-25-13q-4 5-2 7ZM7 7l1 2"/>');
 });
 
 test("all drawings of a page come in one picture, the same look once", () => {
@@ -79,11 +74,6 @@ test("two copies and two alleles are drawn only where somebody has told how they
     [...both("mojave", "lesser"), visual("hurricane")],
   ];
   expect(drawnOf(book, told)).not.toContain(null);
-});
-
-test("a genotype's wide drawing has an address, and none where nobody has said how it looks", () => {
-  expect(wideAddress(book, [visual("spider"), visual("pastel")])).toBe("/plate.svg?of=pastel.spider");
-  expect(wideAddress(book, [visual("hurricane")])).toBeNull();
 });
 
 test("what is not asked for rightly is not drawn", () => {

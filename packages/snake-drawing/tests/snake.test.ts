@@ -1,12 +1,10 @@
-import { gzipSync } from "node:zlib";
 import type { GenotypeItem } from "@borupa/genetics";
 import { lookOfPair } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook as book, starterEntries, starterMorphs } from "../../genetics/tests/starter-book.ts";
-import type { Age } from "../src/ages.ts";
 import { drawnAlike, undrawnGenes } from "../src/drawn.ts";
 import { lookOfGenotype } from "../src/look-of-genotype.ts";
-import { drawPortrait, drawSnake, drawWide, placeOf, poseOf, posesOf } from "../src/snake.ts";
+import { drawSnake, poseOf, posesOf } from "../src/snake.ts";
 import { coreGenes } from "./core-genes.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
@@ -140,15 +138,6 @@ test("the genes best known look unlike each other, but for those that nobody tel
   expect(drawnAlike(book, "banana")).toEqual([]);
 });
 
-test("the wide drawing and the portrait are pictures of the same kind, small enough to be shown as they are", () => {
-  for (const genotype of [[], [visual("spider"), visual("pastel")], [visual("leopard"), visual("clown")]]) {
-    for (const svg of [drawWide(book, genotype, "seed"), drawPortrait(book, genotype, "seed")]) {
-      expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
-      expect(gzipSync(svg).length).toBeLessThan(45_000);
-    }
-  }
-});
-
 test("a snake keeps its pose, and none of its neighbours on a page lies the same way", () => {
   const seeds = Array.from({ length: 60 }, (_, i) => `ball-${i}`);
   const lying = posesOf(seeds);
@@ -163,18 +152,6 @@ test("two drawings in one page share no id", () => {
   const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const ids = ["a", "b", "c"].flatMap((seed) => idsOf(drawSnake(book, [], seed)));
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test("a hatchling has a larger head on a slimmer body than its mother, and a Banana gets its freckles late", () => {
-  const headShare = (age: Age) => {
-    const { spine } = placeOf("seed", { age });
-    return (spine.stations.at(-1)?.half ?? 0) / Math.max(...spine.stations.slice(0, -20).map(({ half }) => half));
-  };
-  expect(headShare("hatchling")).toBeGreaterThan(headShare("adult") * 1.15);
-  const banana = [visual("banana")];
-  const dots = (age: Age) => drawSnake(book, banana, "seed", { age }).match(/<ellipse/g)?.length ?? 0;
-  expect(dots("hatchling")).toBeLessThan(dots("young"));
-  expect(dots("adult")).toBeGreaterThan(dots("young") + 20);
 });
 
 const amelanistic = ["albino", "candy", "toffee", "lavender-albino", "caramel-albino", "ultramel"];

@@ -24,10 +24,6 @@ test("every gene says how it is inherited, every combination what it is made of"
   expect(breaking(combos, ({ fields }) => (fields.recipe?.length ?? 0) < 1 && "no recipe")).toEqual([]);
 });
 
-test("readings are kana, so that they sort", () => {
-  expect(breaking(starterMorphs, ({ fields }) => !/^[ぁ-ゖー]+$/.test(fields.reading) && fields.reading)).toEqual([]);
-});
-
 test("every gene of a recipe is in the encyclopedia, in a state that shows", () => {
   const known = new Set(genes.map((gene) => gene.id));
   const locus = (gene: string) => book.locusOf.get(gene)?.id;
@@ -94,15 +90,6 @@ test("every health concern has a severity, the copies concerned, how sure it is,
       expect(concern.copies, id).toBeTruthy();
     }
   }
-});
-
-test("what is told of health in the text stands in the facts too, for the genes known for it", () => {
-  const known = ["spider", "champagne", "woma", "hidden-gene-woma", "super-gravel"].filter((id) =>
-    starterMorphs.some((morph) => morph.id === id),
-  );
-  expect(known.length).toBeGreaterThanOrEqual(4);
-  for (const id of known)
-    expect(starterMorphs.find((morph) => morph.id === id)?.fields.health?.length, id).toBeGreaterThan(0);
 });
 
 test("titles and aliases name one gene each, or are asked back", () => {

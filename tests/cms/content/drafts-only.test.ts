@@ -3,18 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
-import {
-  createEntry,
-  discardDraft,
-  end,
-  findEntry,
-  publish,
-  restore,
-  revert,
-  saveDraft,
-  trash,
-  unschedule,
-} from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, end, findEntry, publish, restore, trash, unschedule } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -31,16 +20,6 @@ beforeEach(async () => {
 });
 
 const version = async (id: string) => (await findEntry(db, "term", id))?.version ?? 0;
-
-test("drafts are made, changed, taken back and thrown away", async () => {
-  expect(await createEntry(db, "term", "new", words, mio)).toMatchObject({ ok: true });
-  expect(await saveDraft(db, "term", "shed", await version("shed"), { ...words, title: "脱皮2" }, mio)).toMatchObject({
-    ok: true,
-    entry: { live: { title: "脱皮" }, draft: { title: "脱皮2" } },
-  });
-  expect(await discardDraft(db, "term", "shed", await version("shed"), mio)).toMatchObject({ ok: true });
-  expect(await revert(db, "term", "shed", await version("shed"), 1, mio)).toMatchObject({ ok: true });
-});
 
 test.each<[string, () => Promise<unknown>]>([
   ["publishing", async () => publish(db, "term", "shed", await version("shed"), words, null, mio)],

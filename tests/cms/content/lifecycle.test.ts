@@ -2,16 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { emptyTrash, purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { nextTurn } from "#app/cms/content/due.server.ts";
-import {
-  createEntry,
-  end,
-  findEntry,
-  publish,
-  restore,
-  revert,
-  saveDraft,
-  trash,
-} from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, findEntry, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
@@ -26,16 +17,6 @@ const days = (count: number) => later(count * 24 * 60);
 let db: Db;
 beforeEach(() => {
   db = memory();
-});
-
-test("a draft is nobody's to see but the admins', and publishing shows it", async () => {
-  const draft = content("term", { title: "脱皮" });
-  await createEntry(db, "term", "dappi", draft, hana);
-  expect(await getVisible(db, "term", "dappi", later(1))).toBeUndefined();
-  expect((await find(db, "脱皮", later(1))).groups).toEqual([]);
-  await publish(db, "term", "dappi", 1, draft, null, hana);
-  expect((await getVisible(db, "term", "dappi", later(1)))?.content.title).toBe("脱皮");
-  expect((await find(db, "脱皮", later(1))).groups).toHaveLength(1);
 });
 
 test("a working draft changes nothing that visitors see, until it is published", async () => {
@@ -59,19 +40,6 @@ test("a scheduled entry shows from its time on by query alone, and republishing 
   expect((await getVisible(db, "info", "yokoku", later(60)))?.publishedAt).toBe(later(60).toISOString());
   await publish(db, "info", "yokoku", 2, notice, null, { by: "ken", now: later(90) });
   expect((await getVisible(db, "info", "yokoku", later(91)))?.publishedAt).toBe(later(60).toISOString());
-});
-
-test("what ended or lies in the trash is gone for visitors and search, and its content stays", async () => {
-  await publishedEntry(db, "term", "mbd", { title: "代謝性骨疾患" });
-  await end(db, "term", "mbd", 2, ken);
-  expect(await getVisible(db, "term", "mbd", later(10))).toBeUndefined();
-  expect((await find(db, "代謝性骨疾患", later(10))).groups).toEqual([]);
-  expect((await findEntry(db, "term", "mbd"))?.live?.title).toBe("代謝性骨疾患");
-  await trash(db, "term", "mbd", 3, ken);
-  await restore(db, "term", "mbd", 4, ken);
-  // Out of the trash is not straight back in front of visitors.
-  expect((await findEntry(db, "term", "mbd"))?.status).toBe("ended");
-  expect(await getVisible(db, "term", "mbd", later(10))).toBeUndefined();
 });
 
 test("the trash keeps an entry thirty days, then it is gone for good", async () => {
@@ -106,14 +74,6 @@ test("every accepted write adds one revision and moves the generation; a refused
   expect([await count(), await readGeneration(db)]).toEqual([before[0] + 1, before[1] + 1]);
 });
 
-test("a revision comes back as the working draft, and visitors see no change until it is published", async () => {
-  await publishedEntry(db, "term", "back", { title: "はじめ" });
-  await publish(db, "term", "back", 2, content("term", { title: "つぎ" }), null, ken);
-  await revert(db, "term", "back", 3, 1, ken);
-  expect((await findEntry(db, "term", "back"))?.draft?.title).toBe("はじめ");
-  expect((await getVisible(db, "term", "back", later(10)))?.content.title).toBe("つぎ");
-});
-
 test("of twenty who save the same version at once, one wins and nineteen are told", async () => {
   await createEntry(db, "term", "race", content("term", { title: "競争" }), hana);
   const answers = await Promise.all(
@@ -133,15 +93,6 @@ test("an id is taken once, and must be one that an address can carry", async () 
   expect(await createEntry(db, "term", "once", draft, hana)).toEqual({ ok: false, reason: "taken" });
   for (const id of ["", "Upper", "日本", "-x", "a/b", "a".repeat(65), "../x"])
     expect(await createEntry(db, "term", id, draft, hana)).toEqual({ ok: false, reason: "bad-id" });
-});
-
-test("visitors are told of an update when one is published, not when a draft is saved", async () => {
-  const before = content("term", { title: "脱皮" });
-  await publishedEntry(db, "term", "shed", before);
-  await saveDraft(db, "term", "shed", 2, content("term", { title: "脱皮（改）" }), { ...ken, now: later(60) });
-  expect((await getVisible(db, "term", "shed", later(61)))?.updatedAt).toBe(at.toISOString());
-  await publish(db, "term", "shed", 3, before, null, { ...ken, now: later(120) });
-  expect((await getVisible(db, "term", "shed", later(121)))?.updatedAt).toBe(later(120).toISOString());
 });
 
 test("what was written ahead of its scheduled hour is new from that hour on", async () => {

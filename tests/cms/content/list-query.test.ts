@@ -6,15 +6,6 @@ import { ball } from "#app/kinds/ball/index.ts";
 
 const read = (search: string) => readListQuery(ball, new URLSearchParams(search), { year: [{ value: "2025" }] });
 
-test("what is known is kept without a word", () => {
-  expect(read("sex=male&year=2025&sort=weight&page=3&q=taro")).toEqual({
-    query: { q: "taro", sex: "male", year: "2025", sort: "weight" },
-    page: 3,
-    ignored: [],
-  });
-  expect(read("sex=&sort=&page=&q=")).toEqual({ query: {}, page: 1, ignored: [] });
-});
-
 test("an order, a page or a value that does not exist is named, and what is shown instead", () => {
   expect(read("sort=zzz").ignored).toEqual(["並び順「zzz」はないため、いつもの順で表示しています。"]);
   for (const page of ["abc", "-1", "0", "1.5"]) {
@@ -32,8 +23,4 @@ test("of a name given twice the first counts, and that is said", () => {
   expect(query).toEqual({ q: "a", sex: "male" });
   expect(ignored).toHaveLength(2);
   expect(ignored[1]).toBe("「性別」が2回指定されているため、最初のものだけを使っています。");
-});
-
-test("a page past the end is kept: the list says where it ends", () => {
-  expect(read("page=9999")).toEqual({ query: {}, page: 9999, ignored: [] });
 });

@@ -1,6 +1,5 @@
 // Every state of an entry over time: what visitors see before and after its hours, whether or not anybody was there.
 
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
@@ -121,16 +120,6 @@ test("a draft saved over a waiting change stays a draft when the change comes ou
   expect((await state(db, "term", "shed")).draft?.title).toBe("その次の題");
 });
 
-test("publishing now, or for another hour, takes the waiting change's place", async () => {
-  const { version, publishAt } = await publishedEntry(db, "term", "shed", term("前の題"));
-  await change(version, 60, "一つめ");
-  await change(version + 1, 120, "二つめ");
-  expect(await seen(61)).toBe("前の題");
-  await publish(db, "term", "shed", version + 2, term("いま出す題"), null, ken);
-  expect([await seen(10), await seen(121)]).toEqual(["いま出す題", "いま出す題"]);
-  expect((await state(db, "term", "shed")).publishAt).toBe(publishAt);
-});
-
 test("a waiting change taken back is a draft, and what is out stays up", async () => {
   const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
   await change(version, 60);
@@ -182,13 +171,6 @@ test("a draft thrown away leaves what is out, and its words in the history", asy
   const history = await db.selectFrom("revisions").select(["action", "content"]).orderBy("version", "desc").execute();
   expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["discard", "save"]);
   expect(history[1]?.content).toContain("書きかけ");
-});
-
-test("what was never out cannot be thrown away so: it is all there is", async () => {
-  await publishedEntry(db, "term", "shed", term("題"));
-  await sql`UPDATE entries SET status = 'draft', live = NULL, draft = live`.execute(db);
-  await discardDraft(db, "term", "shed", 2, ken);
-  expect((await state(db, "term", "shed")).draft?.title).toBe("題");
 });
 
 test("an entry taken over whole keeps what waits and when it ends", async () => {

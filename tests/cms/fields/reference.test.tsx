@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { candidatesFor, candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -102,14 +101,4 @@ test("what is offered says each snake's genes, and finds by every word of them",
   expect(theOneMeant(sires, "銀")).toBeUndefined();
   expect(theOneMeant(sires, "BP-2020-003")?.id).toBe("three");
   expect(JSON.stringify(sires)).not.toContain("山田");
-});
-
-test("a gene in a row is found by a name, too", async () => {
-  const typed = content("ball", { title: "模様の子", fields: { genotype: [{ gene: "clown", state: "het" }] } });
-  const form = formOf("ball", typed, 0, ["id", "patterned"], ["do", "save"]);
-  form.set("fields.genotype[0].gene", "Clown");
-  await press(db, "ball", null, form);
-  expect(contentOf(await state(db, "ball", "patterned")).fields.genotype).toMatchObject([{ gene: "clown" }]);
-  const view = await editorView(db, kindNamed("ball"), await state(db, "ball", "patterned"), hana.now);
-  expect(view.problems).toEqual([]);
 });

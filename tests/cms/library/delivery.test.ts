@@ -17,7 +17,6 @@ beforeEach(() => {
   db = memory();
 });
 
-const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const isOut = (image: string, now = at) => isPublicPicture(db, image, now);
 const withBody = (image: string): Partial<Content> => ({
   title: "題",
@@ -41,13 +40,6 @@ test("through an entry's life: hidden as a draft, out with it, gone with its end
   await trash(db, "blog", "a", 5, hana);
   await restore(db, "blog", "a", 6, hana);
   expect(await isOut(blue.id)).toBe(false);
-});
-
-test("at its time: what is scheduled shows its pictures from then on", async () => {
-  const red = await kept(db, "#f00");
-  await createEntry(db, "blog", "a", content("blog", withBody(red.id)), hana);
-  await publish(db, "blog", "a", 1, content("blog", withBody(red.id)), later(2).toISOString(), hana);
-  expect([await isOut(red.id), await isOut(red.id, later(3))]).toEqual([false, true]);
 });
 
 test("wherever it stands: cover, gallery, body by address or code; and in a setting", async () => {

@@ -160,11 +160,3 @@ test("words: saved once, twice is no harm, and who was overtaken keeps what they
   expect(await found("q=あかい")).toEqual([]);
   expect(await found("q=赤い")).toEqual(["b"]);
 });
-
-test("one file sent three times at once is one picture", async () => {
-  const png = await pngOf("#abc");
-  const all = await Promise.all([1, 2, 3].map(() => storeImage(db, png, { name: "a.png", alt: "" }, hana)));
-  expect(new Set(all.map((stored) => stored.ok && stored.image.id)).size).toBe(1);
-  expect(all.filter((stored) => stored.ok && !stored.isKnown)).toHaveLength(1);
-  expect(await found("")).toEqual(["a.png"]);
-});

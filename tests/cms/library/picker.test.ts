@@ -63,13 +63,3 @@ test("a new cover brings its own words, unless others were typed for it", async 
   expect((await chosen(["drawn:cover.alt", "赤"], ["upload:cover", green])).alt).toBe("");
   expect(await chosen(["drawn:cover.alt", "赤"])).toEqual({ image: red.id, alt: "赤" });
 });
-
-test("an empty file is named; a picker nobody asks for shows nothing of its own", async () => {
-  const form = formOf("ball", content("ball", { title: "題" }), 0, ["do", "draw"]);
-  form.append("upload:cover", new File([], "空.jpg"));
-  form.append("upload:cover", new File([], ""));
-  form.append("find:__proto__", "x");
-  const view = await redrawn(form);
-  expect(view.problems).toEqual([{ path: "cover", message: expect.stringContaining("空.jpg: ファイルが空です") }]);
-  expect(Object.keys(view.library)).toEqual([""]);
-});

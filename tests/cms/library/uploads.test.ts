@@ -3,9 +3,8 @@
 import "#app/kinds/kinds.server.ts";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { filesOf, storeUploads } from "#app/cms/library/upload.server.ts";
+import { storeUploads } from "#app/cms/library/upload.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findImage } from "#app/platform/images/images.server.ts";
 import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 import { pngOf } from "./pictures.ts";
 
@@ -52,16 +51,4 @@ test("AVIF by a shared brand is no HEIC; too many pixels are told as that", asyn
   const [avif, large] = await storeUploads(db, form, hana);
   expect(avif?.message).not.toContain("HEIC");
   expect(large).toMatchObject({ ok: false, message: expect.stringContaining("12000×5000") });
-});
-
-test("an input nobody chose for is no file; names and words are cut to what is kept", async () => {
-  const form = new FormData();
-  form.append("file", new File([], ""));
-  expect(filesOf(form, "file")).toEqual([]);
-  form.append("file", new File([await pngOf("#0f0")], `${"長".repeat(300)}.png`));
-  form.append("alt", "");
-  form.append("alt", "説".repeat(300));
-  const [result] = await storeUploads(db, form, hana);
-  const image = result?.ok ? await findImage(db, result.id) : undefined;
-  expect([image?.name.length, image?.alt]).toEqual([200, ""]);
 });

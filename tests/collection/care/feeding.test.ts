@@ -5,7 +5,6 @@ import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.ser
 import { feedingPage, keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { careOf, correctCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
-import { readPrey, readShed } from "#app/kinds/ball/care/read-values.ts";
 import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -66,27 +65,6 @@ test("a row that cannot be read is kept nowhere and comes back whole; the others
     typed: { kohaku: wrong },
     dateProblem: expect.any(String),
   });
-});
-
-test("one button fills in that everybody ate, keeps what was chosen, and writes nothing", async () => {
-  const { left } = await send({ kohaku: { meal: "refused" }, "b-2019-1": { prey: "rat" } }, { do: "all-ate" });
-  expect(left).toMatchObject({ typed: { kohaku: { meal: "refused" }, "b-2019-1": { meal: "eaten", prey: "rat" } } });
-  expect(await lines("b-2019-1")).toEqual([]);
-});
-
-test("whether visitors see it is remembered for the next time, for weights and the rest apart", async () => {
-  expect((await page()).isPublic).toBe(false);
-  await send({ kohaku: { shed: "whole" } }, { public: "on" });
-  expect((await page()).isPublic).toBe(true);
-  expect((await careOf(db, "kohaku", { publicOnly: true })).map(({ type }) => type)).toEqual(["shed"]);
-  await send({ kohaku: { note: "内緒" } });
-  expect((await careOf(db, "kohaku", { publicOnly: true })).map(({ type }) => type)).toEqual(["shed"]);
-});
-
-test("only words of the list are prey or shed, whatever an object has by itself", () => {
-  for (const word of ["constructor", "toString"])
-    expect([readPrey(word).ok, readShed(word).ok]).toEqual([false, false]);
-  expect([readPrey("rat").ok, readPrey("").ok, readShed("whole").ok]).toEqual([true, true, true]);
 });
 
 const ate = { meal: "eaten", prey: "rat", size: "S", count: "1" };

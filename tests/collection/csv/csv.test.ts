@@ -160,12 +160,6 @@ test.each([
   expect(contentOf(await state(db, "ball", "bp-9"))).toMatchObject({ fields: { sex: read, hatched: "2026-07-04" } });
 });
 
-test("what the law or the shop asks of a snake on sale is asked of a file too", async () => {
-  const { plan } = await tryIn("ID,販売状態\nakane,販売中");
-  expect(plan.problems.map(({ line }) => line)).toEqual([2]);
-  expect(plan.problems[0]?.message).toContain("価格");
-});
-
 test("weights come in by number; a day's other weight is shown as a change; a seen plan that is no longer true is shown again", async () => {
   const text = "個体番号,日付,体重（g）\nBP-1,2026/1/5,820\nBP-2,１月６日,５５０ｇ\n";
   const tried = await tryIn(text);
@@ -187,39 +181,11 @@ test("weights come in by number; a day's other weight is shown as a change; a se
   expect(bad.plan.problems.map(({ line }) => line)).toEqual([2, 2, 3]);
 });
 
-test("whether a weight shows follows the file where it says so, and stays as it is where it does not", async () => {
-  const isShown = async () => (await careOf(db, "akane")).map(({ isPublic }) => isPublic);
-  const hidden = await takeIn("個体番号,日付,体重（g）,サイトに出す\nBP-1,2026/1/5,812.5,いいえ\n");
-  expect(hidden.plan.rows[0]?.changes).toContainEqual({ label: "サイトに出す", from: "はい", to: "いいえ" });
-  expect([hidden.isWritten, await isShown()]).toEqual([true, [false]]);
-  expect((await takeIn("個体番号,日付,体重（g）\nBP-1,2026/1/5,812.5\n")).plan.same).toBe(1);
-  await takeIn("個体番号,日付,体重（g）\nBP-1,2026/1/5,820\n");
-  expect(await isShown()).toEqual([false]);
-  await takeIn("個体番号,日付,体重（g）,サイトに出す\nBP-1,2026/1/5,820,はい\n");
-  expect(await isShown()).toEqual([true]);
-});
-
-test("two new lines of one number are one snake too many", async () => {
-  const { plan } = await tryIn("個体番号,名前\nBP-9,たろう\nＢＰ－９,じろう\nBP-10,はな\n");
-  expect(plan.problems).toEqual([{ line: 3, message: "同じ個体の行がほかにもあります" }]);
-});
-
 test("a line that breaks off empties nothing: it is named, and so are the others' faults", async () => {
   const { plan } = await tryIn("個体番号,名前,性別,ハッチ日\nBP-1,茜\nBP-2,葵,雄雌,\nBP-3,楓,オス,2025,,\n");
   expect(plan.problems.map(({ line }) => line)).toEqual([2, 3]);
   expect(plan.problems[0]?.message).toContain("列の数");
   expect(plan.problems[1]?.message).toMatch(/^性別/);
-});
-
-test("a sign Shift_JIS lacks, come back as its stand-in, is no change", async () => {
-  await publishedEntry(
-    db,
-    "ball",
-    "taka",
-    content("ball", { title: "𠮷", fields: { number: "BP-5", memo: "🐍です" } }),
-  );
-  const { plan } = await tryIn(decodeText(encodeCsv(await snakesCsv(db, hana.now), "shift_jis")) ?? "");
-  expect(plan).toMatchObject({ rows: [], problems: [] });
 });
 
 test("weights worth a second look say so before they are written, seen from the file's own days too", async () => {
@@ -258,13 +224,6 @@ test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried a
     problems: first?.problems.map((problem) => ({ ...problem, line: problem.line + by })),
   });
   for (const [place, plan] of others.entries()) expect(plan).toEqual(later(place === 2 ? 1 : 0));
-});
-
-test("a file that is none is told so", async () => {
-  expect((await tryIn('ID,名前\n"akane,茜')).plan.problems[0]?.message).toContain("CSVとして読めません");
-  expect((await tryIn("性別\nメス")).plan.problems).toMatchObject([{ line: 1 }]);
-  expect((await tryIn("ID,ID\na,b")).plan.problems).toMatchObject([{ line: 1 }]);
-  expect((await tryIn("ID,体長\nakane,90")).plan.ignored).toEqual(["体長"]);
 });
 
 test("a file of more rows than are read at once is told so by the first too many, before anything is looked at", async () => {
@@ -318,13 +277,6 @@ test("a whole file is taken back at once: changes, new snakes and weights, but f
   await undoBulk(db, weights.result ?? "", hana, undoLine);
   expect(await before()).toEqual(was);
   expect(await careOf(db, "bp-8")).toEqual([]);
-});
-
-test("parents are found by their names too, where one snake has the name", async () => {
-  expect((await tryIn("個体番号,父\nBP-9,葵\n")).plan).toMatchObject({ problems: [], rows: [{ what: "new" }] });
-  await publishedEntry(db, "ball", "aoi-2", content("ball", { title: "葵" }));
-  const { problems } = (await tryIn("個体番号,父（サイアー）\nBP-9,葵\n")).plan;
-  expect(problems).toMatchObject([{ line: 2, message: expect.stringContaining("2匹います") }]);
 });
 
 test("a number that comes twice is told at once, whatever else is the matter with its lines", async () => {

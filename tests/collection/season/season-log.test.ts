@@ -3,18 +3,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
-import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { findSeasons } from "#app/collection/season/find-seasons.server.ts";
 import { eventOn } from "#app/collection/season/season-event.ts";
 import { changeEvent, eventsOfSeason, undoEvent, writeSeason } from "#app/collection/season/season-log.server.ts";
-import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
 import { breedRows } from "#app/kinds/breed/admin/rows.server.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { seasonFile } from "#app/kinds/breed/season-file.server.ts";
 import { runningSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
@@ -55,19 +52,6 @@ test("what is noted makes no revision and no draft, and every page shows it", as
   expect(rows[0]?.cells[1]).toMatchObject({ text: "排卵" });
 });
 
-test("a draft season's next step is due on the keepers' own lists, from its log alone", async () => {
-  await createEntry(db, "breed", "draft", content("breed", { title: "下書きのペア" }), hana);
-  const ovulated = addDays(dayInJapan(hana.now), -50);
-  await db.transaction().execute((trx) => writeSeason(trx, "draft", { add: [event("ovulated", ovulated)] }, hana));
-  expect(await dueSteps(db, hana.now, 14)).toContainEqual(expect.objectContaining({ id: "draft", step: "産卵" }));
-});
-
-test("several a day stand in the order they were noted; the same line twice is one", async () => {
-  await add(event("together", "2026-02-10"), event("lock", "2026-02-10"), event("lock", "2026-02-10"));
-  await add(event("lock", "2026-02-10"), event("lock", "2026-02-10", { note: "2回目" }));
-  expect((await log()).map(({ type, note }) => `${type} ${note}`)).toEqual(["together ", "lock ", "lock 2回目"]);
-});
-
 test("a batch is taken back, but for a line that somebody has corrected", async () => {
   const changed = await add(event("together", "2026-02-10"), event("lock", "2026-02-11"));
   const [first] = await log();
@@ -80,19 +64,6 @@ test("a batch is taken back, but for a line that somebody has corrected", async 
   });
   expect(undone).toEqual(["そのあとに直されています", null]);
   expect((await log()).map(({ note, by }) => [note, by])).toEqual([["朝まで", ken.by]]);
-});
-
-test("of two corrections of one line the second is told", async () => {
-  await add(event("together", "2026-02-10"));
-  const [line] = await log();
-  if (!line) throw new Error("nothing noted");
-  expect(await changeEvent(db, "season", line, { ...line, note: "あ" }, hana)).toBe("done");
-  expect(await changeEvent(db, "season", line, { ...line, note: "い" }, ken)).toBe("conflict");
-  expect(await changeEvent(db, "season", line, { ...line, note: "あ" }, ken)).toBe("done");
-  expect(await changeEvent(db, "season", line, null, ken)).toBe("conflict");
-  expect(await changeEvent(db, "season", { ...line, version: 2 }, null, ken)).toBe("done");
-  expect(await changeEvent(db, "season", line, null, ken)).toBe("done");
-  expect(await changeEvent(db, "season", line, line, ken)).toBe("gone");
 });
 
 test("the log goes with its entry's file and comes back as it was", async () => {

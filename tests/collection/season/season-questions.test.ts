@@ -75,15 +75,6 @@ test("eggs that are counted later complete their clutch", async () => {
   expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵2個"]);
 });
 
-test("a contradiction that is there already holds up nothing else, and is asked about", async () => {
-  await stored(eventOn("laid", "2026-05-02"), eventOn("hatched", "2026-05-01"));
-  expect(await write(eventOn("note", "2026-05-03", { note: "元気" }))).toMatchObject({ ok: true });
-  const [question] = await questions();
-  expect(question?.words).toBe("ハッチ（2026年5月1日）が、産卵（2026年5月2日）より前の日付です。");
-  await answer(question?.answers.find(({ label }) => label.startsWith("ハッチ"))?.value ?? "");
-  expect(await lines()).toEqual(["2026-05-02 産卵", "2026-05-03 元気"]);
-});
-
 test("a day that only a draft held is not on the public page until it is said to be", async () => {
   await stored({ ...eventOn("laid", "2026-05-02"), isPublic: false });
   const laid = async () => (await breedPage(db, "season", hana.now))?.steps[3]?.state;

@@ -47,20 +47,6 @@ test("laying is told best by the pre-lay shed, else by ovulation", () => {
   expect(shed).toEqual({ earliest: "2026-05-15", likeliest: "2026-05-21", latest: "2026-06-02" });
 });
 
-test("the last pairing counts, whatever the order they were written in", () => {
-  const window = windowOf({ pairings: ["2026-02-01", "2025-12-01", "2026-01-01"] }, "2026-02-02", "ovulated");
-  expect(window).toEqual({ earliest: "2026-02-11", likeliest: "2026-03-13", latest: "2026-05-02" });
-});
-
-test("ranges widen the further ahead they look", () => {
-  const width = (name: string) => {
-    const window = windowOf({ pairings: ["2026-01-01"] }, "2026-01-02", name);
-    return window ? Date.parse(window.latest) - Date.parse(window.earliest) : 0;
-  };
-  expect(width("hatched")).toBeGreaterThan(width("laid"));
-  expect(width("laid")).toBeGreaterThan(width("ovulated"));
-});
-
 test("a step skipped before a known one was not written down", () => {
   expect(states({ pairings: ["2026-01-01"], laid: "2026-06-01" }, "2026-06-10")).toEqual([
     "recorded",
@@ -76,12 +62,6 @@ test("late is said; long past is no longer expected", () => {
   expect(hatching("2026-08-05")).toMatchObject({ state: "estimated", overdue: false });
   expect(hatching("2026-08-06")).toMatchObject({ state: "estimated", overdue: true });
   expect(hatching("2026-12-01")).toMatchObject({ state: "unrecorded" });
-});
-
-test("a clutch of slugs does not hatch", () => {
-  const slugs = { ...nothing, laid: "2026-06-01", eggs: 0 };
-  expect(seasonSteps(slugs, "2026-06-02")[4]).toMatchObject({ state: "none" });
-  expect(hatchCountdown(slugs, "2026-06-02")).toBeNull();
 });
 
 test("the countdown runs while eggs are in the incubator", () => {

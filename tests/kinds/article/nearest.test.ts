@@ -37,17 +37,6 @@ test("uncommon words in common make two articles near, words that all use do not
   expect(near("/a")[0]).toBe("/c");
 });
 
-test("an article that is linked to is nearer than one that is not, and to the linked one too", () => {
-  const texts = [text("/a", "停電", '<a href="/c#box">箱</a>'), text("/b", "夏休み"), text("/c", "保温")];
-  expect(ordering(texts)("/a")).toEqual(["/c", "/b"]);
-  expect(ordering(texts)("/c")[0]).toBe("/a");
-});
-
-test("an article alone, or without a word, has its neighbours all the same", () => {
-  expect(ordering([text("/a", "温度")])("/a")).toEqual([]);
-  expect(ordering([text("/a", ""), text("/b", "x")])("/a")).toEqual(["/b"]);
-});
-
 test.each([
   ["/info/fasting", "/info/weight"],
   ["/info/feeding", "/info/fasting"],
@@ -117,10 +106,4 @@ test("of any texts the order is the one that the definition gives", () => {
     expect(scores).toHaveLength(39);
     for (const [at, score] of scores.slice(1).entries()) expect(score).toBeLessThanOrEqual((scores[at] ?? 0) + 1e-9);
   }
-});
-
-test("one that is not among them finds its neighbours by its text, and what nobody else writes makes no difference", () => {
-  const words = [text("/a", "孵卵"), text("/b", "拒食"), text("/c", "床材")].map(wordsOf);
-  expect(nearness(words)(wordsOf(text("/x", "拒食", "<p>霧吹</p>")))).toEqual([1, 0, 2]);
-  expect(nearness(words)(wordsOf(text("/x", "霧吹", '<a href="/c">')))).toEqual([2, 0, 1]);
 });

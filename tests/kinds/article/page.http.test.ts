@@ -35,12 +35,6 @@ test("an article opens with the answer, before its contents; its sources are lin
   expect(morph).toContain('href="https://doi.org/10.1371/journal.pone.0262788"');
 });
 
-test("notices about the site are offered beside notices only", async () => {
-  expect(await offered("/info/how-to-use")).toContain("/info/welcome");
-  for (const path of ["/info/choosing", "/blog/three-line-notebook"])
-    expect(await offered(path)).not.toContain("/info/welcome");
-});
-
 test("a gene's page says of two copies what is known, and nothing where nothing is known", async () => {
   const page = async (id: string) =>
     (await (await get(`${site.origin}/morph/${id}`)).text()).replaceAll("<!-- -->", "");

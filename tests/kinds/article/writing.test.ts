@@ -39,10 +39,3 @@ test("the page, the feed, search and further reading have its HTML", async () =>
   const links = wordsOf({ path: "", title: "", summary: "", body: list }).links;
   expect(articles).toMatchObject([{ card: { to: "/blog/winter" }, words: { links } }]);
 });
-
-test("written anew as HTML, it is HTML", async () => {
-  const html = { ...written, body: "<p>・そのまま</p>" };
-  await press(db, "blog", "winter", formOf("blog", html, 2, ["do", "publish"]));
-  expect((await findEntry(db, "blog", "winter"))?.live).not.toHaveProperty("bodyFormat");
-  expect((await blogPage(db, "winter", now))?.article.html).toBe("<p>・そのまま</p>");
-});

@@ -1,7 +1,6 @@
 // What the law asks to be shown beside each animal on sale.
 
 import { expect, test } from "vitest";
-import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { lawFacts } from "#app/kinds/ball/page.server.ts";
 
 const snake = {
@@ -32,15 +31,6 @@ test("grown size goes by sex; where that is unknown both are shown", () => {
   const size = (sex: "female" | "unknown") => facts({ sex }).get("性成熟時の標準体重・体長");
   expect(size("female")).toContain("120〜150cm");
   expect(size("unknown")).toMatch(/オス.*90〜120cm.*メス.*120〜150cm/);
-});
-
-test("the grown sizes are those of the article on choosing a snake", () => {
-  const choosing = starterInfos.find(({ id }) => id === "choosing")?.body ?? "";
-  const row = (name: string) =>
-    new RegExp(`<td>${name}</td>\\s*<td>(.+?)</td>\\s*<td>(.+?)</td>`).exec(choosing)?.slice(1);
-  const both = facts({ sex: "unknown" }).get("性成熟時の標準体重・体長") ?? "";
-  for (const figure of [...(row("成体の全長") ?? ["?"]), ...(row("成体の体重") ?? ["?"])])
-    expect(both).toContain(figure);
 });
 
 test("what is not known is said to be not known", () => {

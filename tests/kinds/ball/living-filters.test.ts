@@ -59,18 +59,3 @@ test.each([
 ])("%s lists %j", async (search, ids) => {
   expect(await idsOf(search)).toEqual(ids);
 });
-
-test("each part and each rack has its number and its way; a promised one says its day", async () => {
-  const { views, filters, items } = await list("");
-  expect(views.map((row) => row.map(({ label, count }) => `${label} ${count}`))).toEqual([
-    ["いまいる個体 3", "今日給餌の日 1", "遅れている 2", "投薬中 1", "売約 1", "譲渡・死亡した個体 2", "すべて 5"],
-    ["棚 A 2", "棚 B 1"],
-  ]);
-  for (const view of views.flat())
-    expect(await idsOf(new URLSearchParams(view.filters).toString())).toHaveLength(view.count);
-  expect(filters.find(({ name }) => name === "rack")?.options).toEqual([
-    { value: "A", label: "A（2）" },
-    { value: "B", label: "B（1）" },
-  ]);
-  expect(items.find(({ id }) => id === "grown")?.cells[2]?.text).toBe("売約済・お渡し 2026/12/5");
-});

@@ -5,15 +5,12 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { snakePage } from "#app/kinds/ball/admin/own-page.server.ts";
 import { ProveScreen } from "#app/kinds/ball/admin/prove/ProveScreen.tsx";
 import { prove, provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
-import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { owner } from "#tests/support/owner.ts";
 
 const gene = (name: string, kind = "visual", percent: number | null = null) => ({ gene: name, state: kind, percent });
 const possible = (percent: number) => gene("clown", "pos-het", percent);
@@ -79,18 +76,6 @@ test("one press writes all: what is out changes, a draft stays one, and one more
   expect(await Promise.all(["akane", "sire", "aoi", "kai"].map(genes))).toEqual(before);
 });
 
-test("a draft over what is out is amended as well, each by itself", async () => {
-  await family();
-  const { live } = await state(db, "ball", "aoi");
-  if (!live) throw new Error("not out");
-  const draft = { ...live, fields: { ...live.fields, genotype: [gene("pastel"), possible(33)] } };
-  await saveDraft(db, "ball", "aoi", 2, draft, hana);
-  expect((await press()).ok).toBe(true);
-  const aoi = await state(db, "ball", "aoi");
-  expect(aoi.live?.fields.genotype).toMatchObject([{ gene: "clown", percent: 50 }]);
-  expect(aoi.draft?.fields.genotype).toMatchObject([{ gene: "pastel" }, { gene: "clown", percent: 50 }]);
-});
-
 test("what somebody changed or added since the table was drawn refuses all of it", async () => {
   await family();
   const seal = (await page()).plan?.seal ?? "";
@@ -102,17 +87,6 @@ test("what somebody changed or added since the table was drawn refuses all of it
   expect(await press("akane", { seal: fresh })).toMatchObject({ ok: false, status: 409 });
   expect(await genes("sire")).toMatchObject([{ state: "pos-het", percent: 66 }]);
   expect((await press()).ok).toBe(true);
-});
-
-test("of two presses at once one writes, and the other finds the family changed", async () => {
-  await family();
-  const { plan } = await page();
-  const picks = plan?.lines.map((line) => line.id) ?? [];
-  const sent = { gene: "clown", seal: plan?.seal ?? "", picks };
-  const both = await Promise.all([hana, ken].map((actor) => prove(db, "akane", sent, actor)));
-  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
-  expect(both).toContainEqual(expect.objectContaining({ status: 409 }));
-  expect((await state(db, "ball", "sire")).version).toBe(3);
 });
 
 test("one that visitors could not see so holds up all", async () => {
@@ -166,22 +140,6 @@ test("a proven het's own young are half as likely to carry it, a visual's carry 
   expect(await young("visual")).toEqual(["海 ノーマル 100%ヘテロ・クラウン"]);
 });
 
-test("a young one of the proven and its own mother counts the mother as the same step leaves her", async () => {
-  await snake("carrier", "運", [possible(50)], { sex: "female" });
-  await snake("father", "素", [], { sex: "male" });
-  await snake("son", "息子", [possible(25)], { sire: "father", dam: "carrier", sex: "male" });
-  await snake("back", "戻し", [possible(33)], { sire: "son", dam: "carrier" });
-  await snake("half", "片親", [possible(33)], { sire: "son" });
-  const { lines: all = [], remarks = [] } = (await page("son")).plan ?? {};
-  expect(all.map(({ id, role, to }) => [id, role, to])).toEqual([
-    ["son", "self", "ノーマル 100%ヘテロ・クラウン"],
-    ["carrier", "dam", "ノーマル 100%ヘテロ・クラウン"],
-    // Two hets: of the young that do not show it two in three carry it.
-    ["back", "young", "ノーマル 66%ポスヘテ・クラウン"],
-  ]);
-  expect(remarks).toEqual(["片親は、もう片方の親が記録されていないので、計算できません。"]);
-});
-
 test("half-siblings follow from the parent that the proof makes certain, in the same step; those of the other parent stay", async () => {
   await family();
   await snake("other", "別の母", [gene("pastel")], { sex: "female" });
@@ -225,15 +183,4 @@ test("the page: a table in a form that needs no script, one gene of several by i
   expect((await page("two")).plan?.gene).toBe("clown");
   expect((await draw("two", "albino")).body.textContent).toContain("書きかえるものはありません");
   expect((await draw("dam")).body.textContent).toContain("潜性（劣性）の遺伝子がありません");
-});
-
-test("a snake's own page leads there where it has something to prove", async () => {
-  await family();
-  const link = async (id: string) => {
-    const loaded = await snakePage.load(owner, db, await state(db, "ball", id), hana.now, new URLSearchParams());
-    const html = drawn(<SnakeScreen page={loaded} flash={null} answer={undefined} />);
-    return documentOf(html).querySelector(`a[href="/admin/balls/${id}/prove"]`)?.textContent;
-  };
-  expect(await link("akane")).toBe("証明から家族を更新");
-  expect(await link("dam")).toBeUndefined();
 });

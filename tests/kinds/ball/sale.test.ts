@@ -51,10 +51,6 @@ test.each([
   expect(readPriceChange(text)?.(before)).toBe(after);
 });
 
-test.each(["安く", "", "10%", "+5000円引き", "-"])("%s is neither a price nor a change", (text) => {
-  expect(readPriceChange(text)).toBeUndefined();
-});
-
 test("state and price from a row reach visitors at once, with one revision; the same press again changes nothing", async () => {
   const cells = { "sale.akane": "negotiating", "price.akane": "５．５万円" };
   expect(await send(cells)).toMatchObject({ done: 1, lines: [], problems: {} });

@@ -58,17 +58,6 @@ test("it says what the snake is: number, sex, age, shelf, genes, price, state, l
   expect(page.querySelector("ul")?.textContent).toContain("pastel");
 });
 
-test("its family and papers stand there too, each with its way", async () => {
-  await publishedEntry(db, "ball", "sora", { title: "空", fields: { ...fields, number: "BP-1", sex: "male" } });
-  await snake({ sire: "sora", dam: "gone" });
-  await publishedEntry(db, "ball", "ko", { title: "子", fields: { ...fields, number: "BP-9", dam: "akane" } });
-  const around = (await open()).querySelector('[aria-label="家族と書類"]');
-  expect(around?.textContent).toMatch(/^父 空母 gone子 1匹帳簿 あと\d+件説明書 あと\d+件$/);
-  expect([...(around?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
-    ...["/admin/balls/sora", "#young", "/admin/balls/akane/ledger", "/admin/balls/akane/explanation"],
-  ]);
-});
-
 test("each step of a sale is a form that sends the version it was drawn from, or a way to where it is entered", async () => {
   await snake({ sale: "on-sale" });
   const page = await open();
@@ -117,18 +106,6 @@ test("what it waits for stands there, the most pressing first, each with its way
     "/admin/balls/akane/ledger",
   ]);
   expect(due[4]?.words).toContain("茜の春");
-});
-
-test("one that is shown waits for the scales and the table; one that is sold does not", async () => {
-  await snake();
-  await addCare(db, [{ ball: "akane", date: ago(22), ...eaten }], hana);
-  await addCare(db, [{ ball: "akane", date: ago(1), ...eaten, outcome: "refused" }], hana);
-  await addCare(db, [{ ball: "akane", date: ago(41), type: "weight", grams: 900, isPublic: true }], hana);
-  const words = async () => (await load()).due.map((one) => one.words);
-  expect(await words()).toEqual(expect.arrayContaining(["22日食べていません", "41日量っていません"]));
-  await addCare(db, [{ ball: "akane", date: ago(0), ...eaten }], hana);
-  await addCare(db, [{ ball: "akane", date: ago(0), type: "weight", grams: 910, isPublic: true }], hana);
-  expect((await words()).join()).not.toMatch(/食べていません|量っていません/);
 });
 
 test("a visit and a medicine are noted in one form, never shown to visitors, and the course is due until its last day", async () => {

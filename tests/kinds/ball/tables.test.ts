@@ -176,17 +176,3 @@ test("a workbook is read sheet by sheet, dates and a snake's own sheet included"
   if (!read.ok) throw new Error(read.message);
   expect(read.tables.map(readOne)).toMatchObject([{ records: ["モモ 2024-01-01 weight 1000.3"] }]);
 });
-
-test("a file of another kind says which can be read", async () => {
-  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x81]);
-  for (const bytes of [
-    picture,
-    zipSync({ "word/document.xml": strToU8("x") }),
-    strToU8("%PDF-1.7"),
-    strToU8('{"a":1}'),
-  ])
-    expect(await readTables(new Blob([new Uint8Array(bytes)]), "x", 100)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining("読めるのは、CSV・TSV・Excelのブック（.xlsx）"),
-    });
-});

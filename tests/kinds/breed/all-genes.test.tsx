@@ -54,16 +54,6 @@ test("a gene is counted over different pairs, each with its own odds; who cannot
   );
 });
 
-test("two clutches of different pairs that say nothing by themselves say it together", async () => {
-  await clutch("a", "koyuki", { ノーマル: 4 });
-  const says = async (name: string) => (await all()).find(({ gene }) => gene === name)?.says;
-  expect(await says("pastel")).toBe("4匹では少なく、どう生まれても偏りとは言えません。次のシーズンを足してください。");
-  // Four clowns of two hets would be odd; none is not.
-  expect(await says("clown")).toContain("4匹では、偏りとは言えません");
-  await clutch("b", "shizuku", { ノーマル: 5 });
-  expect(await says("pastel")).toContain("9匹で、偶然とは考えにくい偏りです");
-});
-
 test("a clutch with a look nobody can read, a parent that only may carry it, and what white hides are not counted", async () => {
   await clutch("odd", "koyuki", { パステル: 3, なにか: 1 });
   expect(await figures()).toEqual([]);
@@ -74,11 +64,6 @@ test("a clutch with a look nobody can read, a parent that only may carry it, and
   await snake("les", "female", [item("lesser")]);
   await clutch("white", "les", { モハベ: 2, レッサー: 2 }, "mo");
   expect(await figures()).toEqual([["pastel", 1, 4, "2", 2]]);
-});
-
-test("a young one that shows what its parents do not give is named as such", async () => {
-  await clutch("a", "shizuku", { パステル: 2, クラウン: 1 });
-  expect((await all()).find(({ gene }) => gene === "clown")?.says).toContain("生まれないはずの見た目");
 });
 
 test("the table says it for every gene; the prove page for the gene that is asked about", async () => {

@@ -1,11 +1,10 @@
 // Expected beside actual over all seasons of a pair: what counts, and what the exact test says of it.
 
-import { one, rational, zero } from "@borupa/genetics";
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
-import { allSeasons, seasonsWords } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
+import { allSeasons } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
 import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
@@ -68,13 +67,6 @@ test("all seasons of the same two are counted together, drafts too, other pairs 
   );
 });
 
-test("two clutches that say nothing by themselves say it together", async () => {
-  await season("2025", { ...pair, outcomes: looks(4, 0) });
-  expect((await all())?.table?.lopsided).toContain("4匹では、偏りとは言えません");
-  await season("2026", { ...pair, outcomes: looks(4, 0) });
-  expect((await all())?.table?.lopsided).toContain("8匹で、偶然とは考えにくい偏りです");
-});
-
 test("a record without looks takes those of its snakes, if the whole clutch is on record", async () => {
   await season("2025", pair);
   await noteSeason(db, "2025", { hatchlings: 2 });
@@ -88,26 +80,6 @@ test("a record without looks takes those of its snakes, if the whole clutch is o
     ["ノーマル", 1],
     ["パステル", 1],
   ]);
-});
-
-test("the sentence is plain: none, rare, hardly chance, impossible", () => {
-  const says = (probability: typeof one, impossible = false) => seasonsWords({ probability, impossible }, 8);
-  expect(says(one)).toBe("8匹では、偏りとは言えません。いちばん生まれやすい内訳です。");
-  expect(says(rational(1, 20))).toMatch(/^8匹では、偏りとは言えません（.*5%）。$/);
-  expect(says(rational(1, 21))).toContain("めずらしい偏りですが、起こりえます");
-  expect(says(rational(1, 100))).toContain("めずらしい偏りですが、起こりえます");
-  expect(says(rational(1, 101))).toContain("偶然とは考えにくい偏りです");
-  expect(says(zero, true)).toContain("生まれないはずの見た目");
-});
-
-test("what the parents cannot give is said over all seasons", async () => {
-  await season("2025", { ...pair, outcomes: [...looks(2, 2), { look: "クラウン", count: 1 }] });
-  expect((await all())?.table?.lopsided).toContain("生まれないはずの見た目");
-});
-
-test("without both parents there is nothing to compare", async () => {
-  expect(await all({ sire: "sora", dam: null })).toBeNull();
-  expect(await all({ sire: "sora", dam: "nobody" })).toBeNull();
 });
 
 test("a season's page shows it, leads to the other seasons, and says what is not counted or not tested", async () => {

@@ -18,14 +18,6 @@ await putBreed(db, "season", "太郎 × 花", { ...parents, outcomes }, { laid: 
 await putBreed(db, "orphan", "親なし", { sire: "nobody", outcomes: [{ look: "パステル", count: 2 }] });
 await putBall(db, "child", "子", "unknown", [], { breed: "season" });
 
-test("a record shows its parents, its countdown and the snakes that name it", async () => {
-  const page = await breedPage(db, "season", today);
-  expect(page?.sire?.title).toBe("太郎");
-  expect(page?.dam?.title).toBe("花");
-  expect(page?.countdown?.days).toBe(8);
-  expect(page?.offspring.map(({ id }) => id)).toEqual(["child"]);
-});
-
 test("expected stands beside actual, by whichever name it was written", async () => {
   const table = (await breedPage(db, "season", today))?.table;
   const rows = table?.rows.map(({ look, genes, chance, actual }) => [genes ?? look, chance, actual]);
@@ -35,17 +27,6 @@ test("expected stands beside actual, by whichever name it was written", async ()
   expect(rows).toContainEqual(["ノーマル", "25%（1/4）", 1]);
   expect(rows?.at(-1)).toEqual(["もふもふ", null, 1]);
   expect(table?.lopsided).toMatch(/確率は[\d.]+%です/);
-});
-
-test("what hatchlings may carry unseen is said as on the calculator's page", async () => {
-  await putBall(db, "het-a", "ヘテ太", "male", [{ gene: "clown", state: "het" }]);
-  await putBall(db, "het-b", "ヘテ子", "female", [{ gene: "clown", state: "het" }]);
-  await putBreed(db, "hets", "ヘテ太 × ヘテ子", { sire: "het-a", dam: "het-b" });
-  const rows = (await breedPage(db, "hets", today))?.table?.rows.map(({ look, hets }) => [look, hets]);
-  expect(rows).toEqual([
-    ["ノーマル", ["66%ポスヘテ・クラウン"]],
-    ["クラウン", []],
-  ]);
 });
 
 test.each([
@@ -67,15 +48,4 @@ test.each([
   const season = { sire: `m${pastels}`, dam: `f${pastels}`, outcomes };
   await putBreed(db, `even-${pastels}`, "半々", season);
   expect((await breedPage(db, `even-${pastels}`, today))?.table?.lopsided).toBe(words);
-});
-
-test("without both parents nothing is expected and the rest is shown", async () => {
-  const page = await breedPage(db, "orphan", today);
-  expect(page?.table).toBeNull();
-  expect(page?.sire).toBeNull();
-  expect(page?.outcomes).toEqual([{ look: "パステル", count: 2 }]);
-});
-
-test("a record that is not there is none", async () => {
-  expect(await breedPage(db, "nothing", today)).toBeUndefined();
 });

@@ -95,14 +95,6 @@ test("another number of rows keeps what was typed into them, and numbers go on f
   expect(await snakes()).toHaveLength(2);
 });
 
-test("what the record knows is not asked: eight rows wait with their numbers", async () => {
-  const { typed, count, parents, made } = await page();
-  expect([count, parents, made]).toEqual([8, ["父", "母"], []]);
-  expect(typed.hatched).toBe("2026-08-10");
-  expect(typed.rows.map(({ number }) => number).slice(0, 2)).toEqual(["BP-2026-008", "BP-2026-009"]);
-  expect((await page("count=3&first=X-1")).typed.rows.map(({ number }) => number)).toEqual(["X-1", "X-2", "X-3"]);
-});
-
 test("eight drafts in one go, each with its parents, record, date, origin, genes and weight; the same press again makes none", async () => {
   const typed = await filled();
   expect(await hatch(db, await record(), typed, hana)).toMatchObject({ ok: true });
@@ -152,14 +144,6 @@ test.each([
     message: "この番号は使われています",
   });
   expect(await snakes()).toHaveLength(10);
-});
-
-test("published at choice, each with a revision", async () => {
-  await hatch(db, await record(), await filled({ isPublished: true }), hana);
-  const made = await state(db, "ball", "bp-2026-008");
-  expect([made.status, made.draft]).toEqual(["published", null]);
-  const revisions = await db.selectFrom("revisions").select("action").where("id", "=", "bp-2026-008").execute();
-  expect(revisions).toEqual([{ action: "publish" }]);
 });
 
 test("one that cannot be made holds up all, and each fault is named at its place", async () => {
@@ -238,12 +222,6 @@ test("possible hets are filled in exactly, unless somebody says otherwise", asyn
   expect(await genesOf("bp-2026-012")).toEqual([]);
 });
 
-test("without the tick nothing is filled in", async () => {
-  const typed = await filled({ common: "", fillsUnseen: false });
-  await hatch(db, await record(), { ...typed, rows: typed.rows.map((row) => ({ ...row, line: "ノーマル" })) }, hana);
-  expect(await genesOf("bp-2026-008")).toEqual([]);
-});
-
 test("what the parents cannot make is told with what would explain it, and made once that was read", async () => {
   await publishedEntry(
     db,
@@ -290,18 +268,6 @@ test("first weights in one line go to the rows in their order; more than there a
   expect([...weights.values()].map(({ grams }) => grams).sort()).toEqual([58, 62, 65, 99]);
   expect(weights.get("bp-2026-008")?.grams).toBe(62);
   expect(weights.get("bp-2026-010")?.grams).toBe(65);
-});
-
-test("a look chosen in a select counts where nothing is typed", () => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    count: "2",
-    "look.0": "パステル",
-    "look.1": "パステル",
-    "line.1": "クラウン",
-  }))
-    form.set(name, value);
-  expect(readHatchlingsForm(form).typed.rows.map(({ line }) => line)).toEqual(["パステル", "クラウン"]);
 });
 
 test("any snake whose parents are named is looked at before publishing", async () => {

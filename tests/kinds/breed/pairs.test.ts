@@ -5,7 +5,6 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
@@ -84,13 +83,6 @@ test("a night is noted for all chosen at once, makes no revision, and is taken b
   expect(await eventsOfSeason(db, "one")).toEqual([]);
 });
 
-test("a day that cannot be read gives the form back as it was tapped", async () => {
-  expect(await notePairs(db, night({ one: "lock" }, "きのうの夜ごろ"), hana)).toEqual({
-    ok: false,
-    answer: { date: "きのうの夜ごろ", problem: "日付として読めません（例: 2/4、昨日）", chosen: { one: "lock" } },
-  });
-});
-
 test("moves are due by the keeper's rhythm, and stand in the calendar", async () => {
   await notePairs(db, night({ one: "together" }, "2026/11/15"), hana);
   expect((await dueMoves(db, hana.now)).map(({ id }) => id)).toEqual([]);
@@ -109,15 +101,6 @@ test("moves are due by the keeper's rhythm, and stand in the calendar", async ()
   const file = await pairsCalendar(db, { origin: "https://shop.example", siteName: "店" }, hana.now);
   expect(file).toContain("SUMMARY:空を小雪から雫へ移す");
   expect(file).toContain("DTSTART;VALUE=DATE:20261120");
-});
-
-test("the keepers' calendar has a draft season's hatch two months ahead, and is a calendar with nothing ahead", async () => {
-  const calendar = (of: Db) => pairsCalendar(of, { origin: "https://shop.example", siteName: "店" }, hana.now);
-  expect(await calendar(memory())).not.toContain("BEGIN:VEVENT");
-  const fields = { sire: "sora", dam: "koyuki" };
-  await createEntry(db, "breed", "laid", content("breed", { title: "産んだ", fields }), hana);
-  await noteSeason(db, "laid", { laid: "2026-11-19" });
-  expect(await calendar(db)).toContain("SUMMARY:ハッチの目安：産んだ");
 });
 
 test("a pair is looked at with its looks, kinship, health and the goals it serves", async () => {

@@ -1,11 +1,7 @@
 // What keeping a snake costs: the sums of an article's amounts, and a visitor's own.
 
 import { expect, test } from "vitest";
-import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
-import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
 import { costsOf, ownSum, yenRange } from "#app/kinds/info/costs/costs.ts";
-import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
-import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const amounts = [
   { name: "ケージ", per: "once", from: 10_000, to: 30_000, basis: "" },
@@ -27,25 +23,6 @@ test("amounts add up to what it costs at first, a month, a year and over twenty 
   expect([costs.once, costs.month, costs.year, costs.life].map(yenRange)).toEqual([
     ...["1.4万〜3.4万円", "500〜1,000円", "6,000円", "25.4万〜39.4万円"],
   ]);
-});
-
-test("the site's own amounts are dated and name a price for each part", () => {
-  const { fields } = starterInfos.find(({ id }) => id === "costs") ?? {};
-  const costs = costsOf(fields?.amounts ?? [], fields?.amountsOn ?? null);
-  expect(costs.day).toMatch(/^20\d\d-\d\d-\d\d$/);
-  for (const { from, to } of [costs.once, costs.month, costs.year, costs.life]) {
-    expect(from).toBeGreaterThan(0);
-    expect(to).toBeGreaterThan(from);
-  }
-  expect(costs.amounts.every(({ from, to, basis }) => from <= to && basis !== "")).toBe(true);
-});
-
-test("pages read them from the article while it is public", async () => {
-  const db = emptyDatabase();
-  const now = new Date("2026-11-22T03:00:00Z");
-  expect(await readCosts(db, now)).toBeNull();
-  await publishedEntry(db, "info", "costs", { title: "費用と電気代", fields: { amounts, amountsOn: "2026-11-01" } });
-  expect(await readCosts(db, now)).toMatchObject({ day: "2026-11-01", once: { from: 14_000 } });
 });
 
 const own = (query: string) => ownSum(new URLSearchParams(query), 31);

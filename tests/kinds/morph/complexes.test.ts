@@ -1,6 +1,5 @@
 // The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
 
-import { makeGeneBook } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
@@ -53,28 +52,4 @@ test("a pair is drawn where its look is told: by name, as white, as pale; else i
     ["spider", "woma"],
   ] as const)
     expect([a, b, isDrawn(a, b)]).toEqual([a, b, false]);
-});
-
-test("two copies that do not live, or of which reports disagree, are told and not drawn", () => {
-  expect(alleleOnMap(book, "spider")?.twice).toMatchObject({ words: "育たない（致死）", drawn: null });
-  expect(alleleOnMap(book, "woma")?.twice).toMatchObject({ words: "報告が割れている", drawn: null, combo: "pearl" });
-  expect(alleleOnMap(book, "gravel")?.twice).toMatchObject({ name: "スーパーグラベル", words: null, drawn: null });
-  expect(alleleOnMap(book, "albino")?.twice).toBeNull();
-});
-
-test("a combination of the two and a third gene is no name of the pair", () => {
-  const genes = ["mojave", "lesser", "pastel"].flatMap((id) => book.genes.get(id) ?? []);
-  const recipe = genes.map(({ id }) => ({ gene: id, state: "visual" as const }));
-  const combo = {
-    id: "three",
-    nameJa: "三つ",
-    nameEn: "Three",
-    aliases: [],
-    shortNames: [],
-    tradeNames: [],
-    recipe,
-    health: [],
-  };
-  const [road] = alleleOnMap(makeGeneBook(genes, [combo]), "mojave")?.roads ?? [];
-  expect([road?.to.id, road?.combo, road?.name]).toEqual(["lesser", null, "ブルーアイリューシスティック（BEL）"]);
 });

@@ -1,12 +1,11 @@
 // What the eye tells of the encyclopedia: lists by looks and kana, what is mistaken for what, morphs side by side, the shop's photographs.
 
 import { expect, test } from "vitest";
-import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.ts";
 import { morphList } from "#app/kinds/morph/list.server.ts";
 import { allLooks } from "#app/kinds/morph/looks.server.ts";
-import { morphPage, parentWays } from "#app/kinds/morph/page.server.ts";
+import { morphPage } from "#app/kinds/morph/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { insertImage } from "#app/platform/images/images.server.ts";
 import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
@@ -70,12 +69,6 @@ test("a combination has the concerns of its genes: on its page, on its card, in 
   expect([bee?.includes("ウォブル"), pewter]).toEqual([true, "記載なし"]);
 });
 
-test("a look that does not exist is named and left out", async () => {
-  const { ignored, total } = await morphList(db, new URLSearchParams("look=striped-pink"), today);
-  expect(ignored.join("")).toContain("striped-pink");
-  expect(total).toBe((await listed("")).total);
-});
-
 test("a morph's page names what it is mistaken for only where somebody wrote so, in either entry of the pair", async () => {
   const similar = async (id: string) => (await morphPage(db, id, today))?.similar ?? [];
   const [spider] = (await similar("pinstripe")).filter(({ id }) => id === "spider");
@@ -127,15 +120,6 @@ test("the alleles of a complex show what they make with the page's gene", async 
   expect([twice.get("mojave"), twice.get("mystic")]).toEqual(["スーパーモハベ（BEL）", "スーパーミスティック"]);
 });
 
-test("a combo leads to the crosses that make it", () => {
-  const recipe = (id: string) => starterBook.combos.find((combo) => combo.id === id)?.recipe ?? [];
-  const labels = (id: string) => parentWays(starterBook, recipe(id)).map(({ label }) => label);
-  expect(labels("bumblebee")).toEqual(["パステル × スパイダー"]);
-  expect(labels("killer-bee")).toHaveLength(1);
-  expect(labels("killer-bee")[0]).toMatch(/パステル.*×.*パステル/);
-  expect(labels("bumblebelly").length).toBeGreaterThan(1);
-});
-
 test("two or three morphs stand side by side, and what differs is marked", async () => {
   const page = await compared(["spider,pinstripe"]);
   expect(page.morphs.map(({ id }) => id)).toEqual(["spider", "pinstripe"]);
@@ -153,23 +137,6 @@ test("two or three morphs stand side by side, and what differs is marked", async
   ]);
   expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "わかっていません", "―"]);
   expect((await compared([])).rows).toEqual([]);
-});
-
-test("beside each other, pairs have the words that their pages have, and rows of the drawings are named as such", async () => {
-  const page = await compared(["pinstripe,spider,woma"]);
-  expect(page.confused.map(({ pair, byEye }) => [pair, byEye])).toEqual([
-    ["ピンストライプとスパイダー", "possible"],
-    ["スパイダーとウォマ", "possible"],
-  ]);
-  expect([page.drawnRows.at(0), page.drawnRows.at(-1), page.areDrawnAlike]).toEqual(["柄", "目", false]);
-  const white = await compared(["super-lesser-bel,bel-lesser-butter"]);
-  expect([white.areDrawnAlike, white.confused]).toEqual([true, []]);
-  const lines = await compared(["axanthic-tsk,axanthic-vpi"]);
-  expect([lines.areDrawnAlike, lines.confused[0]?.byEye]).toEqual([true, "impossible"]);
-  const unwritten = await compared(["champagne,vanilla"]);
-  expect(unwritten.confused).toEqual([]);
-  const undrawn = await compared(["hurricane,pastel"]);
-  expect(undrawn.areDrawnAlike).toBe(false);
 });
 
 test("photographs of the shop's own animals come first, drawings of them do not", async () => {

@@ -8,12 +8,6 @@ const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOS
 const due = (facts: Partial<Parameters<typeof fileDue>[0]>) =>
   fileDue({ records: 10, inFile: 0, since: ago(1), sealedAt: "", ...facts }, NOW);
 
-test("nothing is said of a few records, nor where nothing is new", () => {
-  expect(due({})).toBeNull();
-  expect(due({ records: 0, since: "" })).toBeNull();
-  expect(due({ records: 500, inFile: 500, since: ago(90) })).toBeNull();
-});
-
 test("thirty records since the last file, or thirty days with one record at least", () => {
   expect(due({ records: 29 })).toBeNull();
   expect(due({ records: 30 })).toEqual({ records: 30, days: 1 });

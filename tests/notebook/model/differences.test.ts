@@ -27,15 +27,6 @@ test("a field that both wrote differently is shown with both values and which ho
   ]);
 });
 
-test("the same words on both are none", () => {
-  expect(named(mine, changeThing(base, { name: "おもち" }, there.stamp(3000)))).toEqual([]);
-});
-
-test("what only one of them wrote is none", () => {
-  expect(named(mine, base)).toEqual([]);
-  expect(named(base, changeThing(base, { name: "だんご" }, there.stamp(3000)))).toEqual([]);
-});
-
 test("what this device wrote itself and reads back is none, though it has written again since", () => {
   const again = changeThing(mine, { name: "もっちり" }, here.stamp(4000));
   expect(named(again, mine)).toEqual([]);

@@ -90,12 +90,6 @@ test.each([
   expect((await send("PUT", sent, bytes(10))).status).toBe(400);
 });
 
-test("an empty box is none, and reading by GET is not offered", async () => {
-  expect((await send("PUT", { box: newKey(), known: NEW, deletion: sha256("t") })).status).toBe(400);
-  const read = await fetch(site.origin + BOX_PATH);
-  expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST, PUT, DELETE"]);
-});
-
 test("a page from before there were parts is told to be loaded again, and never that nothing is new", async () => {
   const { box } = await stored();
   for (const [method, known] of [

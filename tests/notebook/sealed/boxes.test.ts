@@ -30,23 +30,6 @@ const read = async (address: string, known?: string) => {
   return box && { ...box, parts: box.parts.map((part) => new TextDecoder().decode(part)) };
 };
 
-test("a box is read back as it was written, and its address is nowhere in the table", async () => {
-  expect(await openBox(db, "secret-address", NOW)).toBeUndefined();
-  expect(await write("secret-address", NEW, "one")).toBe("written");
-  expect(await read("secret-address")).toEqual({ head: await headOf("one"), after: "", parts: ["one"] });
-  for (const table of ["note_boxes", "note_parts"] as const)
-    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/secret|token-/);
-});
-
-test("of two that write over the same head one is told of the other", async () => {
-  const one = await headOf("one");
-  expect(await write("race", NEW, "one")).toBe("written");
-  const both = await Promise.all([write("race", one, "a"), write("race", one, "b", { isBase: false })]);
-  expect(both.toSorted()).toEqual(["conflict", "written"]);
-  expect(await write("race", NEW, "new")).toBe("conflict");
-  expect((await read("race"))?.parts).toEqual(both[0] === "written" ? ["a"] : ["one", "b"]);
-});
-
 test("who knows a head is handed what follows it; who knows another, all of it", async () => {
   await write("chain", NEW, "one");
   const [one, two, three] = [await headOf("one"), await headOf("one", "two"), await headOf("one", "two", "three")];

@@ -91,10 +91,6 @@ test("a box deleted by one device is told to the other, and not made again", asy
   expect(other.sealed?.syncedAt).toBe("");
 });
 
-test("words of no box open none, and make none", async () => {
-  expect(await sync(new MemoryStore(newSecret(), false))).toEqual({ is: "gone" });
-});
-
 /** The site as it was when this was called, put back by what it returns. */
 async function backup() {
   const [boxes, parts] = [
@@ -179,11 +175,6 @@ test("a box that does not open changes nothing", async () => {
   expect(await sync(one)).toEqual({ is: "broken" });
   expect(one.sorted()).toEqual(before);
   expect(one.sealed).toMatchObject({ head: known, trouble: "broken" });
-});
-
-test("a site that is away is tried again later", async () => {
-  const store = new MemoryStore(newSecret(), true);
-  expect(await syncOnce(store, { origin: "http://127.0.0.1:9" })).toEqual({ is: "later", seconds: null });
 });
 
 test("a page that somebody between puts in the answer's place is no box: it is tried again later", async () => {

@@ -3,9 +3,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
-import { infoList } from "#app/kinds/info/list.server.ts";
-import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
-import { morphOfTheDay, nextHatch, termOfTheDay, turnOf } from "#app/pages/home/day.server.ts";
+import { topicTiles } from "#app/kinds/info/topics.server.ts";
+import { morphOfTheDay, nextHatch, turnOf } from "#app/pages/home/day.server.ts";
 import { starts, troubles } from "#app/pages/home/doors.ts";
 import { home } from "#app/pages/home/home.server.ts";
 import { startSteps } from "#app/pages/start/steps.ts";
@@ -41,18 +40,6 @@ test("a subject is a tile when it has an article, led by the pinned one", async 
   ]);
 });
 
-test("the list begins with care, however new a notice is; the ways in stand only before the whole of it", async () => {
-  await put("info", "care", "飼育", { category: "care", topic: "climate" }, 1);
-  await put("info", "old", "前のお知らせ", { category: "notice" }, 5);
-  await put("info", "news", "お知らせ", { category: "notice" }, 9);
-  const list = await infoList(db, new URLSearchParams(), now);
-  expect(list.items.map(({ to }) => to)).toEqual(["/info/care", "/info/news", "/info/old"]);
-  expect(list.ways?.tiles).toHaveLength(1);
-  expect(list.ways?.notice?.id).toBe("news");
-  expect((await infoList(db, new URLSearchParams("topic=climate"), now)).ways).toBeNull();
-  expect(await newestNotice(db, now)).toMatchObject({ title: "お知らせ" });
-});
-
 test("the next clutch is the one whose eggs hatch first; without eggs there is none", async () => {
   expect(await nextHatch(db, now)).toBeNull();
   for (const [id, facts] of Object.entries({
@@ -69,15 +56,6 @@ test("the next clutch is the one whose eggs hatch first; without eggs there is n
   expect(hatch?.days).toBeGreaterThan(0);
   const late = await nextHatch(db, new Date("2026-12-20T03:00:00Z"));
   expect(late?.days).toBe(0);
-});
-
-test("morphs on the front page are an editor's choice; the newest where nobody has chosen", async () => {
-  const gene = { type: "gene", english: "X", reading: "えっくす", inheritance: "recessive" };
-  await put("morph", "a", "あ", gene, 1);
-  await put("morph", "b", "い", gene, 2);
-  expect((await home(db, now)).morphs.map(({ id }) => id)).toEqual(["b", "a"]);
-  await put("morph", "c", "う", { ...gene, featured: true }, 1);
-  expect((await home(db, now)).morphs.map(({ id }) => id)).toEqual(["c"]);
 });
 
 test.each([2, 3, 7, 30, 210, 363])(
@@ -103,14 +81,6 @@ test("the morph of the day is one whose look is told, another one each day, with
   expect(new URL(clown?.make ?? "", "https://x.example").searchParams.getAll("dam")).toEqual(["クラウン"]);
   // Until midnight in Japan it is the same.
   expect(await morphOfTheDay(db, new Date("2026-11-22T14:59:59Z"))).toEqual(today);
-});
-
-test("the word of the day is another one each day", async () => {
-  expect(await termOfTheDay(db, now)).toBeNull();
-  await put("term", "shed", "脱皮", { reading: "だっぴ" });
-  await put("term", "clutch", "クラッチ", { reading: "くらっち" });
-  const days = [0, 1].map((ahead) => termOfTheDay(db, new Date(now.getTime() + ahead * 86_400_000)));
-  expect((await Promise.all(days)).map((term) => term?.title).toSorted()).toEqual(["クラッチ", "脱皮"]);
 });
 
 test("doors lead to pages that are there", async () => {

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cached,
-  invalidateAll,
-  invalidateAt,
-  raiseGeneration,
-  readGeneration,
-} from "#app/platform/cache/generation-cache.server.ts";
+import { cached, invalidateAt, raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { listenedDatabase } from "#tests/support/empty-database.ts";
 
 const asked: string[] = [];
@@ -43,19 +37,4 @@ test("who cannot be told until when is not answered, and the next is", async () 
   await expect(ask("11:00:00")).rejects.toThrow("away");
   invalidateAt(db, async () => new Date("2026-11-20T12:30:00Z"));
   expect(await ask("11:00:00")).toBe(made);
-});
-
-test("who asks for the number in one go shares one look, which is no older than the question", async () => {
-  await readGeneration(db);
-  asked.length = 0;
-  const [before = Number.NaN] = await Promise.all([readGeneration(db), readGeneration(db), readGeneration(db)]);
-  expect(asked).toHaveLength(1);
-  await raiseGeneration(db);
-  expect(await readGeneration(db)).toBe(before + 1);
-});
-
-test("what it was made with may change without a write: then all is made again", async () => {
-  const before = await ask("13:00:00");
-  invalidateAll();
-  expect(await ask("13:00:01")).toBe(before + 1);
 });

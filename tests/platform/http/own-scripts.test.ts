@@ -19,7 +19,3 @@ test("the mark leaves the page, and only marked inline scripts are the page's ow
   );
   expect(inlineScripts).toEqual(['one("蛇")', "three()"]);
 });
-
-test("a page without the mark stays as it is and owns no script", () => {
-  expect(read("<script>alert(1)</script>")).toEqual({ page: "<script>alert(1)</script>", inlineScripts: [] });
-});

@@ -1,12 +1,11 @@
 // Drawings are kept as they were drawn until somebody asks for them.
 
-import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { drawAll, dropDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
+import { dropDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
@@ -34,20 +33,6 @@ test("asked for in one size, a drawing is made in every size, and its source is 
   expect(Buffer.from((await readVariant(db, id, 320, "webp")) ?? [])).toEqual(bytes);
 });
 
-test("a picture kept before there was a width gets it from its widest, once", async () => {
-  const { id } = await storeDrawing(db, svg, about, actor);
-  await readVariant(db, id, 320, "webp");
-  const narrow = () => db.deleteFrom("image_variants").where("width", "=", 480).execute();
-  await narrow();
-  const made = await readVariant(db, id, 480, "webp");
-  expect((await sharp(made).metadata()).width).toBe(480);
-  expect(await formats()).toEqual(ALL);
-  expect(await readVariant(db, id, 500, "webp")).toBeUndefined();
-  await narrow();
-  await db.deleteFrom("image_variants").where("width", "=", 1280).execute();
-  expect(await readVariant(db, id, 480, "webp")).toBeUndefined();
-});
-
 test("everybody who asks at the same moment is answered from one making", async () => {
   const { id } = await storeDrawing(db, svg, about, actor);
   const sizes = await Promise.all([
@@ -58,19 +43,6 @@ test("everybody who asks at the same moment is answered from one making", async 
   ]);
   expect(sizes.map((bytes) => bytes !== undefined)).toEqual([true, true, true, false]);
   expect(sizes[0]).toBe(sizes[1]);
-});
-
-test("the rest is drawn in the background; the same drawing is kept once", async () => {
-  const first = await storeDrawing(db, svg, about, actor);
-  expect(await storeDrawing(db, svg, about, actor)).toEqual(first);
-  await storeDrawing(db, green, { ...about, name: "b.svg" }, actor);
-  let drawn = 0;
-  await drawAll(db, () => {
-    drawn += 1;
-  });
-  expect(drawn).toBe(2);
-  expect(await formats()).toEqual(ALL.flatMap((one) => [one, one]));
-  expect(await readVariant(db, "0".repeat(20), 320, "webp")).toBeUndefined();
 });
 
 test("a newer drawing of one name takes the older one's place, but never that of a person's file", async () => {

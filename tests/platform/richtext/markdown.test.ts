@@ -19,13 +19,6 @@ describe("Markdown as people write it", () => {
     );
     expect(htmlOfMarkdown("これは**「拒食」**です")).toContain("<strong>「拒食」</strong>");
   });
-
-  test("HTML stands where Markdown has no word for it", () => {
-    const figure = '<figure><img src="/figures/a.svg" alt="図"><figcaption>説明</figcaption></figure>';
-    expect(htmlOfMarkdown(`前\n\n${figure}\n\n<ruby>鱗<rt>うろこ</rt></ruby>です`)).toBe(
-      `<p>前</p>\n${figure}\n<p><ruby>鱗<rt>うろこ</rt></ruby>です</p>`,
-    );
-  });
 });
 
 describe("HTML back to Markdown", () => {
@@ -59,11 +52,5 @@ describe("HTML back to Markdown", () => {
     ["line ends of Windows", "<p>一</p>\r\n<p>二</p>"],
   ])("%s have no Markdown that says exactly the same", (_, html) => {
     expect(markdownOfHtml(html)).toBeNull();
-  });
-
-  test("a table with heads at its rows, and anything with a class, stay HTML among Markdown", () => {
-    const table = "<table><thead><tr><th>a</th></tr></thead><tbody><tr><th>一</th></tr></tbody></table>";
-    const html = `<p>前</p>\n${table}\n<div class="note">注</div>\n<p>後</p>`;
-    expect(markdownOfHtml(html)).toBe(`前\n\n${table}\n\n<div class="note">注</div>\n\n後`);
   });
 });

@@ -11,12 +11,6 @@ test.each(elsewhere)("<%s> is kept", (tag) => {
   expect(firstElement(sanitizeArticle(`<${tag}>x</${tag}>`))?.localName).toBe(tag);
 });
 
-test("every part of a table is kept", () => {
-  const table =
-    "<table><caption>c</caption><colgroup><col></colgroup><thead><tr><th>h</th></tr></thead><tbody><tr><td>d</td></tr></tbody><tfoot><tr><td>f</td></tr></tfoot></table>";
-  expect(sanitizeArticle(table)).toBe(table);
-});
-
 const dropped = "button center details dialog font form input label marquee picture source blink big".split(" ");
 
 test.each(dropped)("<%s> goes and its words stay", (tag) => {
@@ -74,13 +68,6 @@ const others = elsewhere
 test.each(others)("<%s> loses every attribute that is not listed for it", (tag, names) => {
   const attributes = names.map((name) => `${name}="1"`).join(" ");
   expect(firstElement(sanitizeArticle(`<${tag} ${attributes}>x</${tag}>`))?.getAttributeNames()).toEqual([]);
-});
-
-test("table cells and lists have no attributes of their own in the table", () => {
-  expect(sanitizeArticle('<ol start="3" type="a"><li value="2">x</li></ol>')).toBe("<ol><li>x</li></ol>");
-  expect(firstElement(sanitizeArticle('<table border="1"><tr><td colspan="2">x</td></tr></table>'))?.outerHTML).toBe(
-    "<table><tbody><tr><td>x</td></tr></tbody></table>",
-  );
 });
 
 test("h1 keeps no attributes, h2 to h6 keep id and class", () => {
@@ -161,13 +148,6 @@ test("a frame keeps its listed attributes and shows http and https only", () => 
   );
 });
 
-test("a social embed keeps its blockquote, data attributes and script", () => {
-  const embed =
-    '<blockquote class="twitter-tweet" data-lang="ja" data-theme="dark" data-url="https://x.com/a"><p>脱皮しました</p>— <a href="https://x.com/a/status/1">2026年</a></blockquote>' +
-    '<script async="" src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
-  expect(sanitizeArticle(embed)).toBe(embed);
-});
-
 test("a blockquote keeps class and data, nothing else", () => {
   expect(sanitizeArticle('<blockquote id="a" cite="https://a.example/" class="b" data-c="d">x</blockquote>')).toBe(
     '<blockquote class="b" data-c="d">x</blockquote>',
@@ -187,12 +167,6 @@ test.each([
     ),
   ).toBe(`${script}<p>a</p>`);
   expect(sanitizeArticle(`<p>a</p>${script}`)).toBe(`<p>a</p>${script}`);
-});
-
-test("a social script without a scheme gets https", () => {
-  expect(sanitizeArticle('<script src="//platform.twitter.com/widgets.js"></script>')).toBe(
-    '<script src="https://platform.twitter.com/widgets.js"></script>',
-  );
 });
 
 test.each([
@@ -282,13 +256,6 @@ test("ids of the page itself and of the framework are not an article's to take",
   for (const id of ["root", "main", "__reactRouterContext", "dataLayer", "twttr"]) {
     expect(sanitizeArticle(`<p id="${id}">x</p>`)).toBe("<p>x</p>");
   }
-});
-
-test("plain words, Japanese and ruby come through as they are", () => {
-  expect(sanitizeArticle("")).toBe("");
-  expect(sanitizeArticle("給餌は週1回 & 水は毎日")).toBe("給餌は週1回 &amp; 水は毎日");
-  const ruby = "<p><ruby>脱皮<rp>(</rp><rt>だっぴ</rt><rp>)</rp></ruby>と<strong>湿度</strong></p>";
-  expect(sanitizeArticle(ruby)).toBe(ruby);
 });
 
 test("comments and processing instructions go", () => {

@@ -3,7 +3,6 @@
 
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Article } from "#app/platform/richtext/Article.tsx";
 
@@ -32,12 +31,6 @@ const quotes = () => [...page.querySelectorAll("blockquote")];
 const say = (data: unknown, source: Window | null | undefined) =>
   window.dispatchEvent(new MessageEvent("message", { data, source: source ?? null }));
 const xSays = (height: unknown) => ({ "twttr.embed": { method: "twttr.private.resize", params: [{ height }] } });
-
-test("without JavaScript the quotation is there to read", () => {
-  const html = renderToStaticMarkup(<Article article={{ html: tweet("1") }} />);
-  expect(html).toContain(tweet("1"));
-  expect(html).not.toContain("<iframe");
-});
 
 test("the quotation stays until its frame has said how high it is", async () => {
   await show(`<p>a</p>${tweet("1")}${tweet("2")}`);
@@ -112,24 +105,4 @@ test("nobody but the frame itself says its height: not the page, not another fra
   say({ height: 500 }, gone);
   stranger.remove();
   expect(page.querySelector("p")?.textContent).toBe("b");
-});
-
-test("what names no post goes into a frame that has no origin", async () => {
-  const timeline = '<a class="twitter-timeline" href="https://twitter.com/keeper">keeper</a>';
-  const profile =
-    '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/k/">k</blockquote>';
-  await show(timeline + profile);
-  expect(frames().map((frame) => [new URL(frame.src).pathname, frame.name])).toEqual([
-    ["/embed/x", timeline],
-    ["/embed/instagram", profile],
-  ]);
-  for (const frame of frames()) expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
-});
-
-test("no script is ever added to the page, and a class alone makes no frame of other elements", async () => {
-  await show(
-    `<noscript><script async src="https://platform.twitter.com/widgets.js"></script></noscript>${tweet("1")}<p class="x">a</p><div class="twitter-tweet">b</div>`,
-  );
-  expect(document.querySelectorAll("script[src]")).toHaveLength(0);
-  expect(frames()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 // Which post a quotation shows, read from what the networks themselves hand out to be pasted.
 
 import { expect, test } from "vitest";
-import { frameOfPost, type Network, postAt } from "#app/platform/richtext/social/social-posts.ts";
+import { frameOfPost, type Network } from "#app/platform/richtext/social/social-posts.ts";
 
 const src = (network: Network, data: Record<string, string>, ...links: string[]) =>
   frameOfPost(network, { data, links }, "light")?.src ?? null;
@@ -15,16 +15,6 @@ test("a post of X is the last link's: what it answers and links to stands before
     "https://twitter.com/keeper/status/1234567890?ref_src=twsrc%5Etfw",
   );
   expect(frame).toBe("https://platform.twitter.com/embed/Tweet.html?id=1234567890&lang=ja&theme=light&dnt=true");
-});
-
-test("what the quotation asks of X is asked of its frame", () => {
-  const data = { lang: "en", theme: "dark", conversation: "none", cards: "hidden" };
-  const query = new URL(src("X", data, "https://x.com/a/status/1") ?? "").searchParams;
-  expect(Object.fromEntries(query)).toEqual({
-    ...{ id: "1", lang: "en", theme: "dark", dnt: "true" },
-    ...{ hideThread: "true", hideCard: "true" },
-  });
-  expect(src("X", { theme: "a&id=2#" }, "https://x.com/a/status/1")).toContain("theme=a%26id%3D2%23");
 });
 
 test.each([
@@ -65,14 +55,4 @@ test.each<[Network, Record<string, string>, string]>([
   ["TikTok", { videoId: "" }, "https://www.tiktok.com/@keeper"],
 ])("%s with %j and %s names no post", (network, data, link) => {
   expect(src(network, data, link)).toBeNull();
-});
-
-test("a post's address says whose it is where it can", () => {
-  expect(postAt("https://x.com/i/web/status/1")).toEqual({
-    network: "X",
-    id: "1",
-    address: "https://twitter.com/i/web/status/1",
-  });
-  expect(postAt("https://m.tiktok.com/@a/photo/2?x=1")).toMatchObject({ network: "TikTok", by: "a" });
-  expect(postAt("https://hasOwnProperty/")).toBeNull();
 });

@@ -1,7 +1,6 @@
 // What a search shows of a text, marked where the words stand, however they are written there.
 
 import { expect, test } from "vitest";
-import { excerptOf } from "#app/platform/richtext/plain-text.ts";
 import { snippet } from "#app/platform/search/snippet.ts";
 
 const marked = (text: string, query: string) =>
@@ -27,12 +26,6 @@ test("a character of several parts is shown whole or not at all", () => {
       const shown = snippet(`${emoji.repeat(40)}𩸽${emoji.repeat(40)}`, "𩸽", length).join("");
       expect(shown.replaceAll(emoji, ""), `${emoji} ${length}`).toMatch(/^…?(?:𩸽)?…?$/u);
     }
-});
-
-test("an excerpt parts headings, items and cells, and lets sentences follow one another", () => {
-  const html =
-    "<p>残ります。</p><h2>特徴</h2><p>白い体に。</p><p>黒い目。</p><ul><li>モハベ</li><li>レッサー</li></ul>";
-  expect(excerptOf(html)).toBe("残ります。／特徴／白い体に。黒い目。／モハベ／レッサー");
 });
 
 test("a word far into a long text is found, and what stands around it shown", () => {

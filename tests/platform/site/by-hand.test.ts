@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoment, formatUntil } from "#app/platform/site/days.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 test("the time of a moment is what Intl says of it in Japan", () => {
@@ -23,9 +23,4 @@ test("a number has the commas that Intl gives it", () => {
     }),
   );
   expect([0, 999, 1000, 1234567, 1234.5].map(withCommas)).toEqual(["0", "999", "1,000", "1,234,567", "1,234.5"]);
-});
-
-test("the end of a time says its year only where that is another", () => {
-  expect(formatUntil("2026-05-03", "2026-05-20")).toBe("5月20日");
-  expect(formatUntil("2026-12-19", "2027-01-02")).toBe("2027年1月2日");
 });

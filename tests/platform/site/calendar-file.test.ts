@@ -44,9 +44,3 @@ test("what somebody typed ends no line and opens no property", () => {
   expect(lines).toContain("DESCRIPTION:一\\n二");
   expect(lines.filter((line) => line.startsWith("BEGIN:"))).toEqual(["BEGIN:VCALENDAR", "BEGIN:VEVENT"]);
 });
-
-test("without a day it is an empty calendar", () => {
-  expect(calendarFile({ name: "n", product: "p", changedAt: "2026-11-22T01:02:03.456Z", days: [] })).toContain(
-    "END:VCALENDAR",
-  );
-});

@@ -5,7 +5,7 @@ import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { foldWithPlaces } from "#app/platform/richtext/fold.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { snippet } from "#app/platform/search/snippet.ts";
-import { readEnteredHtml, readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
+import { readEnteredHtml, readEnteredText } from "#app/platform/site/entered-text.ts";
 import { decodeText } from "#app/platform/tables/decode.ts";
 
 test.each([
@@ -29,10 +29,6 @@ test.each([
   ["&amp;&#33;&#x1f40d;&nbsp;&rlmx", "&amp;&#33;&#x1f40d;&nbsp;&rlmx"],
 ])("HTML that refers to characters: %s", (typed, stored) => {
   expect(readEnteredHtml(typed)).toBe(stored);
-});
-
-test("a line has no line breaks", () => {
-  expect(readEnteredLine(" 山田　太郎\r\n\t花子 ")).toBe("山田　太郎 花子");
 });
 
 test("forms, multipart or not, and CSV files come in by it; passwords stay as typed", async () => {

@@ -63,12 +63,6 @@ test("het × het: looks and genotypes with exact numbers and gene ids", async ()
   ]);
 });
 
-test("names of combos, and a third printed as one", async () => {
-  const { body } = await ask({ sire: "pastel", dam: "spider 66% het clown" });
-  expect(body.looks.find(({ genes }) => genes.length === 2)?.names).toContain("バンブルビー");
-  expect(body.looks[0]?.possibleHets).toEqual([{ gene: "clown", percent: 33 }]);
-});
-
 test("a male maker and its rate; sex stands in every row", async () => {
   const { body } = await ask({ sire: "male maker banana", dam: "normal", r: "0.05" });
   const sons = body.looks.find(({ sex, genes }) => sex === "male" && genes.length === 1);
@@ -101,13 +95,6 @@ test.each([
   expect(body).toMatchObject({ refusals: [{ parent: "sire", kind: "unread", corrections }] });
 });
 
-test("animals that cannot be are 422, with what they may have been", async () => {
-  const { status, body } = await ask({ sire: "mojave lesser butter", dam: "normal" });
-  expect(status).toBe(422);
-  expect(body.messages[0]).toContain("オス親");
-  expect(JSON.stringify(body)).toContain("corrections");
-});
-
 test("queries that cannot be read are 400 with a reason", async () => {
   const long = "pastel ".repeat(10_000);
   const bad = ["", "sire=pastel", "sire=&dam=pastel", "sire=a&sire=b&dam=c", `sire=${long}&dam=normal`];
@@ -117,12 +104,6 @@ test("queries that cannot be read are 400 with a reason", async () => {
     expect([query.slice(0, 40), status]).toEqual([query.slice(0, 40), 400]);
     expect(body.messages.length).toBeGreaterThan(0);
   }
-});
-
-test("a ball of the site can be a parent", async () => {
-  const { status, body } = await ask({ sire: "ball:taro", dam: "normal" });
-  expect(status).toBe(200);
-  expect(body.sire.label).toBe("パステル");
 });
 
 test("others have their turn between a calculation and its text; what is refused has neither", async () => {
@@ -187,11 +168,4 @@ test("the proof of a possible het has its own question; a tool there is not is n
   const unknown = await ask({ tool: "plan", target: "クラウン" });
   expect(unknown.status).toBe(400);
   expect(unknown.body.messages.join()).toContain("tool");
-});
-
-test("of a refused proof nothing is said to be calculated", async () => {
-  const refused = await ask("tool=prove&prior=900&mate=nobody&eggs=4&visuals=0&mate=het&eggs=x&visuals=0");
-  expect(refused.status).toBe(400);
-  expect(refused.body.messages).toHaveLength(3);
-  expect(refused.body.messages.join()).not.toContain("計算しました");
 });

@@ -61,14 +61,6 @@ test("a cross that cannot be read whole is asked about", async () => {
   expect(joined.problems.join()).toContain("1匹が両方を持つものとして読みました");
 });
 
-test("each outcome has its drawing, and the likeliest the longest bar", async () => {
-  const { result } = await crossed({ sire: "パステル クラウン", dam: "クラウン" });
-  expect(result?.rows.map(({ bar }) => bar)).toEqual([100, 100]);
-  const drawn = result?.rows.map((row) => row.drawn);
-  expect(new Set(drawn?.map((one) => one?.sheet)).size).toBe(1);
-  expect(drawn?.map((one) => one?.place).sort()).toEqual([0, 1]);
-});
-
 test("an unknown word is asked about; left out in one press, it stays named beside the result", async () => {
   const asked = await crossed({ sire: "pastel もふもふ", dam: "clown" });
   expect(asked.result).toBeNull();
@@ -95,14 +87,6 @@ test.each([
   },
 );
 
-test("two animals in one line beside another parent become the two parents by one link", async () => {
-  const { result, refused } = await crossed({ sire: "♂クラウン♀パイド", dam: "パステル" });
-  expect(result).toBeNull();
-  const [choice] = refused[0]?.corrections ?? [];
-  const address = new URL(choice?.to ?? "", "http://x").searchParams;
-  expect([address.get("sire"), address.get("dam")]).toEqual(["クラウン", "パイド"]);
-});
-
 test("balls of the site are parents; the short address keeps them", async () => {
   const { result, links, form } = await crossed({ sire: "ball:taro", dam: "", dam_ball: "hana" });
   expect(result?.sire).toBe("パステル");
@@ -115,12 +99,6 @@ test("a ball nobody can see, or of the other sex, is said", async () => {
   expect(result).not.toBeNull();
   expect(problems.join("\n")).toContain("メスとして登録");
   expect(problems.join("\n")).toContain("「nobody」は見つかりません");
-});
-
-test("an empty parent is an ordinary snake, and the page says so", async () => {
-  const { result, problems } = await crossed({ sire: "ball:taro" });
-  expect(problems).toEqual(["メス親が空なので、ノーマルとして計算しています。"]);
-  expect(result?.headline).toBe("卵6個から、平均で「パステル」3匹（50%）、「ノーマル」3匹（50%）です。");
 });
 
 test("a maker is a father's: of a mother it is said, and changes nothing", async () => {
@@ -191,17 +169,6 @@ test("looks that show one gene can be asked for alone, and what they come to is 
   expect((await crossed({ sire: "pastel", dam: "clown", see: "no-such-gene" })).result?.see).toBeNull();
 });
 
-test("lines, rows and a ball together are one animal", async () => {
-  const { result } = await crossed([
-    ["sire", "enchi"],
-    ["sire_ball", "taro"],
-    ["sg", "clown"],
-    ["ss", "pos-het-50"],
-    ["dam", "normal"],
-  ]);
-  expect(result?.sire).toBe("パステル エンチ 50%ポスヘテ・クラウン");
-});
-
 test("a gene in the rows whose state cannot be read is named and left out, never taken for a visual", async () => {
   for (const state of ["pos-het-0", "pos-het-101", "het-ish"]) {
     const made = await crossed([
@@ -267,15 +234,6 @@ test("the sons of a banana dam are said to be female makers; nobody can tell whi
   ]);
 });
 
-test("what is not listed is counted and added up", async () => {
-  const many =
-    "het clown het piebald het albino het axanthic(vpi) het ghost het ultramel het genetic stripe het lavender";
-  const { result } = await crossed({ sire: many, dam: many });
-  expect(result?.totals.looks).toBe("256");
-  expect(result?.rows).toHaveLength(40);
-  expect(result?.remainder).toContain("ほかに216通り");
-});
-
 test("asking for one more row keeps what was chosen and gives the new row the focus", async () => {
   const { form } = await crossed("sg=pastel&ss=super&sg=&ss=visual&add=sire");
   expect(form.sire.added).toBe(true);
@@ -330,19 +288,6 @@ test("a polygenic trait is refused with the reason and no answer beside it; the 
     today,
   );
   expect(answer.status).toBe(422);
-});
-
-test("a line that was read before is answered as it was at first, whatever stood beside it in between", async () => {
-  const query = { sire: "オスメーカー バナナ 100%ヘテロ・クラウン", dam: "ほげ クラウン" };
-  const first = await crossed(query);
-  await crossed([
-    ...Object.entries(query),
-    ["sg", "banana"],
-    ["ss", "visual-female-maker"],
-    ["dg", "pastel"],
-    ["ds", "super"],
-  ]);
-  expect(await crossed(query)).toEqual(first);
 });
 
 test("a group that is doubted is no flat refusal: its genes can be calculated apart, in a cross, a plan and the API", async () => {

@@ -11,18 +11,6 @@ function read(query: string) {
   return { ...readCrossQuery(asked), problems: asked.problems };
 }
 
-test("the bare page asks nothing", () => {
-  const query = read("");
-  expect(query.isRequested).toBe(false);
-  expect(query.problems).toEqual([]);
-  expect(query.eggs).toBe(6);
-  expect(query.view).toBe("look");
-});
-
-test("empty fields of the form ask nothing", () => {
-  expect(read("sire=&dam=&sg=&ss=visual&sg=&ss=visual&n=6&r=").isRequested).toBe(false);
-});
-
 test("rows pair a gene with the state beside it, empty rows left out", () => {
   const { sire, dam } = read("sg=pastel&ss=super&sg=&ss=visual&sg=clown&ss=pos-het-66&dg=pinstripe&ds=visual");
   expect(sire.rows).toEqual([
@@ -31,19 +19,6 @@ test("rows pair a gene with the state beside it, empty rows left out", () => {
   ]);
   expect(sire.shown).toBe(3);
   expect(dam.rows).toEqual([{ gene: "pinstripe", state: "visual" }]);
-});
-
-test("a parent can be a ball, by the line or by the choice in the form", () => {
-  expect(read("sire=ball:momo").sire).toMatchObject({ line: "", ball: "momo" });
-  expect(read("sire=ball：momo").sire.ball).toBe("momo");
-  expect(read("sire=&sire_ball=momo").sire).toMatchObject({ line: "", ball: "momo" });
-  expect(read("sire=ball python").sire).toMatchObject({ line: "ball python", ball: null });
-});
-
-test("two balls for one parent are named, and the one in the line is used", () => {
-  const query = read("sire=ball:momo&sire_ball=hana");
-  expect(query.sire.ball).toBe("momo");
-  expect(query.problems.join()).toContain("momo");
 });
 
 test("a repeated parameter is named and its first value used", () => {
@@ -67,12 +42,6 @@ test("unknown tools and views are named and left out", () => {
   expect(readCrossQuery(asked).view).toBe("look");
   expect(asked.problems).toHaveLength(2);
   expect(asked.problems.join()).toContain("<script>");
-});
-
-test("ten thousand genes are cut to the rows the page has", () => {
-  const query = read("sg=pastel&ss=visual&".repeat(10_000));
-  expect(query.sire.rows).toHaveLength(24);
-  expect(query.problems).toEqual([expect.stringContaining("9,976行")]);
 });
 
 test("an address of the calculator leaves out what is empty and reads back", () => {

@@ -14,14 +14,6 @@ async function read(url: string): Promise<string> {
 const answered = (value: string, count = questions.length) =>
   `/stress_check?${new URLSearchParams(questions.slice(0, count).map(({ id }) => [id, value]))}`;
 
-test("the empty check may be found by search engines, one with answers may not", async () => {
-  const empty = await read(`${site.origin}/stress_check`);
-  expect(empty).not.toContain("noindex");
-  const full = await read(site.origin + answered("1"));
-  expect(full).toContain('content="noindex, nofollow"');
-  expect(full).toMatch(/rel="canonical" href="[^"?]*\/stress_check"/);
-});
-
 test("an address with answers is the whole result: total, areas, three changes, reasons with sources", async () => {
   const html = await read(site.origin + answered("1"));
   for (const words of ["<strong>50</strong>点", "「要改善」", "まず見直したい3つのこと", "出典：", "診断ではなく"])
@@ -32,12 +24,6 @@ test("an address with answers is the whole result: total, areas, three changes, 
       expect(html, question.id).toContain(adviceFor(question, option, answers));
   // The care article behind each thing to do.
   for (const { article } of questions) expect(html).toContain(`href="/info/${article}"`);
-});
-
-test("the head wobble is said to be inherited in some cases, as the sources say, and no sign of stress by itself", async () => {
-  const html = await read(site.origin + answered("1"));
-  expect(html).toContain("は、遺伝による場合があります");
-  expect(html).not.toContain("遺伝によるものです");
 });
 
 test("a sign that needs a vet stands alone: what to do, by when, and no number", async () => {
@@ -55,15 +41,6 @@ test("the total is said first, then what caps it", async () => {
   expect(html).toContain("これを直すと＋31点");
 });
 
-test("an address of before too wet and too dry were asked apart shows both ways, and the form keeps the answer", async () => {
-  const html = await read(`${site.origin}${answered("2")}`);
-  for (const words of ["「40%より低い日が続く」なら：", "「85%を超える日が続く」なら：", "どれに当てはまるかを選ぶ"])
-    expect(html).toContain(words);
-  expect(html).toContain("前の答え：40%より低い日が続く、または85%を超える日が続く");
-  expect(html.match(/type="radio"[^>]*checked/g)).toHaveLength(questions.length);
-  expect(html).not.toContain("読み取れない");
-});
-
 test("a form sent empty says what is missing, with a way to each first open question", async () => {
   const response = await get(`${site.origin}/stress_check?name=`);
   expect(response.status).toBe(200);
@@ -72,13 +49,6 @@ test("a form sent empty says what is missing, with a way to each first open ques
   expect(html).toContain("あと16項目です");
   expect(html).toContain('href="#question-hot-spot">環境：答えていない質問が14問');
   for (const [, id] of html.matchAll(/href="#(question-[^"]*)"/g)) expect(html).toContain(`id="${id}"`);
-});
-
-test("too few answers give no number, and what was answered stays in the form", async () => {
-  const html = await read(site.origin + answered("2", 5));
-  expect(html).toContain("あと11項目");
-  expect(html).not.toMatch(/<strong>\d+<\/strong>点/);
-  expect(html.match(/type="radio"[^>]*checked/g)).toHaveLength(5);
 });
 
 test.each([

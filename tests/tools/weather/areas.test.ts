@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { regions, weekStations } from "#app/tools/weather/areas.ts";
-import { choosePlace, placeName, placeOf } from "#app/tools/weather/chosen-area.ts";
+import { choosePlace, placeOf } from "#app/tools/weather/chosen-area.ts";
 
 const offices = regions.flatMap((region) => region.offices);
 const areas = offices.flatMap((office) => office.areas);
@@ -25,18 +25,6 @@ test("Tokachi and Amami stand in their neighbour's file", () => {
   expect(offices.filter((office) => office.file !== undefined)).toHaveLength(2);
 });
 
-test("an area's code, or an office's, names a place", () => {
-  expect(choose("area=070030").place.area.name).toBe("会津");
-  expect(choose("area=130000").place.area.name).toBe("東京地方");
-  expect(choose("area=070030")).toMatchObject({ isAsked: true, problems: [] });
-});
-
-test("a place is named with its prefecture, once", () => {
-  const name = (code: string) => placeName(choose(`area=${code}`).place);
-  expect(name("120010")).toBe("千葉県 北西部");
-  expect(name("270000")).toBe("大阪府");
-});
-
 test("without a question the cookie decides, and without a cookie it is Tokyo", () => {
   expect(choose("", "theme=dark; weather-area=471010")).toMatchObject({ isAsked: false, problems: [] });
   expect(choose("", "theme=dark; weather-area=471010").place.area.name).toBe("本島中南部");
@@ -50,10 +38,4 @@ test("an area that is none is named, cut short, and does not change what is reme
   expect(place.area.code).toBe("070030");
   expect(isAsked).toBe(false);
   expect(problems).toEqual([`地域「${"あ".repeat(20)}…」は見つかりません。代わりに福島県 会津を表示しています。`]);
-});
-
-test("of several areas the first is shown, and the page says so", () => {
-  const { place, problems } = choose("area=270000&area=130010");
-  expect(place.area.code).toBe("270000");
-  expect(problems).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { placeOf } from "#app/tools/weather/chosen-area.ts";
 import { daysOf } from "#app/tools/weather/days.ts";
 import type { Report } from "#app/tools/weather/jma-files.ts";
-import { at, fukushima, tokyoAtFive, tokyoAtSeventeen, tokyoCorrected } from "./answers.ts";
+import { at, fukushima, tokyoAtFive, tokyoAtSeventeen } from "./answers.ts";
 
 const area = (code: string) => {
   const found = placeOf(code)?.area;
@@ -50,16 +50,8 @@ test("a week older than the short forecast gives way to it", () => {
   expect(days(tokyoAtFive)[1]).toMatchObject({ weather: "くもり後雨 所により夜雷", code: "214" });
 });
 
-test("a correction off the hours of issue reads like any other, its morning slot included", () => {
-  expect(days(tokyoCorrected)).toEqual(days(tokyoAtFive));
-});
-
 test("the chance of rain is the highest of what is left of the day", () => {
   expect(days(tokyoAtFive).map((day) => day.rain)).toEqual([20, 70, 10, 10, 30, 50, 20]);
-});
-
-test("full-width spaces between the words are gone", () => {
-  expect(days(tokyoAtFive)[0]?.weather).toBe("晴れ昼過ぎから時々くもり");
 });
 
 test("an area of a merged week finds it, with the station the week uses", () => {
@@ -84,15 +76,6 @@ test("a merged area with a code nobody knows is found by its name", () => {
     })),
   }));
   expect(days(renamed, "2026-11-20", area("070020"))[3]?.weather).toBe("晴");
-});
-
-test("an area that is not in the file gets nothing rather than its neighbour's weather", () => {
-  expect(days(fukushima, "2026-11-20", tokyo)).toEqual([]);
-});
-
-test("days gone by are left out, and a file of last week leaves nothing", () => {
-  expect(days(tokyoAtFive, "2026-11-25").map((day) => day.date.slice(8))).toEqual(["25", "26"]);
-  expect(days(tokyoAtFive, "2026-12-05")).toEqual([]);
 });
 
 test("figures that cannot be are taken as not given", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { placeOf } from "#app/tools/weather/chosen-area.ts";
 import { createJma, type Jma } from "#app/tools/weather/jma.server.ts";
-import { observations, overview, tokyoAtFive, tokyoAtSeventeen, tokyoCorrected } from "./answers.ts";
+import { observations, tokyoAtFive, tokyoCorrected } from "./answers.ts";
 import { first, hangUp, json, silence, startUpstream, status, text, type Upstream } from "./upstream.ts";
 
 const MINUTE = 60_000;
@@ -61,13 +61,6 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])("status %i is asked once mor
   expect(upstream.asked).toHaveLength(2);
 });
 
-test("once more and not twice", async () => {
-  upstream.play("forecast", status(503));
-  expect(await jma.forecast(tokyo)).toBeNull();
-  expect(upstream.asked).toHaveLength(2);
-  expect(failures).toEqual(["130000"]);
-});
-
 test.each([400, 403, 404])("status %i is not asked again", async (code) => {
   upstream.play("forecast", status(code));
   expect(await jma.forecast(tokyo)).toBeNull();
@@ -117,13 +110,6 @@ test("after a failure nobody waits for a minute; then it is asked again, and rec
   expect(await jma.forecast(tokyo)).toMatchObject({ isStale: false });
 });
 
-test("one office's failure is not another's", async () => {
-  upstream.play("130000", status(404));
-  upstream.play("270000", json(tokyoAtFive));
-  expect(await jma.forecast(tokyo)).toBeNull();
-  expect(await jma.forecast(officeOf("270000"))).not.toBeNull();
-});
-
 test("a correction off the hours replaces what it corrects; a report gone back in time does not", async () => {
   upstream.play("forecast", json(tokyoAtFive));
   await jma.forecast(tokyo);
@@ -134,29 +120,6 @@ test("a correction off the hours replaces what it corrects; a report gone back i
   now += 31 * MINUTE;
   expect((await jma.forecast(tokyo))?.value[0]?.publishingOffice).toBe("気象庁（訂正）");
   expect(upstream.asked).toHaveLength(3);
-});
-
-test("while the next issue is due it is asked every ten minutes", async () => {
-  now = Date.parse("2026-11-20T17:01:00+09:00");
-  upstream.play("forecast", json(tokyoAtFive));
-  await jma.forecast(tokyo);
-  upstream.play("forecast", json(tokyoAtSeventeen));
-  now += 9 * MINUTE;
-  expect((await jma.forecast(tokyo))?.value[0]?.reportDatetime).toContain("T05");
-  now += 2 * MINUTE;
-  expect((await jma.forecast(tokyo))?.value[0]?.reportDatetime).toContain("T17");
-});
-
-test("a forecast without its week is still one", async () => {
-  upstream.play("forecast", json(tokyoAtFive.slice(0, 1)));
-  expect((await jma.forecast(tokyo))?.value).toHaveLength(1);
-});
-
-test("the overview's text is had in the same way", async () => {
-  upstream.play("overview_forecast/130000", json(overview));
-  expect((await jma.overview(tokyo))?.value.text).toContain("高気圧");
-  upstream.play("overview_forecast/270000", json({ text: 5 }));
-  expect(await jma.overview(officeOf("270000"))).toBeNull();
 });
 
 test("the station's newest file is read, ten minutes after it began", async () => {
@@ -177,11 +140,4 @@ test("where the newest file is not out yet or is empty, the one before is read",
   upstream.play("47662", json(before));
   upstream.play("47662/20261120_06", json({}));
   expect((await jma.observation("47662"))?.value.temp).toBe(5.5);
-});
-
-test("a broken observation is none", async () => {
-  upstream.play("point", json({ "20261120060000": { temp: "6.2" } }));
-  expect(await jma.observation("44132")).toBeNull();
-  upstream.play("point", status(404));
-  expect(await jma.observation("44133")).toBeNull();
 });

@@ -33,12 +33,6 @@ test("the drier the weather the lower the dew point below the morning's minimum,
   expect(readDay({ ...day(null, 26), rain: 0 }).moisture).toBeNull();
 });
 
-test("a rainy day of the wet season reads as damp, a clear day of May as dry", () => {
-  expect(readDay({ ...day(21, 25, "300"), rain: 80 }).moisture).toMatchObject({ word: "damp", isDamp: true, step: 2 });
-  expect(readDay({ ...day(25, 33), rain: 20 }).moisture).toMatchObject({ word: "very-damp", isDamp: true });
-  expect(readDay({ ...day(13, 24), rain: 0 }).moisture).toMatchObject({ word: "dry", isDamp: false });
-});
-
 test("cold mornings are told below 5 ℃ and more strongly below freezing", () => {
   expect(texts(5, 15)).toEqual([]);
   expect(texts(4, 15)).toEqual(["冷え込み（最低4℃）"]);
@@ -104,17 +98,6 @@ const week = (...temps: [number | null, number | null][]) =>
 test("the week in a sentence names the coldest morning and the days to travel", () => {
   expect(week([8, 14], [2, 16], [9, 14])).toBe(
     "21日（土）の朝は最低2℃まで冷え込みます。夜の保温と乾燥に備えてください。移動に向くのは21日（土）です。",
-  );
-});
-
-test("a damp week is told before there is heat to tell of", () => {
-  expect(week([22, 27], [22, 26], [23, 28])).toContain("カビを確かめてください");
-  expect(week([10, 18], [9, 17], [11, 19])).toContain("暖めた空気の乾き");
-});
-
-test("heat comes before cold, and many good days are counted", () => {
-  expect(week([20, 31], [18, 25], [18, 26], [18, 25], [18, 25])).toBe(
-    "20日（金）は最高31℃まで上がります。部屋の冷房と、涼しい側の逃げ場を確かめてください。移動に向く日は21日（土）から4日あります。",
   );
 });
 

@@ -26,11 +26,6 @@ test("a station without humidity has none, and an impossible one is none", () =>
   expect(observationIn({ "20261120060000": { temp: [0.4, 0], humidity: [50, 6] } })?.humidity).toBeNull();
 });
 
-test("no entry, or none that is sound, is no observation", () => {
-  expect(observationIn({})).toBeNull();
-  expect(observationIn({ "20261120060000": { temp: [99.9, 0] } })).toBeNull();
-});
-
 test("winter air warmed to an enclosure's temperature is dry, and warming never adds humidity", () => {
   // Saturation: 6.11 hPa at 0 °C, 12.27 at 10, 37.80 at 28.
   expect(Math.round(humidityWhenWarmed(0, 100, 28))).toBe(16);

@@ -5,7 +5,6 @@ import { overview, tokyoAtFive } from "./answers.ts";
 
 const now = new Date("2026-11-20T06:30:00+09:00");
 const kept = <Value>(value: Value, isStale = false) => ({ value, at: now.getTime() - 60_000, isStale });
-const nothing = async () => null;
 const observation = { at: "2026-11-20T06:10:00+09:00", temp: 6, humidity: 60 };
 
 function page(answers: Partial<Jma> = {}, query = "", cookie: string | null = null, when = now) {
@@ -18,23 +17,6 @@ function page(answers: Partial<Jma> = {}, query = "", cookie: string | null = nu
   };
   return weatherPage(jma, new URLSearchParams(query), cookie, when);
 }
-
-test("the page has the week, its reading, a chart, what is measured and the overview", async () => {
-  const { page: shown } = await page();
-  expect(shown.place).toEqual({ code: "130010", name: "東京都 東京地方", station: "東京" });
-  expect(shown.forecast?.days).toHaveLength(7);
-  expect(shown.forecast?.headline).toContain("24日（火）の朝は最低-1℃まで冷え込みます");
-  expect(shown.forecast?.stations).toEqual(["東京"]);
-  expect(shown.forecast?.chart?.days).toHaveLength(7);
-  expect(shown.overview?.paragraphs).toHaveLength(3);
-  expect(shown.observation).toMatchObject({
-    temp: 6,
-    humidity: 60,
-    warmed: 15,
-    moisture: { word: "very-dry", isDamp: false },
-  });
-  expect(shown.choices.flatMap((region) => region.offices.flatMap((office) => office.areas))).toHaveLength(142);
-});
 
 test("today is read by tonight's low, where its own minimum is over", async () => {
   const { page: shown } = await page();
@@ -50,19 +32,6 @@ test("the chart draws the figures of the table, and leaves a gap where there is 
   expect(today).toMatchObject({ day: "20", weekday: "金", min: null, max: { label: "16" }, rain: { label: "20" } });
   expect(tomorrow).toMatchObject({ min: { label: "8" }, max: { label: "14" } });
   expect(Number(tomorrow?.min?.y)).toBeGreaterThan(Number(tomorrow?.max?.y));
-});
-
-test("a chosen area is remembered; one that was only remembered is not set again", async () => {
-  const chosen = await page({}, "area=130010");
-  expect(chosen.cookie).toMatch(/^weather-area=130010; Path=\/; Max-Age=31536000; SameSite=Lax$/);
-  expect(chosen.page.isAsked).toBe(true);
-  expect((await page({}, "", "weather-area=130010")).cookie).toBeNull();
-  expect((await page({}, "area=<script>")).cookie).toBeNull();
-});
-
-test("with nothing to be had the page still stands", async () => {
-  const { page: shown } = await page({ forecast: nothing, overview: nothing, observation: nothing });
-  expect(shown).toMatchObject({ forecast: null, overview: null, observation: null, problems: [] });
 });
 
 test("a forecast kept from before is marked with the time it was fetched", async () => {
@@ -81,8 +50,4 @@ test("an observation of hours ago and an overview of yesterday are not shown as 
   const { page: shown } = await page({}, "", null, new Date("2026-11-21T06:30:00+09:00"));
   expect(shown.observation).toBeNull();
   expect(shown.overview).toBeNull();
-});
-
-test("an area the file does not have shows no other's weather", async () => {
-  expect((await page({}, "area=471010")).page.forecast).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { placeOf } from "#app/tools/weather/chosen-area.ts";
 import type { Jma } from "#app/tools/weather/jma.server.ts";
 import { LastGood } from "#app/tools/weather/last-good.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
@@ -15,11 +14,6 @@ test("tonight in a line, of the forecast that is known: its low, and what to do 
   expect(weather).toMatchObject({ place: "東京都 東京地方", high: 16, low: 8 });
   expect(weather?.advice).toMatchObject({ article: "temperature" });
   expect(weather?.signs.length).toBeGreaterThan(0);
-});
-
-test("of another area it is that area's", () => {
-  const islands = todaysWeather(knowing(tokyoAtFive), now, placeOf("130040"));
-  expect(islands).toMatchObject({ place: "東京都 小笠原諸島", high: 26, low: 21 });
 });
 
 test.each([

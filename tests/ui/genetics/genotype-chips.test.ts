@@ -1,5 +1,4 @@
-import type { GenotypeItem, HealthConcern } from "@borupa/genetics";
-import { makeGeneBook } from "@borupa/genetics";
+import type { GenotypeItem } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
@@ -19,15 +18,6 @@ test("a chip is marked where its gene troubles this very animal: two copies, a h
     "cinnamon",
     "black-pastel",
   ]);
-});
-
-test("a concern of one copy is none of two", () => {
-  const pastel = book.genes.get("pastel");
-  if (!pastel) throw new Error("no pastel");
-  const health: HealthConcern[] = [{ what: "x", severity: 1, copies: "one", evidence: "paper", source: "y" }];
-  const made = makeGeneBook([{ ...pastel, health }], []);
-  const concerns = (state: "visual" | "super") => genotypeChips([{ gene: "pastel", state }], made)[0]?.concern;
-  expect([concerns("visual"), concerns("super")]).toEqual(["x", null]);
 });
 
 test("a gene nobody has published, and an animal that cannot be, are chips all the same", () => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { ballJsonLd } from "#app/kinds/ball/json-ld.ts";
-import { articleJsonLd, questionsJsonLd } from "#app/kinds/shared/article/Page.tsx";
+import { questionsJsonLd } from "#app/kinds/shared/article/Page.tsx";
 import { questionsOf } from "#app/kinds/shared/article/page.server.ts";
-import { siteJsonLd } from "#app/pages/home/Home.tsx";
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import { registrationRows } from "#app/shop/registration.ts";
 import { storeJsonLd } from "#app/shop/store-json-ld.ts";
@@ -68,15 +67,6 @@ test("the site is a pet store while its registration may be shown, else an organ
   expect(unnamed).not.toHaveProperty("address");
 });
 
-test("the site names its search, and who runs it by the same id", () => {
-  const [web, store] = siteJsonLd(inOrder)["@graph"];
-  expect(web).toMatchObject({
-    "@type": "WebSite",
-    publisher: { "@id": store?.["@id"] },
-    potentialAction: { target: { urlTemplate: "https://example.jp/search?q={search_term_string}" } },
-  });
-});
-
 test("a page answers the questions of its headings, with what stands under each", () => {
   const html =
     "<p>前</p><h2>1. いつ受診しますか</h2><p>口を開けて息をするとき。</p><ul><li>泡が出る</li></ul><h2>まとめ</h2><p>後</p><h2>何度ですか？</h2><h3>昼</h3><p>32℃</p>";
@@ -92,13 +82,4 @@ test("a page answers the questions of its headings, with what stands under each"
       },
     ],
   });
-});
-
-test("an article has a picture, its own or the one drawn for its page", () => {
-  const entry = { title: "脱皮", summary: "脱皮の話", publishedAt: "", updatedAt: "", author: null, cover: null };
-  const url = "https://example.jp/info/shed";
-  const drawn = articleJsonLd(entry as never, url, inOrder);
-  expect(drawn).toMatchObject({ "@type": "Article", image: { contentUrl: "https://example.jp/share/info/shed.jpg" } });
-  const cover = { image: "b".repeat(20), alt: "脱皮の図" };
-  expect(JSON.stringify(articleJsonLd({ ...entry, cover } as never, url, inOrder).image)).toContain(cover.image);
 });

@@ -3,15 +3,6 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { sources, sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
 
-const years = (text: string) => sourcesNamedIn(text).map(({ year }) => year);
-
-test("a source is found by author and year, however a text writes them", () => {
-  expect(years("Rose & Williams 2014；Starckら 2022（PLOS ONE）")).toEqual([2014, 2022]);
-  expect(years("Warwick ほか（2021）Animals")).toEqual([2021]);
-  expect(years("Warwickら 2018（Frontiers in Veterinary Science）")).toEqual([2018]);
-  expect(years("国内外ブリーダー間の共通認識")).toEqual([]);
-});
-
 test("addresses and DOIs that an editor types are links, and end where the sentence goes on", () => {
   expect(withAddresses("論文（doi:10.1136/vr.101555）と https://example.jp/a。")).toEqual([
     { text: "論文（" },

@@ -119,7 +119,7 @@ export function questionsJsonLd(questions: readonly Question[]) {
 }
 
 // An article as search engines read it.
-export function articleJsonLd(entry: ArticlePageData, url: string, site: SiteData | undefined) {
+function articleJsonLd(entry: ArticlePageData, url: string, site: SiteData | undefined) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",

@@ -7,7 +7,6 @@ import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
-import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
@@ -85,24 +84,6 @@ test("the kind's own filters, days and orders narrow and sort the list, all by i
   const numbers = prices.filter((note) => note !== null).map((note) => Number(note.replace(/\D/g, "")));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   expect(prices.slice(numbers.length).every((note) => note === null)).toBe(true);
-});
-
-test("a snake's row says sex, genotype, sale and price, the last weight and when; filters name what there is", async () => {
-  const list = () => adminList(db, kindNamed("ball"), new URLSearchParams("sale=on-sale"), now);
-  const [first] = (await list()).items;
-  const snake = demoBalls.find(({ id }) => id === first?.id);
-  const line = { ball: snake?.id ?? "", type: "weight" as const, date: "2026-11-21", grams: 1234.5, isPublic: false };
-  await db.transaction().execute((trx) => addCare(trx, [line], { by: "hana@example.jp", now }));
-  const { items, columns, filters } = await list();
-  expect(columns.map(({ label }) => label)).toEqual(["性別", "遺伝子型", "販売", "体重"]);
-  expect(items[0]?.cells).toEqual([
-    { text: expect.stringMatching(/オス|メス/) },
-    { text: expect.any(String) },
-    { text: "販売中", note: `${snake?.fields.price?.toLocaleString("ja-JP")}円` },
-    { text: "1,234.5g", note: "2026/11/21" },
-  ]);
-  const years = filters.find(({ name }) => name === "year")?.options ?? [];
-  expect(years.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^2025年（\d+）$/));
 });
 
 test("what is searched is in the asked order through all its pages, and a write is seen at once", async () => {

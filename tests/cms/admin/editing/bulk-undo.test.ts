@@ -66,18 +66,6 @@ test("a second press takes nothing back again, and pages are made anew once", as
   expect([await readGeneration(db), (await state(db, "term", "out")).version]).toEqual([generation, version]);
 });
 
-test("what comes out of the trash is not out yet: what names it is said, until it is published or goes back", async () => {
-  await publishedEntry(db, "term", "shed", term("脱皮"));
-  await publishedEntry(db, "blog", "post", { title: "記事", body: '<p><a href="/term/shed">脱皮</a></p>' });
-  await trash(db, "term", "shed", 2, hana);
-  const token = await act("restore", "shed");
-  const left = async () => (await bulkOutcome(db, token))?.left.map(({ id, label }) => [id, label]);
-  expect(await left()).toEqual([["post", "本文"]]);
-  await publish(db, "term", "shed", 4, term("脱皮"), null, hana);
-  expect(await left()).toEqual([]);
-  expect((await bulkOutcome(db, await act("end", "shed")))?.left).toEqual([]);
-});
-
 test("what somebody has written since stays, and is named", async () => {
   await publishedEntry(db, "term", "one", term("一"));
   await publishedEntry(db, "term", "two", term("二"));
@@ -103,16 +91,6 @@ test("it is kept for a day, and what is not there is said so", async () => {
   form.append("undo", token);
   const answer = await answerBulk(db, { form, kinds: ["term"], back: "/admin/terms" }, ken);
   expect(answer).toEqual({ problem: "時間がたったため、まとめて元に戻すことはできません。" });
-});
-
-test("what is to take a live entry's place names others too", async () => {
-  await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
-  const kid = (parts: object) => content("ball", { title: "子", fields: { sex: "female", ...parts } });
-  await publishedEntry(db, "ball", "kid", kid({}));
-  const soon = "2026-12-01T00:00:00.000Z";
-  const written = await publish(db, "ball", "kid", 2, kid({ sire: "dad" }), soon, hana);
-  expect(written).toMatchObject({ ok: true, entry: { draft: null, next: { fields: { sire: "dad" } } } });
-  expect((await referrersOf(db, [{ kind: "ball", id: "dad" }])).map(({ id }) => id)).toEqual(["kid"]);
 });
 
 test("an article that leads to an entry names it: by a link, by its whole address, in ordinary writing, in a draft", async () => {
@@ -199,17 +177,4 @@ test("a tag is put on many and taken off, live and draft alike, and that can be 
   expect((await state(db, "blog", "draft")).draft?.fields.tags).toEqual(["餌", "水"]);
   await undoBulk(db, last ?? "", ken);
   expect((await state(db, "blog", "draft")).draft?.fields.tags).toEqual(["餌"]);
-});
-
-test("what only a draft is tagged with stays there when the entry is tagged", async () => {
-  const blog = (tags: string[]) => content("blog", { title: "記事", body: "<p>本文</p>", fields: { tags } });
-  const { version } = await publishedEntry(db, "blog", "out", blog(["脱皮"]));
-  await saveDraft(db, "blog", "out", version, blog(["脱皮", "まだ秘密"]), hana);
-  const tagged = await performBulkAction(db, "tag", [{ kind: "blog", id: "out", version: version + 1 }], ken, "餌");
-  expect(tagged.done).toBe(1);
-  const { live, draft } = await state(db, "blog", "out");
-  expect([live?.fields.tags, draft?.fields.tags]).toEqual([
-    ["脱皮", "餌"],
-    ["脱皮", "まだ秘密", "餌"],
-  ]);
 });

@@ -5,7 +5,6 @@ import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import type { Content } from "#app/cms/content/kind.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -145,8 +144,4 @@ test("pictures without words are counted where they stand, and those that are no
     "本文の画像 none が見つかりません",
     "本文の画像 uvw が見つかりません",
   ]);
-});
-
-test("a form nobody has sent yet is not found fault with", async () => {
-  expect((await editorView(db, ball, null, at)).checks).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { choices, merged } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { choices } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { ConflictScreen } from "#app/cms/admin/screens/entry/ConflictScreen.tsx";
@@ -22,25 +22,6 @@ const mine = content("ball", {
 let db: Db;
 beforeEach(() => {
   db = memory();
-});
-
-test("only what differs is asked about, with who changed it; mine is suggested where both did", () => {
-  expect(
-    choices(kind, base, theirs, mine, new Map()).map(({ path, changedBy, suggested }) => [path, changedBy, suggested]),
-  ).toEqual([
-    ["title", "mine", "mine"],
-    ["summary", "theirs", "theirs"],
-    ["fields.genotype", "mine", "mine"],
-    ["fields.feeding", "both", "mine"],
-  ]);
-});
-
-test("merging takes each part from the side picked, else from the side that changed it", () => {
-  expect(merged(kind, base, theirs, mine, new Map())).toEqual({ ...mine, summary: "むこう" });
-  const picked = merged(kind, base, theirs, mine, new Map([["fields.feeding", "theirs"]]));
-  expect(picked.fields.feeding).toBe("むこうの給餌");
-  const all = new Map(choices(kind, base, theirs, mine, new Map()).map(({ path }) => [path, "theirs" as const]));
-  expect(merged(kind, base, theirs, mine, all)).toEqual(theirs);
 });
 
 /** Hana's entry, which Ken has changed while she was typing; what her save is answered with. */
@@ -71,38 +52,6 @@ test("bodies stand side by side as people read them, with what differs marked; w
     new Map(),
   );
   expect(bold?.runs.filter(({ kind }) => kind === "added").map(({ text }) => text)).toEqual(["<b>", "</b>"]);
-});
-
-test("who saved first is named; to oneself in another tab it says so", async () => {
-  expect(drawn(<ConflictScreen view={await clash()} />)).toContain(`${ken.by}さんが`);
-  const { version } = await state(db, "ball", "akane");
-  await saveDraft(db, "ball", "akane", version, base, hana);
-  const again = await press(db, "ball", "akane", formOf("ball", mine, version));
-  if (again.type !== "conflict") throw new Error(again.type);
-  const page = drawn(<ConflictScreen view={again.view} />);
-  expect(page).toContain("あなた自身が別のタブか端末で");
-});
-
-test("each part says whose it is and since when, and never just the other's", async () => {
-  const view = await clash();
-  const one = drawn(<ConflictScreen view={view} />).replaceAll("<!-- -->", "");
-  expect(one).toContain(`${ken.by}さんの内容（2026年11月20日 12:05）`);
-  expect(one).toContain(`あなたと${ken.by}さんの両方が変更`);
-  expect(one).toContain(`すべて${ken.by}さんの内容を選ぶ`);
-  const later = { by: hana.by, now: new Date("2026-11-20T04:00:00.000Z") };
-  await saveDraft(db, "ball", "akane", view.state.version, { ...theirs, title: "あか" }, later);
-  const two = await settle(view, "save");
-  if (two.type !== "conflict") throw new Error(two.type);
-  const by = Object.fromEntries(two.view.choices.map(({ path, other }) => [path, other]));
-  expect(by).toMatchObject({ title: "別のタブ", summary: `${ken.by}さん`, "fields.feeding": `${ken.by}さん` });
-  const page = drawn(<ConflictScreen view={two.view} />).replaceAll("<!-- -->", "");
-  for (const words of [
-    "別のタブの内容（2026年11月20日 13:00）",
-    `${ken.by}さんだけが変更`,
-    "すべて保存されている内容を選ぶ",
-  ])
-    expect(page).toContain(words);
-  expect(page).not.toMatch(/相手[のだ]/);
 });
 
 test("who leaves the page of a conflict finds their words when they open the entry, of the version they began from", async () => {

@@ -21,16 +21,3 @@ test.each(allKinds().map(({ name }) => name))(
     await db.destroy();
   },
 );
-
-test("a snake's number, pictures, price and buyer are its own; genes and parents go along", async () => {
-  const db = memory();
-  const whole = fullContent("ball");
-  await publishedEntry(db, "ball", "one", {
-    ...whole,
-    fields: { ...whole.fields, sire: "father", price: 5, soldTo: "山田" },
-  });
-  const copy = await copyOf(db, kindNamed("ball"), "one");
-  expect(copy?.cover).toEqual({ image: "", alt: "" });
-  expect(copy?.fields).toMatchObject({ number: "", price: "", soldTo: "", soldOn: "", gallery: [], sire: "father" });
-  expect(copy?.fields.genotype).toMatchObject([{ gene: "pastel" }, { gene: "clown" }]);
-});

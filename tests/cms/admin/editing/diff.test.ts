@@ -6,26 +6,12 @@ const spell = (runs: readonly Run[], without: Run["kind"]) =>
 const marked = (runs: readonly Run[]) =>
   runs.map(({ kind, text }) => (kind === "added" ? `[+${text}]` : kind === "removed" ? `[-${text}]` : text)).join("");
 
-test("a changed word in a Japanese sentence is marked alone", () => {
-  expect(marked(diffText("冬は食べない時期があります。", "夏は食べない時期もあります。"))).toBe(
-    "[-冬][+夏]は食べない時期[-が][+も]あります。",
-  );
-});
-
-test("an added line leaves the others alone", () => {
-  expect(marked(diffText("一\n二\n三\n", "一\n二\n二半\n三\n"))).toBe("一\n二\n[+二半\n]三\n");
-});
-
 test("nothing, all, and nothing in common", () => {
   expect(diffText("", "")).toEqual([]);
   expect(diffText("同じ", "同じ")).toEqual([{ kind: "same", text: "同じ" }]);
   expect(diffText("", "新")).toEqual([{ kind: "added", text: "新" }]);
   expect(diffText("旧", "")).toEqual([{ kind: "removed", text: "旧" }]);
   expect(marked(diffText("あいう", "かきく"))).toBe("[-あいう][+かきく]");
-});
-
-test("characters outside the basic plane stay whole", () => {
-  expect(marked(diffText("蛇🐍と𠮷", "蛇🐢と𠮷"))).toBe("蛇[-🐍][+🐢]と𠮷");
 });
 
 /** The same sequence every run. */

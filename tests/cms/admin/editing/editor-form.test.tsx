@@ -25,10 +25,6 @@ async function editorOf(name: KindName, typed?: FormContent, problems: { path: s
   return drawn(<Editor view={view} isAnswer={typed !== undefined} flash={null} />);
 }
 
-test.each(kindNames())("%s: the example the tests below use leaves no field out", (name) => {
-  expect(Object.keys(fullContent(name).fields).sort()).toEqual(Object.keys(kindNamed(name).fields).sort());
-});
-
 test.each(kindNames())("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
   const kind = kindNamed(name);
   const read = readEditorForm(kind, sentBy(await editorOf(name)));
@@ -45,13 +41,6 @@ test.each(kindNames())("%s: carried through another page as hidden inputs, nothi
     </form>,
   );
   expect(readEditorForm(kind, sentBy(html)).typed).toEqual(typed);
-});
-
-test.each(kindNames())("%s: a new form, sent untouched, is a draft that insists on nothing", async (name) => {
-  const kind = kindNamed(name);
-  const view = await editorView(db, kind, null, at);
-  const read = readEditorForm(kind, sentBy(drawn(<Editor view={view} isAnswer={false} flash={null} />)));
-  expect(checkContent(kind, read.typed, "draft").ok).toBe(true);
 });
 
 test("every field of every kind has a control with a label that names it", async () => {

@@ -2,16 +2,15 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
-import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { takeOverDue } from "#app/cms/content/due.server.ts";
-import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
-import { at, content, formOf, hana, ken, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
+import { at, content, formOf, ken, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -135,27 +134,6 @@ test("a draft over what is out is thrown away with one question, whatever stands
   });
 });
 
-test("each of the taking-back buttons stands only where it has something to take back", async () => {
-  await publishedEntry(db, "term", "shed", term("題"));
-  const intents = async () =>
-    ["unschedule", "end", "discard", "trash"].filter((intent) => button(document, intent) !== undefined).join(" ");
-  let document = await page();
-  expect(await intents()).toBe("end trash");
-  await ask("publish", "次", 2, { publishAt: "2026-12-01T09:00" });
-  document = await page();
-  expect(await intents()).toBe("unschedule end trash");
-  await ask("end", "次", 3);
-  document = await page();
-  expect(await intents()).toBe("discard trash");
-  await ask("publish", "次", 4, { publishAt: "2026-12-01T09:00" });
-  document = await page();
-  expect([await intents(), button(document, "unschedule")]).toEqual(["unschedule trash", "公開予約を取り消す"]);
-  await ask("unschedule", "次", 5, { publishAt: "2026-12-01T09:00" });
-  await trash(db, "term", "shed", 6, hana);
-  document = await page();
-  expect(await intents()).toBe("");
-});
-
 test("a form redrawn after someone else saved still comes up against what they saved", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   await saveDraft(db, "term", "shed", 2, term("相手の題"), ken);
@@ -178,13 +156,4 @@ test("what comes without its pictures after the session's end does not go out as
   const draft = form();
   draft.set("do", "save");
   expect(await press(db, "term", "shed", draft)).toMatchObject({ type: "done", flash: "saved" });
-});
-
-test("hours in words: this year's without their year, and none where nothing is to come", () => {
-  expect(publishWords(true, "2026-12-01T09:00", at)).toBe("12/1 9:00に差し替え");
-  expect(publishWords(false, "2027-01-04T18:05", at)).toBe("2027/1/4 18:05に公開");
-  for (const past of ["", "2026-11-20T11:00", "nonsense"]) expect(publishWords(false, past, at)).toBe("公開する");
-  const hours = { publishAt: "2026-12-01T00:00:00.000Z", nextAt: null, endAt: "2026-12-31T15:00:00.000Z" };
-  expect(timingWords({ ...hours, stage: "scheduled" }, at)).toEqual(["12/1 9:00に公開", "2027/1/1 0:00に公開終了"]);
-  expect(timingWords({ ...hours, stage: "ended" }, at)).toEqual([]);
 });

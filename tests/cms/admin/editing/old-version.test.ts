@@ -55,8 +55,3 @@ test("a whole version of another shape comes back as far as it can be read, and 
   const form = formOf("ball", content("ball", { title: "茜", fields: { sex: "female" } }), 3, ["do", "publish"]);
   expect(await press(db, "ball", "akane", form)).toMatchObject({ type: "done", flash: "published" });
 });
-
-test("what fits is not touched, HTML written before there was writing neither", () => {
-  const old = content("ball", { title: "茜", body: "ひとこと", fields: { number: "BP-1" } });
-  expect(asOfToday(ball, old)).toBe(old);
-});

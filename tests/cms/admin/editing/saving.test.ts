@@ -46,12 +46,6 @@ test("a taken, a malformed and a reserved id are refused at the id, with everyth
   }
 });
 
-test("nothing is made where publishing a new entry is refused", async () => {
-  const answer = await press(db, "term", null, formOf("term", term("語"), 0, intent("publish"), ["id", "go"]));
-  expect(answer).toMatchObject({ type: "editor", status: 422, view: { problems: [{ path: "fields.reading" }] } });
-  expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
-});
-
 test("a row that lacks a value is kept in a draft as typed and named, and not published", async () => {
   const form = formOf("breed", content("breed", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   const rows = [
@@ -147,14 +141,6 @@ test("公開終了 and ゴミ箱 keep what was typed before them; the trash take
   const wrong = formOf("ball", typed, ended.version, intent("trash"), ["fields.price", "高い"]);
   expect(await press(db, "ball", "kohaku", wrong)).toMatchObject({ type: "done", flash: "trashed" });
   expect((await state(db, "ball", "kohaku")).trashedAt).not.toBeNull();
-});
-
-test("the same content under another id, typed on purpose, is another entry", async () => {
-  for (const id of ["one", "two"]) {
-    const form = formOf("term", term("脱皮", "だっぴ"), 0, intent("save"), ["id", id]);
-    expect(await press(db, "term", null, form)).toMatchObject({ type: "done", id });
-  }
-  expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(2);
 });
 
 test("an entry purged meanwhile comes back as a new form with everything typed and its old id", async () => {

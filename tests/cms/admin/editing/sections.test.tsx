@@ -7,7 +7,7 @@ import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
-import { content, formOf, hana, memory, press } from "./editor-harness.ts";
+import { hana, memory } from "./editor-harness.ts";
 
 const db = memory();
 
@@ -29,24 +29,6 @@ test("a snake's form goes from what it is to its text, and its index leads to ea
     expect(sections[index]?.querySelector(`[name="${name}"]`), name).not.toBeNull();
   const order = [...page.querySelectorAll("section")].filter((section) => sections.includes(section));
   expect(order).toEqual(sections);
-});
-
-test("a short form has no index, and begins with its writing", async () => {
-  const page = await open("term");
-  expect(ways(page)).toEqual([]);
-  const names = [...page.querySelectorAll("section [name]")].map((one) => one.getAttribute("name"));
-  expect(names.slice(0, 3)).toEqual(["title", "id", "body"]);
-});
-
-test("what is wrong is counted at its section and in the index, and nowhere else", async () => {
-  const typed = content("ball", { title: "", fields: { price: -5, number: "x".repeat(41) } });
-  const answer = await press(db, "ball", null, formOf("ball", typed, 0, ["do", "publish"]));
-  if (answer.type !== "editor") throw new Error(answer.type);
-  const page = documentOf(drawn(<Editor view={answer.view} isAnswer />));
-  const counted = ways(page).map((way) => /入力エラー(\d+)件/.exec(way.textContent ?? "")?.[1] ?? "0");
-  // Title and number; the price.
-  expect(counted).toEqual(["2", "0", "0", "1", "0", "0", "0", "0"]);
-  expect(page.querySelector("#section-4")?.textContent).toContain("入力エラー 1件");
 });
 
 test("every problem a form can have is counted in one section, whatever the kind", () => {

@@ -1,7 +1,7 @@
 import "./dom.ts";
 import { toggleHeaderRow } from "@tiptap/pm/tables";
 import { expect, test, vi } from "vitest";
-import { deleteBlock, flowOf, insertBlock, moveBlock, tableOf } from "#app/cms/admin/editor/commands.ts";
+import { deleteBlock, flowOf, insertBlock, tableOf } from "#app/cms/admin/editor/commands.ts";
 import { addFiles } from "#app/cms/admin/editor/pictures.ts";
 import { openOver } from "./opened.ts";
 
@@ -29,40 +29,10 @@ test("a change is written and the form hears of it; undone, every letter is as i
   expect(textarea.value).toBe(body);
 });
 
-test("blocks change places, raw HTML as well", () => {
-  const { editor, textarea } = openOver(body);
-  const raw = editor.state.doc.children.findIndex(({ type }) => type.name === "rawHtml");
-  expect(raw).toBe(2);
-  let at = 0;
-  for (const child of editor.state.doc.children.slice(0, raw)) at += child.nodeSize;
-  editor.commands.setNodeSelection(at);
-  moveBlock(editor, -1);
-  expect(textarea.value).toMatch(/ひとつ.*<dl><dt>みっつ<\/dt><\/dl>.*ふたつ/s);
-  moveBlock(editor, 1);
-  expect(textarea.value).toBe(body);
-  editor.commands.deleteSelection();
-  expect(textarea.value).not.toContain("みっつ");
-});
-
 test("what the first change drops of the HTML and no visitor sees is said", () => {
   const { editor, warned } = openOver('<!-- wp --><p data-x="1">文</p>');
   editor.commands.insertContentAt(1, "★");
   expect(warned).toEqual([expect.stringContaining("コメント、<p>のdata-x")]);
-});
-
-test("what is put in or moved is undone by itself, however quickly it came after another change", () => {
-  const { editor, textarea } = openOver("<p>あ</p>\n<p>い</p>");
-  editor.commands.setTextSelection(2);
-  editor.commands.insertContent("★");
-  moveBlock(editor, 1);
-  insertBlock(editor, { type: "rawHtml", attrs: { html: "<dl></dl>" } });
-  expect(textarea.value).toBe("<p>い</p>\n<p>あ★</p>\n<dl></dl>");
-  editor.commands.undo();
-  expect(textarea.value).toBe("<p>い</p>\n<p>あ★</p>");
-  editor.commands.undo();
-  expect(textarea.value).toBe("<p>あ★</p>\n<p>い</p>");
-  editor.commands.undo();
-  expect(textarea.value).toBe("<p>あ</p>\n<p>い</p>");
 });
 
 test("a table, a rule and a picture are put in the place of an empty line, and words go on below", () => {
@@ -83,33 +53,12 @@ test("a table, a rule and a picture are put in the place of an empty line, and w
   expect(textarea.value).toMatch(/<\/figure>\n<p>つづき<\/p>$/);
 });
 
-test("lists, quotes and ruby are written as people write them", () => {
-  const { editor, textarea } = openOver("<p>あ</p>");
-  editor.commands.setTextSelection(2);
-  editor.chain().toggleBulletList().splitListItem("listItem").insertContent("い").run();
-  expect(textarea.value).toBe("<ul><li>あ</li><li>い</li></ul>");
-  editor.chain().sinkListItem("listItem").run();
-  expect(textarea.value).toBe("<ul><li>あ<ul><li>い</li></ul></li></ul>");
-  editor
-    .chain()
-    .insertContent({ type: "ruby", attrs: { html: "蛇<rt>へび</rt>" } })
-    .run();
-  expect(textarea.value).toContain("<li>い<ruby>蛇<rt>へび</rt></ruby></li>");
-});
-
 test("ordinary writing is shown as its HTML, and becomes HTML with the first change only", () => {
   const { editor, textarea, inputs } = openOver("・ひとつ\n・ふたつ", "<ul>\n<li>ひとつ</li>\n<li>ふたつ</li>\n</ul>");
   editor.commands.selectAll();
   expect([textarea.value, inputs()]).toEqual(["・ひとつ\n・ふたつ", 0]);
   editor.commands.insertContentAt(3, "★");
   expect(textarea.value).toBe("<ul><li>★ひとつ</li><li>ふたつ</li></ul>");
-});
-
-test("a post of a social network is one block, whether or not its script stands beside it", () => {
-  for (const name of ["twitter-tweet", "instagram-media"]) {
-    const { editor } = openOver(`<blockquote class="${name}"><p>ことば</p></blockquote>`);
-    expect(editor.state.doc.firstChild?.type.name).toBe("rawHtml");
-  }
 });
 
 test("what somebody else writes into the textarea is read anew", () => {

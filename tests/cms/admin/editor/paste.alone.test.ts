@@ -13,13 +13,6 @@ test("pictures of other places are left out and counted; the site's own stay", (
   expect(html).toBe(`<p><img src="/images/a/640.webp" alt="絵"></p>`);
 });
 
-test("the editor's own copies come back as they were", () => {
-  const own = `<p data-pm-slice="0 0 []" ><u>a</u></p>`;
-  expect(normalisePaste(own).html).toBe(own);
-  const others = `<h1 data-pm-slice="1 1 []" class="heading">題</h1><p><img src="https://example.com/a.png">文</p>`;
-  expect(normalisePaste(others)).toEqual({ html: "<h2>題</h2><p>文</p>", pictures: 1, mergedCells: 0 });
-});
-
 const memo =
   "はじめ\n二行目\n\n＃ 見出し\n・い\n　・い の子\n・ろ\n\n１．は\n２．に\n\nhttps://youtu.be/aqz-KE-bpKQ\nhttps://example.com/\n";
 const markdown =
@@ -53,14 +46,6 @@ test.each(["・い", "一行目\n二行目", "<p>\n・い</p>", "3 * 4 * 5 は",
     expect((await pasted({ "text/plain": text })).html).toBeNull();
   },
 );
-
-test("what a program for notes copies in its letters' colours is read the same; what it has formatted stays formatted", async () => {
-  const coloured = `<div style="color:#ccc"><span>**30度**</span>を保つ</div><div>- 水</div>`;
-  const plain = "**30度**を保つ\n\n- 水";
-  expect((await pasted({ "text/plain": plain, "text/html": coloured })).html).toContain("<strong>30度</strong>");
-  const formatted = "<p><b>30度</b>を保つ ** と書く</p>";
-  expect((await pasted({ "text/plain": "30度を保つ **x** と書く", "text/html": formatted })).html).toBeNull();
-});
 
 test("without the server the letters are pasted, and that is said; an undo takes the paste back", async () => {
   const away = await pasted({ "text/plain": markdown }, true);

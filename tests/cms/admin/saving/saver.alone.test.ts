@@ -158,28 +158,6 @@ test.each([
   expect([told.trouble, told.autosavedAt, saver.isHeld()]).toEqual([null, AT, false]);
 });
 
-test("nothing is autosaved while it is being saved", async () => {
-  type("ひとつ");
-  const saving = save();
-  window.dispatchEvent(new window.Event("online"));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(sent.map(({ path }) => path)).toEqual(["/save"]);
-  await answer({ ok: true, reply: { isStored: true } });
-  await saving;
-});
-
-test("of a form with files it is told how much has been sent", async () => {
-  const form = new FormData();
-  form.append("upload:cover", new File(["x"], "a.png"));
-  const saving = saver.save(form);
-  await vi.advanceTimersByTimeAsync(0);
-  vi.mocked(sendForm).mock.lastCall?.[2]?.(0.5);
-  expect(told.sent).toBe(0.5);
-  await answer({ ok: true, reply: { isStored: true } });
-  await saving;
-  expect(told.sent).toBeNull();
-});
-
 test("a form on its way as a document takes no other with it, and holds nobody", () => {
   type("ひとつ");
   saver.leave();

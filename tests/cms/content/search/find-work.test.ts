@@ -68,13 +68,6 @@ test.each(["", "！？", '"', "AND", "scope:live", "%_*", "a".repeat(5000)])(
   },
 );
 
-test("a row says its kind, genotype, price, and where it stands", async () => {
-  const { items } = await adminSearch(db, "檸檬", at);
-  expect(items[0]).toMatchObject({ kind: "ball", title: "檸檬", under: "BP-2025-07", stage: "published" });
-  expect(items[0]?.cells.map(({ text, note }) => note ?? text)).toEqual(["オス", "clown", "65,000円", "—"]);
-  expect((await adminSearch(db, "捨てた", at)).items).toMatchObject([{ kind: "info", stage: "trash" }]);
-});
-
 test("a price among the words asks for what costs that, in the search and in the list of snakes", async () => {
   for (const [id, price] of [
     ["cheap", 30_000],

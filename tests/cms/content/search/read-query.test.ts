@@ -6,7 +6,6 @@ import {
   readQuery,
   topicsOf,
   topicsOfTitle,
-  wordingOf,
   wordingOfTerm,
 } from "#app/cms/content/search/read-query.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -46,23 +45,6 @@ test("a title is about what it speaks of first, whichever word asks for it", () 
   expect(topicsOfTitle("！？")).toEqual([]);
 });
 
-test("a word with a sound of courtesy before it stays whole where nothing is left of it", () => {
-  expect(words("おん")).toEqual([fold("おん")]);
-});
-
-test("one letter of a word nobody knows is nothing to look for beside a keeper's word", () => {
-  expect(words("ダニ 水に浮く")).toEqual(["ダニ"]);
-  expect(words("便が2ヶ月出ていない")).toEqual(["便"]);
-  expect(words("浮く")).toEqual(["浮"]);
-});
-
-test("what only says that something is asked is left out, unless nothing else is there", () => {
-  expect(words("ボールパイソンの温度は何度がいいですか")).toEqual(["温度"]);
-  expect(words("もののけ")).toEqual([fold("もののけ")]);
-  expect(words("ボールパイソン")).toEqual([fold("ボールパイソン")]);
-  expect(words("！？。、")).toEqual([]);
-});
-
 test("a word that is not known stays whole, a name is known", () => {
   expect(words("ラットドッグ")).toEqual([fold("ラットドッグ")]);
   const names = new Set([fold("クラウン"), fold("パステル")]);
@@ -89,10 +71,6 @@ test("a few kana are looked for as the word, never inside others", () => {
   expect(mites?.concepts).toHaveLength(1);
 });
 
-test("nothing to look for is no expression", () => {
-  for (const nothing of ["", "   ", "、。！", "\u0000\u0007", "🐍"]) expect(wordingOf(nothing)).toBeNull();
-});
-
 test("kana in Latin letters", () => {
   for (const [latin, kana] of [
     ["dappi", "だっぴ"],
@@ -104,11 +82,6 @@ test("kana in Latin letters", () => {
   ])
     expect(kanaOf(latin ?? ""), latin).toBe(fold(kana ?? ""));
   expect(kanaOf("pastel")).toBeNull();
-});
-
-test("two to four things together have a meaning; more nobody asks for in the same way again", () => {
-  const meanings = (query: string) => meaningsOf(readQuery(query)).length;
-  expect(["aa", "aa bb", "aa bb cc dd", "aa bb cc dd ee"].map(meanings)).toEqual([0, 1, 1, 0]);
 });
 
 test("what is denied in English is one thing, however it is denied; a denied word that has no such meaning is itself", () => {

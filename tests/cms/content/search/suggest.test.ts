@@ -45,16 +45,6 @@ test("one letter is enough, in any script, and the shortest name comes first", a
   expect((await titles("バナナ"))[0]).toMatch(/^バナナ/);
 });
 
-test("two kana begin a name before they are all of another word without its long vowels", async () => {
-  // クーラー, a word for the article on summer, counts as くら.
-  expect((await titles("くら"))[0]).toMatch(/^クラ/);
-});
-
-test("whose title begins so comes before what only goes by such a name as well, whatever it explains in brackets", async () => {
-  // モカ goes by its super form's name, スーパーモカ, too.
-  expect((await titles("スーパーモ")).slice(0, 2)).toEqual(["スーパーモハベ（BEL）", "モカ"]);
-});
-
 test("what no name begins with is searched for, and what is not out yet is offered to nobody", async () => {
   expect(await titles("餌を食べない")).toContain("食べないときに見ること：拒食との付き合い方");
   expect(await titles("パスワ")).toEqual([]);
@@ -70,12 +60,6 @@ test("at most eight, each once, each with where it leads and what it is", async 
     for (const { to, label } of offers)
       expect([to, label]).toEqual([expect.stringMatching(/^\/\w+\//), expect.any(String)]);
   }
-});
-
-test("a page of the site that stands under a kind's path is offered as well", async () => {
-  expect(await suggest(db, "モルフを並べて比べる", now)).toContainEqual(
-    expect.objectContaining({ to: "/morph/compare", title: "モルフを並べて比べる" }),
-  );
 });
 
 test("a word that denies anything suggests nothing about fasting, and denied it is asked for", async () => {

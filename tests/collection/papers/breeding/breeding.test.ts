@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
-import { breedingCsv, breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
+import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import { eventOn } from "#app/collection/season/season-event.ts";
 import { writeSeason } from "#app/collection/season/season-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -57,14 +57,4 @@ test("what was noted by taps stands on the paper, of a draft too", async () => {
   const { lines, undated } = await page();
   expect(undated).toEqual([]);
   expect(lines.find(({ id }) => id === "s-3")).toMatchObject({ paired: ["2026-03-01"], laid: ["2026-05-02"] });
-});
-
-test("the file has the same", async () => {
-  const { text, year } = await breedingCsv(db, new URLSearchParams("year=2026"), hana.now);
-  expect(year).toBe(2026);
-  expect(text).toContain("2026-01-15 2026-02-03,2026-05-01,6,1,2026-06-28,6,");
-});
-
-test.each(["year=x", "year=1999", "year=2999"])("nonsense in the address, %s, is this year", async (search) => {
-  expect((await page(search)).year).toBe(2026);
 });

@@ -102,18 +102,6 @@ test("days without a check are counted from the first one on, and yesterday's is
   expect(await checkDue(db, hana.now)).toMatchObject({ isOneMissing: "2026年11月19日" });
 });
 
-test("who deals in no animals is told of no check", async () => {
-  await saveSetting(db, "shop", 1, emptyShopInformation, hana);
-  expect(await checkDue(db, hana.now)).toBeNull();
-});
-
-test.each(["month=2027-01", "month=x", "day=x", "day=2027-01-01"])(
-  "nonsense in the address, %s, is this month",
-  async (search) => {
-    expect(await read(search)).toMatchObject({ month: "2026-11", day: TODAY });
-  },
-);
-
 test("a day is stored for five years", async () => {
   await send(whole);
   const rows = () => db.selectFrom("daily_checks").selectAll().execute();

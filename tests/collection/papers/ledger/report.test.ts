@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/collection/life/line.ts";
-import { isTimeToReport, reportOf, storedUntil, yearToReport } from "#app/collection/papers/ledger/report.ts";
+import { isTimeToReport, reportOf, yearToReport } from "#app/collection/papers/ledger/report.ts";
 
 const keeper = { holder: "見本 太郎", number: "第1号", manager: "見本 太郎" };
 const animal = {
@@ -51,10 +51,6 @@ test.each([
   ["2026-05-31", 2026, false],
 ])("on %s the year to report is %i", (today, year, isTime) => {
   expect([yearToReport(today), isTimeToReport(today)]).toEqual([year, isTime]);
-});
-
-test("five years are counted from the last day", () => {
-  expect(storedUntil("2026-11-24")).toBe("2031-11-24");
 });
 
 test("a snake born here needs nothing more; what was bought in and handed over is complete with all twelve", () => {

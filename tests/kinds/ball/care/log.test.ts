@@ -1,15 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
 import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
-import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
-import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Meal, NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
-import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
@@ -40,11 +38,6 @@ function add(...records: NewRecord[]) {
   );
 }
 
-/** What lists sort by, and cards show. */
-async function shown(): Promise<number | undefined> {
-  return (await shownWeights(db, ["akane"])).get("akane");
-}
-
 test("a line is no revision and no update of the snake, but pages are made anew", async () => {
   const before = await state(db, "ball", "akane");
   const generation = await readGeneration(db);
@@ -62,21 +55,6 @@ test("the same line again is one; a day's second weight takes the first one's pl
   const records = await careOf(db, "akane");
   expect(records.filter(({ type }) => type === "meal")).toHaveLength(2);
   expect(records.filter(({ type }) => type === "weight")).toMatchObject([{ grams: 821, version: 2 }]);
-});
-
-test("the last weight visitors see is what lists sort by, whatever is written around it", async () => {
-  await add(weight("2026-11-01", 800), weight("2026-11-08", 810), weight("2026-11-15", 90, false));
-  expect(await shown()).toBe(810);
-  const entry = await state(db, "ball", "akane");
-  await saveDraft(db, "ball", "akane", entry.version, content("ball", { title: "茜（改）" }), hana);
-  expect(await shown()).toBe(810);
-  await db.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
-  await reindexIfOutdated(db);
-  expect(await shown()).toBe(810);
-  const [, newest] = await careOf(db, "akane");
-  if (!newest) throw new Error("There is no such line");
-  await removeCare(db, "akane", newest, hana);
-  expect(await shown()).toBe(800);
 });
 
 test("a correction holds only what it was drawn from; pressed twice it is one", async () => {

@@ -10,9 +10,7 @@ import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import { findEntry, revert, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
@@ -133,24 +131,4 @@ test("a version of before reads well beside one of today, and comes back without
   const view = await editorView(db, kindNamed("ball"), back as Entry, actor.now);
   expect([view.typed.title, "weights" in view.typed.fields, view.problems]).toEqual(["茜", false, []]);
   expect(weighingsOf(await careOf(db, "akane"))).toEqual([row("2026-01-01", 800)]);
-});
-
-test("thousands move at once, and lists sort by them", async () => {
-  const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}-01`);
-  const { db } = oldDatabase(
-    Array.from({ length: 2000 }, (_, place) => ({
-      id: `s-${place}`,
-      live: content(days.map((day) => row(day, 100 + place))),
-      draft: null,
-    })),
-  );
-  const { total } = await db
-    .selectFrom("care_records")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  expect(total).toBe(24_000);
-  // As every start does after an upgrade.
-  await reindexIfOutdated(db);
-  const heaviest = await listVisible(db, "ball", { sort: "weight", perPage: 2 }, new Date("2026-11-22"));
-  expect(heaviest.items.map(({ id }) => id)).toEqual(["s-1999", "s-1998"]);
 });
