@@ -417,14 +417,3 @@ test("a notebook of the build before, with a question open, is brought along", a
   expect(await snakesIn(page)).toContain("おもち");
   expect(await secretOf(page)).toBe(state.secret);
 });
-
-test("on an iPhone the seven days are said with the first snake and on today's page, with what helps", async () => {
-  const iPhone =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
-  const { page } = await openPage(browser, { ...phone, userAgent: iPhone });
-  await visit(page, `${site.origin}/note/new`);
-  await page.getByText("7日のあいだこのサイトを開かないと").waitFor();
-  await addSnake(page, site.origin, "もち");
-  await tab(page, "今日");
-  await page.getByText("Safariは、7日のあいだ開かないと").waitFor();
-});

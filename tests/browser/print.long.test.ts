@@ -41,30 +41,3 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
   await visit(page, `${site.origin}/morph/clown`);
   expect(await page.locator("main :is(button, [data-button]):visible").count()).toBe(0);
 });
-
-test("a figure is printed beside the text: one too tall for the rest of a page leaves no empty half", async () => {
-  const { page } = await openPage(browser);
-  const { pages }: { pages: string[] } = await (await fetch(`${site.origin}/offline.json`)).json();
-  const articles = pages.filter((path) => path.startsWith("/info/"));
-  // An A4 page between the margins that browsers leave.
-  await page.setViewportSize({ width: Math.round((190 / 25.4) * 96), height: 1000 });
-  await page.emulateMedia({ media: "print" });
-  let seen = 0;
-  for (const path of articles) {
-    await page.goto(site.origin + path);
-    const figures = await page.locator("article figure").evaluateAll((all) =>
-      all
-        .filter((figure) => figure.querySelector("img") && figure.nextElementSibling?.matches("p, ul, ol"))
-        .map((figure) => {
-          const [own, next] = [figure, figure.nextElementSibling].map((one) => one?.getBoundingClientRect());
-          return { isBeside: (next?.top ?? 0) < (own?.bottom ?? 0) - 40, height: own?.height ?? 0 };
-        }),
-    );
-    for (const { isBeside, height } of figures) {
-      seen += 1;
-      expect([path, isBeside]).toEqual([path, true]);
-      expect(height, path).toBeLessThan((110 * 96) / 25.4);
-    }
-  }
-  expect(seen).toBeGreaterThan(10);
-});

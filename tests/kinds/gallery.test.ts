@@ -4,10 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
-import { emptyContent } from "#app/cms/content/registry.ts";
 import { answerPicture } from "#app/cms/library/answer-one.server.ts";
-import { photoDayChecks } from "#app/kinds/ball/admin/photo-days.server.ts";
-import { ball } from "#app/kinds/ball/index.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { infoPage } from "#app/kinds/info/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
@@ -53,25 +50,6 @@ test("photographs of a snake are in the order of its life, each with its age, wh
   expect(asPut).toMatchObject({ isIllustration: false, isPhotograph: true });
   const gone = await shownGallery(db, { image: "gone", alt: "" }, []);
   expect(gone).toMatchObject({ cover: { note: null }, isIllustration: false, isPhotograph: false });
-});
-
-test.each([
-  ["before the hatch", "2024-06-01", "2002-12-08", "ハッチより前"],
-  ["before the year of the hatch", "2024", "2023-12-31", "ハッチより前"],
-  ["after today", "2024-06-01", "2031-01-01", "今日よりあと"],
-])("a photograph's day %s is asked about, not published", async (_, hatched, taken, asked) => {
-  const picture = await photograph(`#${hatched.length}${taken.slice(2, 4)}`, taken);
-  const { gallery } = await shownGallery(db, null, [picture], hatched);
-  expect(gallery.map(({ note }) => note)).toEqual([null]);
-  const content = emptyContent(ball);
-  const checks = await photoDayChecks(
-    db,
-    { ...content, fields: { ...content.fields, hatched, gallery: [picture] } },
-    hana.now,
-  );
-  expect(checks).toMatchObject([
-    { what: expect.stringContaining(asked), to: `/admin/images/${picture.image}`, blocks: false },
-  ]);
 });
 
 test("an admin says who took a picture, on what terms and when; a day that is none changes nothing and is handed back", async () => {

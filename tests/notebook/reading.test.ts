@@ -5,7 +5,6 @@ import type { CareEvent } from "#app/notebook/care/care.ts";
 import { careWords } from "#app/notebook/care/care.ts";
 import { readCare, typedOf } from "#app/notebook/care/read-care.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
-import { byMonth, feedingWeeks } from "#app/notebook/history/months.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { readSnake } from "#app/notebook/snakes/read-snake.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -86,28 +85,6 @@ test("what a store, a file or a newer build holds is read with care", () => {
 });
 
 const event = (id: string, at: string, care: CareEvent["care"]): CareEvent => ({ id, snake: "s", at, care });
-
-test("records stand by month, newest first, and a month's meals in its weeks", () => {
-  const meal = { kind: "meal", prey: "", size: "", count: 1, grams: null } as const;
-  const events = [
-    // Half past midnight in Japan.
-    event("a", "2026-10-31T15:30:00.000Z", { ...meal, outcome: "eaten" }),
-    event("b", "2026-10-10T12:00:00.000Z", { ...meal, outcome: "refused" }),
-    event("c", "2026-11-15T12:00:00.000Z", { kind: "cleaning" }),
-  ];
-  expect(byMonth(events).map(({ month, events: own }) => [month, own.map(({ id }) => id)])).toEqual([
-    ["2026-11", ["c", "a"]],
-    ["2026-10", ["b"]],
-  ]);
-  const weeks = feedingWeeks("2026-11", events, { from: "2026-11-29", to: "2026-12-02" });
-  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
-  const marks = weeks.flat().filter(({ isOther, mark }) => !isOther && mark);
-  expect(marks.map(({ day, mark }) => `${day} ${mark}`)).toEqual([
-    "2026-11-01 eaten",
-    "2026-11-29 due",
-    "2026-11-30 due",
-  ]);
-});
 
 test("of five years of meals and weights a curve draws what can be told apart, its newest day and every refusal among them", () => {
   const meal = { kind: "meal", prey: "", size: "", count: 1, grams: null } as const;

@@ -86,15 +86,6 @@ test("registered, the shop and each snake on sale show price, the law's items, a
   expect(shop.querySelectorAll("form[method=post][action='/shop#contact']")).toHaveLength(1);
 });
 
-test("what was wrong, and thanks, stand where the form leads, for the keyboard to begin there", async () => {
-  const refused = documentOf(await (await post("/shop", { ...application, name: "" })).text());
-  for (const document of [refused, await page("/shop?sent=1")]) {
-    expect(document.querySelectorAll("#contact")).toHaveLength(1);
-    expect(document.querySelector("#contact")?.getAttribute("tabindex")).toBe("-1");
-  }
-  expect(refused.querySelector("#contact")?.getAttribute("role")).toBe("alert");
-});
-
 test("snakes that show a gene come before those that only carry it, and each group says how many it has", async () => {
   for (const path of ["/shop", "/ball"]) {
     const main = (await page(`${path}?morph=clown&sort=price`)).querySelector("main");

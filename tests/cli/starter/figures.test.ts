@@ -2,24 +2,12 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { starterBlogs, starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 
 const folder = new URL("../../../public/figures/", import.meta.url);
 const figures = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), "utf8")] as const);
-const bodies = [...starterInfos, ...starterBlogs].map(({ body }) => body).join("");
-
 /** A phone's column, and the smallest type anybody should have to read in it. */
 const PHONE = 358;
 const SMALLEST = 12;
-
-test("an article shows a figure in the figure's own size", () => {
-  const own = new Map(
-    figures.map(([name, svg]) => [`/figures/${name}`, /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).join(" ")]),
-  );
-  const shown = [...bodies.matchAll(/<img src="(\/figures\/[^"]+)"[^>]* width="(\d+)" height="(\d+)"/g)];
-  expect(shown.length).toBeGreaterThan(20);
-  for (const [, src = "", width, height] of shown) expect(own.get(src), src).toBe(`${width} ${height}`);
-});
 
 test.each(figures)("%s: no word is under 12 px on a phone, and every colour has a dark one", (_, svg) => {
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);

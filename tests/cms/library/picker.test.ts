@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
-import { kept, pngOf } from "./pictures.ts";
+import { kept } from "./pictures.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -46,20 +46,4 @@ test("the last of many is two presses away, by pages or by search, and what is t
   const found = await redrawn(formOf("ball", typed, 0, ["find:cover", " トグロ "], ["turn:cover", "1"]));
   expect(found.library.cover?.items.map(({ alt }) => alt)).toEqual(["とぐろ"]);
   expect(found.library.cover?.q).toBe("トグロ");
-});
-
-test("a new cover brings its own words, unless others were typed for it", async () => {
-  const red = await kept(db, "#f00", { alt: "赤" });
-  const blue = await kept(db, "#00f", { alt: "青" });
-  const withRed = content("ball", { title: "題", cover: { image: red.id, alt: "赤" } });
-  const chosen = async (...more: [string, string | Blob][]) =>
-    (await redrawn(formOf("ball", withRed, 0, ["do", "draw"], ...more))).typed.cover;
-  expect(await chosen(["drawn:cover.alt", "赤"], ["pick:cover", blue.id])).toEqual({ image: blue.id, alt: "青" });
-  expect(await chosen(["drawn:cover.alt", "赤"], ["cover.alt", "空の色"], ["pick:cover", blue.id])).toEqual({
-    image: blue.id,
-    alt: "空の色",
-  });
-  const green = new File([await pngOf("#0f0")], "green.png");
-  expect((await chosen(["drawn:cover.alt", "赤"], ["upload:cover", green])).alt).toBe("");
-  expect(await chosen(["drawn:cover.alt", "赤"])).toEqual({ image: red.id, alt: "赤" });
 });

@@ -226,16 +226,6 @@ test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried a
   for (const [place, plan] of others.entries()) expect(plan).toEqual(later(place === 2 ? 1 : 0));
 });
 
-test("a file of more rows than are read at once is told so by the first too many, before anything is looked at", async () => {
-  const rows = Array.from({ length: 5_001 }, (_, n) => `,BP-${n},,ほげ`);
-  rows.splice(10, 0, ",,,", "", '"二行の\n名前",BP-X,,');
-  const { plan } = await tryIn(["ID,個体番号,性別,遺伝子型", ...rows, 'ここから先は読みません"'].join("\n"));
-  // The heading, an empty row and line, and a cell of two lines are above it.
-  const message = expect.stringMatching(/5,000行まで.*分けて/);
-  expect(plan).toMatchObject({ rows: [], problems: [{ line: 5_005, message }] });
-  expect(await db.selectFrom("entries").select("id").where("id", "like", "bp-%").execute()).toEqual([]);
-});
-
 test("a published snake changes for visitors only where somebody says so; else the change is a draft", async () => {
   const text = "個体番号,名前,メモ\nBP-1,あかね,新しい\nBP-2,あおい,新しい\nBP-9,楓,\n";
   const tried = await tryIn(text);
@@ -277,14 +267,6 @@ test("a whole file is taken back at once: changes, new snakes and weights, but f
   await undoBulk(db, weights.result ?? "", hana, undoLine);
   expect(await before()).toEqual(was);
   expect(await careOf(db, "bp-8")).toEqual([]);
-});
-
-test("a number that comes twice is told at once, whatever else is the matter with its lines", async () => {
-  const { problems } = (await tryIn("個体番号,性別\nBP-9,雄雌\nＢＰ-9,雄雌\n")).plan;
-  expect(problems.map(({ line, message }) => [line, message.slice(0, 2)])).toEqual([
-    [2, "性別"],
-    [3, "同じ"],
-  ]);
 });
 
 test.each([

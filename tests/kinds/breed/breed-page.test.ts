@@ -28,24 +28,3 @@ test("expected stands beside actual, by whichever name it was written", async ()
   expect(rows?.at(-1)).toEqual(["もふもふ", null, 1]);
   expect(table?.lopsided).toMatch(/確率は[\d.]+%です/);
 });
-
-test.each([
-  [[3, 3], "計算どおりの親から、いちばん生まれやすい内訳です。偏りはありません。"],
-  [[4, 2], "計算どおりの親から、ふつうに生まれる内訳です。目立った偏りはありません。"],
-  [[5, 1], "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は21.9%です。偶然の範囲の偏りです。"],
-  [
-    [6, 0],
-    "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は3.13%です。めずらしい偏りですが、起こりえます。",
-  ],
-  [[8, 0], "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は0.781%です。偶然とは考えにくい偏りです。"],
-])("%j of two kinds at even chances is told in words that fit", async ([pastels = 0, normals = 0], words) => {
-  await putBall(db, `m${pastels}`, "パス", "male", [{ gene: "pastel", state: "visual" }]);
-  await putBall(db, `f${pastels}`, "ノマ", "female", []);
-  const outcomes = [
-    { look: "パステル", count: pastels },
-    { look: "ノーマル", count: normals },
-  ].filter(({ count }) => count > 0);
-  const season = { sire: `m${pastels}`, dam: `f${pastels}`, outcomes };
-  await putBreed(db, `even-${pastels}`, "半々", season);
-  expect((await breedPage(db, `even-${pastels}`, today))?.table?.lopsided).toBe(words);
-});

@@ -10,8 +10,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
-import { pairsCalendar } from "#app/kinds/breed/admin/pairs/calendar.server.ts";
-import { dueMoves, notePairs, pairsPage, saveRhythm, undoPairs } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
+import { notePairs, pairsPage, undoPairs } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -81,26 +80,6 @@ test("a night is noted for all chosen at once, makes no revision, and is taken b
   expect(await undoPairs(db, token, ken)).toBe(true);
   expect((await bulkOutcome(db, token))?.isUndone).toBe(true);
   expect(await eventsOfSeason(db, "one")).toEqual([]);
-});
-
-test("moves are due by the keeper's rhythm, and stand in the calendar", async () => {
-  await notePairs(db, night({ one: "together" }, "2026/11/15"), hana);
-  expect((await dueMoves(db, hana.now)).map(({ id }) => id)).toEqual([]);
-  const rhythm = (every: string, was: number) => {
-    const form = new FormData();
-    form.set("every", every);
-    form.set("was", String(was));
-    return saveRhythm(db, form, hana);
-  };
-  expect(await rhythm("５日ごと", 7)).toBeNull();
-  expect(await rhythm("0", 5)).toMatchObject({ every: "0", status: 422 });
-  // Drawn before it was 5: what was typed comes back, and is stored once it has been seen.
-  expect(await rhythm("9", 7)).toMatchObject({ every: "9", status: 409 });
-  expect(await rhythm("5", 7)).toBeNull();
-  expect((await dueMoves(db, hana.now)).map(({ id }) => id)).toEqual(["one"]);
-  const file = await pairsCalendar(db, { origin: "https://shop.example", siteName: "店" }, hana.now);
-  expect(file).toContain("SUMMARY:空を小雪から雫へ移す");
-  expect(file).toContain("DTSTART;VALUE=DATE:20261120");
 });
 
 test("a pair is looked at with its looks, kinship, health and the goals it serves", async () => {

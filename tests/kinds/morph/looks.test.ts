@@ -110,16 +110,6 @@ test("how morphs look is worked out anew after a morph has changed, and after no
   await site.destroy();
 });
 
-test("the alleles of a complex show what they make with the page's gene", async () => {
-  const page = await morphPage(db, "mojave", today);
-  const mystic = page?.group?.alleles.find(({ id }) => id === "mystic");
-  expect(mystic?.pair).toMatchObject({ combo: "mystic-potion", name: "ミスティックポーション" });
-  expect(mystic?.pair?.drawn).not.toBeNull();
-  expect(page?.group?.alleles.find(({ id }) => id === "mojave")?.pair).toBeNull();
-  const twice = new Map(page?.group?.alleles.map(({ id, twoCopies }) => [id, twoCopies]));
-  expect([twice.get("mojave"), twice.get("mystic")]).toEqual(["スーパーモハベ（BEL）", "スーパーミスティック"]);
-});
-
 test("two or three morphs stand side by side, and what differs is marked", async () => {
   const page = await compared(["spider,pinstripe"]);
   expect(page.morphs.map(({ id }) => id)).toEqual(["spider", "pinstripe"]);

@@ -4,13 +4,11 @@ import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findImage } from "#app/platform/images/images.server.ts";
 import { dropDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
 const about = { name: "a.svg", alt: "見本のイラスト", width: 1200, height: 900 };
-const green = svg.replace("#806040", "#608040");
 const actor = { by: "starter", now: new Date("2026-11-20T00:00:00Z") };
 
 let db: Db;
@@ -43,18 +41,6 @@ test("everybody who asks at the same moment is answered from one making", async 
   ]);
   expect(sizes.map((bytes) => bytes !== undefined)).toEqual([true, true, true, false]);
   expect(sizes[0]).toBe(sizes[1]);
-});
-
-test("a newer drawing of one name takes the older one's place, but never that of a person's file", async () => {
-  const first = await storeDrawing(db, svg, about, actor);
-  await readVariant(db, first.id, 320, "webp");
-  const second = await storeDrawing(db, green, about, actor);
-  expect([second.id, second.version]).toEqual([first.id, 2]);
-  expect(await formats()).toEqual(["1200 svg"]);
-  await db.updateTable("images").set({ sha256: "a person's file" }).execute();
-  const third = await storeDrawing(db, svg.replace("#806040", "#406080"), about, actor);
-  expect(third.id).not.toBe(first.id);
-  expect((await findImage(db, first.id))?.sha256).toBe("a person's file");
 });
 
 test("a drawing that is drawn no longer goes, unless something shows it", async () => {

@@ -1,7 +1,6 @@
 // Where headings may break in engines that know no phrases.
 
 import { expect, test } from "vitest";
-import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { phrasesOf } from "#app/platform/richtext/phrases.ts";
 
 test.each([
@@ -18,14 +17,4 @@ test.each([
   ["最初の1週間", "最初の1週間"],
 ])("%s breaks after marks and particles, before brackets", (text, parts) => {
   expect(phrasesOf(text)).toEqual(parts.split("|"));
-});
-
-test("headings and cells of an article say where they break, its text and its contents do not", () => {
-  const { html, contents } = renderArticle(
-    "<h2>うまくいかないときの順番 &amp; 水</h2><p>うまくいかないときの順番です</p>" +
-      "<table><tr><th>見るところ</th><td>呼吸の音と、鼻と口のまわり</td></tr></table>",
-  );
-  expect(html).toContain(">うまくいかないときの<wbr>順番 &amp; 水</h2><p>うまくいかないときの順番です</p>");
-  expect(html).toContain("<td>呼吸の<wbr>音と、<wbr>鼻と<wbr>口のまわり</td>");
-  expect(contents.map(({ text }) => text)).toEqual(["うまくいかないときの順番 & 水"]);
 });

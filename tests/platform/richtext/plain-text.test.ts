@@ -18,9 +18,3 @@ test("readings, scripts, styles and fallbacks are not words of the article", () 
   // A silence ends with what began it.
   expect(textOf("<svg><title>題</title>図の字</svg>後")).toBe("後");
 });
-
-test("a cut is marked and stays within its length, and no character is cut in two", () => {
-  expect(textOf("<p>あいうえお</p>", 5)).toBe("あいうえお");
-  expect(textOf("<p>あいうえおか</p>", 5)).toBe("あいうえ…");
-  expect(textOf("<p>🐍🐍🐍🐍</p>", 3)).toBe("🐍🐍…");
-});

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
 import type { CrossPage } from "#app/tools/calculator/cross-page.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
@@ -111,21 +110,6 @@ test("a maker is a father's: of a mother it is said, and changes nothing", async
   expect(result?.dam).toBe("バナナ（コーラルグロー）");
 });
 
-test("bars are as long as chances are, however small all of them are", async () => {
-  const bars = async (query: Parameters<typeof page>[0]) => (await crossed(query)).result?.rows.map(({ bar }) => bar);
-  expect(await bars({ sire: "pastel", dam: "pastel" })).toEqual([100, 50, 50]);
-  const alone = [...starterBook.genes.values()].filter(
-    (gene) => gene.inheritance === "incomplete-dominant" && !gene.group,
-  );
-  const genes = alone.slice(0, 16).flatMap(({ id }): [string, string][] => [
-    ["sg", id],
-    ["dg", id],
-  ]);
-  const found = (await bars(genes)) ?? [];
-  expect(found[0]).toBe(100);
-  expect(found.filter((bar) => !(bar > 0 && bar <= 100))).toEqual([]);
-});
-
 test("the main sentence answers for the clutch: means of few looks, of many the one that shows most", async () => {
   const headline = async (sire: string, dam: string, n = "6") => (await crossed({ sire, dam, n })).result?.headline;
   expect(await headline("pastel", "pastel", "8")).toBe(
@@ -231,16 +215,6 @@ test("the sons of a banana dam are said to be female makers; nobody can tell whi
   });
   expect((await remarks({ sire: "male maker banana", dam: "banana" }))["null バナナ（コーラルグロー）"]).toEqual([
     "オスはバナナ（コーラルグロー）のオスメーカー：90%（9/10）、メスメーカー：10%（1/10）",
-  ]);
-});
-
-test("asking for one more row keeps what was chosen and gives the new row the focus", async () => {
-  const { form } = await crossed("sg=pastel&ss=super&sg=&ss=visual&add=sire");
-  expect(form.sire.added).toBe(true);
-  expect(form.sire.rows).toEqual([
-    { gene: "pastel", state: "super" },
-    { gene: "", state: "visual" },
-    { gene: "", state: "visual" },
   ]);
 });
 

@@ -44,10 +44,3 @@ test("each question takes its own options, わからない, and what old address
     for (const value of ["3", "", "low3", "LOW2"]) expect(read(`${id}=${value}`)).toMatchObject({ answers: {} });
   }
 });
-
-test("no worst answer joins two sides", () => {
-  for (const { id, options } of questions)
-    for (const { label, points } of options)
-      if (points === 2)
-        expect(label, id).not.toMatch(/[高長多太明].*または.*[低短少痩細暗]|[低短少痩細暗].*または.*[高長多太明]/);
-});

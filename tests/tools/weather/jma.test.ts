@@ -131,13 +131,3 @@ test("the station's newest file is read, ten minutes after it began", async () =
   });
   expect(upstream.asked).toEqual(["/bosai/amedas/data/point/44132/20261120_06.json"]);
 });
-
-test("where the newest file is not out yet or is empty, the one before is read", async () => {
-  const before = { "20261120055000": { temp: [5.5, 0] } };
-  upstream.play("20261120_06", status(404));
-  upstream.play("20261120_03", json(before));
-  expect((await jma.observation("44132"))?.value).toMatchObject({ temp: 5.5, humidity: null });
-  upstream.play("47662", json(before));
-  upstream.play("47662/20261120_06", json({}));
-  expect((await jma.observation("47662"))?.value.temp).toBe(5.5);
-});

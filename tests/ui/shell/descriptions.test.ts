@@ -53,28 +53,3 @@ test("every page has a description of its own, of 40 characters or more", () => 
   const twice = descriptions.filter((text, i) => descriptions.indexOf(text) !== i);
   expect(twice).toEqual([]);
 });
-
-test.each([
-  ["/", "/share/index.jpg"],
-  ["/calculate?sire=clown&dam=", "/share/calculate.jpg"],
-])("the picture of %s is at %s", (share, address) => {
-  const found = pageHead([], { title: "計算", path: "/calculate", share });
-  expect(found).toContainEqual({
-    property: "og:image",
-    content: expect.stringMatching(address.replaceAll(/[.?]/g, "\\$&")),
-  });
-});
-
-test("a page's picture is named with its words", () => {
-  const found = pageHead([{ id: "root", loaderData: { origin: "https://example.jp" } }], {
-    title: "琥珀",
-    path: "/ball/kohaku",
-  }).flatMap((one) =>
-    "property" in one && String(one.property).startsWith("og:image") ? [[one.property, one.content]] : [],
-  );
-  expect(Object.fromEntries(found)).toEqual({
-    "og:image": "https://example.jp/share/ball/kohaku.jpg",
-    "og:image:type": "image/jpeg",
-    "og:image:alt": "琥珀（ボルパ手帖）",
-  });
-});

@@ -37,7 +37,7 @@ export function seenIn(html: string): Seen {
 }
 
 /** The snake of a text without pictures: the first of its genes whose look is known, else one that is always the page's own. */
-export function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen, "morphs">): GenotypeItem[] {
+function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen, "morphs">): GenotypeItem[] {
   const named = morphs
     .filter((gene) => book.genes.has(gene))
     .map((gene): GenotypeItem[] => [{ gene, state: "visual" }])

@@ -4,12 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { ListAction } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
-import {
-  bulkOutcome,
-  keepBulkResult,
-  purgeBulkResults,
-  undoBulk,
-} from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
@@ -78,19 +73,6 @@ test("what somebody has written since stays, and is named", async () => {
     done: 1,
     failed: [{ id: "two", title: "二", why: "そのあとに変更されています" }],
   });
-});
-
-test("it is kept for a day, and what is not there is said so", async () => {
-  await publishedEntry(db, "term", "out", term("公開"));
-  const token = await act("end", "out");
-  await purgeBulkResults(db, new Date(ken.now.getTime() + 23 * 3_600_000));
-  expect(await bulkOutcome(db, token)).toBeDefined();
-  await purgeBulkResults(db, new Date(ken.now.getTime() + 25 * 3_600_000));
-  expect(await bulkOutcome(db, token)).toBeUndefined();
-  const form = new FormData();
-  form.append("undo", token);
-  const answer = await answerBulk(db, { form, kinds: ["term"], back: "/admin/terms" }, ken);
-  expect(answer).toEqual({ problem: "時間がたったため、まとめて元に戻すことはできません。" });
 });
 
 test("an article that leads to an entry names it: by a link, by its whole address, in ordinary writing, in a draft", async () => {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { type ListAction, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
-import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
@@ -136,24 +135,6 @@ test("a button alone lets nothing go for good: the words are asked for, and a wr
   expect((await trashed(db)).total).toBe(1);
   expect(await answer(["sure", "yes"], ["typed", " 「完全に削除」　"])).toMatchObject({ status: 303 });
   expect((await trashed(db)).total).toBe(0);
-});
-
-test("what needs a look: relations to what visitors cannot see, pictures without words", async () => {
-  const snake = (id: string, title: string, fields: Record<string, unknown> = {}, cover = null as null | object) =>
-    publishedEntry(db, "ball", id, { title, fields, ...(cover && { cover: cover as { image: string; alt: string } }) });
-  await snake("dad", "父", { sex: "male" });
-  await snake("mum", "母", { sex: "female" });
-  await snake("kid", "子", { sire: "dad", dam: "mum", breed: "none", genotype: [{ gene: "ghost", state: "het" }] });
-  await snake("bare", "写真", {}, { image: "a".repeat(20), alt: "" });
-  await trash(db, "ball", "dad", 2, hana);
-  await end(db, "ball", "mum", 2, hana);
-  expect((await contentIssues(db, at)).map(({ id, what }) => [id, what])).toEqual([
-    ["bare", "カバー画像に代替テキストがありません"],
-    ["kid", "「遺伝子型」が見つからないモルフ「ghost」を指しています"],
-    ["kid", "「父（サイアー）」がゴミ箱内の個体「父」を指しています"],
-    ["kid", "「母（ダム）」が非公開の個体「母」を指しています"],
-    ["kid", "「生まれた繁殖記録」が見つからない繁殖記録「none」を指しています"],
-  ]);
 });
 
 test("a reference offers only what fits, and keeps what is chosen even when it is in the trash, hidden or gone", async () => {

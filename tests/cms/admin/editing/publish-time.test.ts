@@ -16,8 +16,3 @@ test("times nobody touched are kept to the second, an end too", () => {
     problems: [],
   });
 });
-
-test("a day the calendar has not is no time", () => {
-  const { problems } = readTimes({ publishAt: "2027-02-29T09:00", endAt: "2027-02-31T09:00" }, out, now);
-  expect(problems.map(({ path }) => path)).toEqual(["publishAt", "endAt"]);
-});

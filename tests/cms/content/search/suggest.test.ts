@@ -62,11 +62,6 @@ test("at most eight, each once, each with where it leads and what it is", async 
   }
 });
 
-test("a word that denies anything suggests nothing about fasting, and denied it is asked for", async () => {
-  for (const query of ["not", "wont", "never"]) expect(await titles(query), query).not.toContain("拒食");
-  expect((await titles("not eating")).join(" ")).toMatch(/拒食|食べない/);
-});
-
 test("who types a complex's name is led to its map first, who looks for a hospital to how one is found", async () => {
   expect((await suggest(db, "BEL", now))[0]).toMatchObject({ to: "/morph/complexes#bel", title: "BELコンプレックス" });
   expect((await titles("病院"))[0]).toBe("エキゾチック動物病院");
