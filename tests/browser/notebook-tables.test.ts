@@ -3,9 +3,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { startSite } from "#tests/support/site.ts";
+import { sharedSite } from "#tests/support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const browser = await launch();
 const phone = { viewport: { width: 390, height: 760 }, timezoneId: "Asia/Tokyo" };
 

@@ -1,9 +1,9 @@
 // Which pages are kept for everybody, and that none of them can depend on anything its key does not hold.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { PageKeys } from "#app/platform/cache/page-cache.server.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, sharedSite } from "#tests/support/site.ts";
 
 describe("keys", () => {
   const module = (loader?: unknown) => ({ default: undefined, loader }) as never;
@@ -49,12 +49,8 @@ describe("keys", () => {
   });
 });
 
-describe("the site", () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.stop());
+describe("the site", async () => {
+  const site = await sharedSite();
 
   const isKept = async (path: string) => {
     const response = await get(site.origin + path);

@@ -46,29 +46,6 @@ test.each([
   expect(() => publish("{}", "2026-01-01T00:00:00.000Z")).not.toThrow();
 });
 
-test("pictures that were told as drawings by their words are drawings since there is a mark for it", () => {
-  const isMarked = (version: number) => {
-    const db = openSqlite(":memory:");
-    migrate(db, version);
-    return db.prepare("SELECT 1 FROM pragma_table_info('images') WHERE name = 'is_illustration'").get() !== undefined;
-  };
-  let version = 1;
-  while (!isMarked(version)) version += 1;
-  const db = openSqlite(":memory:");
-  migrate(db, version - 1);
-  const insert = db.prepare("INSERT INTO images VALUES (?, '', ?, 1, 1, ?, '', 'hana@example.jp')");
-  for (const [id, alt] of [
-    ["drawn", "パステルのイラスト"],
-    ["photographed", "パステルの写真"],
-  ] as const)
-    insert.run(id, alt, id);
-  migrate(db);
-  expect(db.prepare("SELECT id, is_illustration AS is_drawn FROM images ORDER BY id").all()).toEqual([
-    { id: "drawn", is_drawn: 1 },
-    { id: "photographed", is_drawn: 0 },
-  ]);
-});
-
 test("a buyer's name that older versions of an entry hold is gone since there is a place for it, and nothing else of them", () => {
   const hasSeasons = (version: number) => {
     const db = openSqlite(":memory:");
