@@ -37,12 +37,16 @@ export async function benchNotebook(folder: string, say: Say): Promise<void> {
   const { things } = largeNotebook(SNAKES, RECORDS, new Date());
   const file = Buffer.from(await (await writeFile(things, async () => null, new Date())).arrayBuffer());
   try {
-    const driven = await chromium();
+    const { engine, slow } = await chromium();
     try {
-      await benchIn(driven, site.origin, file, say);
-      await benchSealed(driven.engine, site.origin, join(folder, "borupa.sqlite"), say);
+      await fillNotebook(engine, site.origin, file);
+      await slow();
+      const without = await blockedByMeals(engine, site.origin);
+      await seal(engine, site.origin);
+      await benchTaps(engine, site.origin, say);
+      await benchMeals(engine, site.origin, without, join(folder, "borupa.sqlite"), say);
     } finally {
-      await driven.engine.close();
+      await engine.close();
     }
   } finally {
     site.stop();
@@ -69,15 +73,9 @@ async function chromium(): Promise<Driven> {
   };
 }
 
-async function benchIn({ engine, slow }: Driven, origin: string, file: Buffer, say: Say): Promise<void> {
-  await fillNotebook(engine, origin, file);
-  const opened = async () => {
-    await engine.open(`${origin}/note`, PHONE);
-    await until(engine, `document.querySelector("main h1 time")`, "today's page");
-    return Number(await engine.ask("performance.now()"));
-  };
-  await opened();
-  await slow();
+/** What a tap costs while the notebook is synchronised. */
+async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void> {
+  await openToday(engine, origin);
   const times: Record<"snakes" | "snake" | "today" | "write", number[]> = {
     snakes: [],
     snake: [],
@@ -110,18 +108,18 @@ async function benchIn({ engine, slow }: Driven, origin: string, file: Buffer, s
   tell("a snake's page after a tap", times.snake, SNAKE_MS);
   say(`notebook, a meal noted after a tap`, `${Math.round(median(times.write))} ms`, "", true);
   const cold: number[] = [];
-  for (let round = 0; round < 3; round += 1) cold.push(await opened());
+  for (let round = 0; round < 3; round += 1) cold.push(await openToday(engine, origin));
   say(`notebook, opened anew`, `${Math.round(median(cold))} ms`, "", true);
 }
 
-/** What a meal costs with a sealed copy, turn by turn with what it costs without one. */
-async function benchSealed(engine: Engine, origin: string, file: string, say: Say): Promise<void> {
-  const today = async () => {
-    await engine.open(`${origin}/note`, PHONE);
-    await until(engine, `document.querySelector("main h1 time")`, "today's page");
-  };
-  await today();
-  const without = await blockedByMeals(engine);
+/** Milliseconds until today's page is there. */
+async function openToday(engine: Engine, origin: string): Promise<number> {
+  await engine.open(`${origin}/note`, PHONE);
+  await until(engine, `document.querySelector("main h1 time")`, "today's page");
+  return Number(await engine.ask("performance.now()"));
+}
+
+async function seal(engine: Engine, origin: string): Promise<void> {
   await engine.open(`${origin}/note/keep`, PHONE);
   await until(engine, `${ALIVE} && document.querySelector("section[aria-labelledby=sealed] button")`, "the page");
   await engine.ask(clickText("main button", "言葉を作って、同期を始める"));
@@ -135,8 +133,11 @@ async function benchSealed(engine: Engine, origin: string, file: string, say: Sa
     await engine.ask(type(`[name="word-${number}"]`, words.split(" ")[number - 1] ?? ""));
   await engine.ask(clickText("main button", "確かめて、同期を始める"));
   await until(engine, isSaid("同期済みです"), "it is sealed", 300_000);
-  await today();
-  const sealed = await blockedByMeals(engine);
+}
+
+/** What a meal costs with a sealed copy, compared with what it cost without one. */
+async function benchMeals(engine: Engine, origin: string, without: number, file: string, say: Say): Promise<void> {
+  const sealed = await blockedByMeals(engine, origin);
   const db = new DatabaseSync(file, { readOnly: true });
   const sizes = db.prepare("SELECT length(sealed) AS size FROM note_parts WHERE place > 0").all();
   db.close();
@@ -157,7 +158,8 @@ async function benchSealed(engine: Engine, origin: string, file: string, say: Sa
 }
 
 /** The longest time in which the page answers nothing, from a meal's press until its copy is sent; of several the middle one. */
-async function blockedByMeals(engine: Engine): Promise<number> {
+async function blockedByMeals(engine: Engine, origin: string): Promise<number> {
+  await openToday(engine, origin);
   const longest: number[] = [];
   for (let round = 0; round < SYNC_ROUNDS; round += 1) {
     await wait(LOOK_MS);
