@@ -14,7 +14,6 @@ function ordering(texts: readonly Text[]) {
   };
 }
 
-const text = (path: string, title: string, body = ""): Text => ({ path, title, summary: "", body });
 const starter = [
   ...starterInfos.map((info) => ({ ...info, path: `/info/${info.id}` })),
   ...starterBlogs.map((blog) => ({ ...blog, path: `/blog/${blog.id}` })),
@@ -26,16 +25,6 @@ const three = (path: string) =>
   nearest(path)
     .filter((other) => offered.has(other))
     .slice(0, 3);
-
-test("uncommon words in common make two articles near, words that all use do not", () => {
-  const near = ordering([
-    text("/a", "孵卵の温度"),
-    text("/b", "温度と餌"),
-    text("/c", "孵卵のあと", "<p>温度</p>"),
-    text("/d", "温度と脱皮"),
-  ]);
-  expect(near("/a")[0]).toBe("/c");
-});
 
 test.each([
   ["/info/fasting", "/info/weight"],

@@ -1,7 +1,6 @@
 // What PostgreSQL says when something is wrong with it, as the site understands it; and what stands in for SQLite's one lock.
 
 import { sql } from "kysely";
-import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { knownSchema, migratePostgres, postgresSchema } from "#app/platform/database/migrations.server.ts";
@@ -35,32 +34,6 @@ const troubleIn = async (ask: Promise<unknown>) =>
     ),
     address,
   );
-
-test("tables that another has made meanwhile are seen by a connection that has looked for them", async () => {
-  const pool: Pool = await openPool(poolSettings(address, 2), () => {});
-  const [waiting, making] = [await pool.connect(), await pool.connect()];
-  expect(await postgresSchema((text) => waiting.query(text))).toBe(0);
-  await waiting.query("begin");
-  await making.query("CREATE TABLE schema_version AS SELECT 7 AS version");
-  expect(await postgresSchema((text) => waiting.query(text))).toBe(7);
-  await waiting.query("rollback");
-  await making.query("DROP TABLE schema_version");
-  for (const client of [waiting, making]) client.release();
-  await pool.end();
-});
-
-test("several that start at once on an empty database make its tables once", async () => {
-  const all = Array.from({ length: 4 }, () => open(address));
-  const read = (db: Db) => db.selectFrom("counters").select("value").where("name", "=", "generation").execute();
-  const found = await Promise.all(all.map(read));
-  expect(new Set(found.map((rows) => rows.length))).toEqual(new Set([1]));
-  const pool: Pool = await openPool(poolSettings(address, 1), () => {});
-  expect(await postgresSchema((text) => pool.query(text))).toBe(knownSchema());
-  await pool.query("UPDATE schema_version SET version = version + 1");
-  expect(await troubleIn(read(open(address)))).toBe("newer");
-  await pool.query("UPDATE schema_version SET version = version - 1");
-  await pool.end();
-});
 
 test("a copy before the tables change may take longer than a transaction may lie idle", async () => {
   const settings = { ...poolSettings(await newPostgres("template1"), 2), idle_in_transaction_session_timeout: 1 };

@@ -24,12 +24,6 @@ test("the site's address is kept without a path, and one with a path is refused"
   expect(readEnvironment({ SITE_URL: "https://borupa.example/shop" })).toEqual([expect.stringContaining("SITE_URL")]);
 });
 
-test("the weather's folder ends in a slash, so that paths stand under it", () => {
-  expect(readEnvironment({ WEATHER_BASE_URL: "https://weather.example/bosai" })).toMatchObject({
-    WEATHER_BASE_URL: "https://weather.example/bosai/",
-  });
-});
-
 test("every problem is a Japanese sentence with an example", () => {
   const problems = readEnvironment({
     PORT: "many",
