@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mail, sendMail } from "#app/platform/mail/mail.server.ts";
@@ -27,7 +28,7 @@ const inside = createServer((request, response) => {
   response.end("a secret of the inner network");
 });
 
-// both listen on a port
+const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port; // both listen on a port
 let settings: { SMTP_URL: string; MAIL_FROM: string };
 beforeAll(async () => {
   smtp.listen(0, "127.0.0.1");
