@@ -24,7 +24,11 @@ const groups = [
     test: /[\\/]app[\\/](ui|platform|kinds[\\/](shared[\\/]|\w+[\\/]\w+\.tsx?$|ball[\\/]care[\\/][a-z-]+\.ts$))/,
     minShareCount: 14,
   },
-  { name: "notebook", test: /[\\/]app[\\/]notebook[\\/]/, minShareCount: 4 },
+  {
+    name: "notebook",
+    test: /[\\/]app[\\/]notebook[\\/](?!store[\\/]genes|snakes[\\/](own-line|seen-genes))/,
+    minShareCount: 4,
+  },
   {
     name: "admin",
     test: /[\\/]app[\\/](cms|auth|collection[\\/](?!life)|\w+[\\/](\w+[\\/])?admin)[\\/]|node_modules/,
