@@ -1,11 +1,13 @@
 // The search's page: the form, the nearest pages, then the rest by kind.
 
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Found } from "#app/cms/content/search/found-texts.server.ts";
 import type { Pieces } from "#app/platform/search/snippet.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./SearchPage.module.css";
 import type { SearchPageData } from "./search-page.server.ts";
@@ -87,7 +89,7 @@ function Results({ items, isLabelled = false }: { items: readonly Found[]; isLab
         <li key={item.to}>
           <h3 className={styles.title}>
             <Link to={item.to}>
-              <Marked pieces={item.title} />
+              <Marked pieces={item.title} isHeading />
             </Link>
             {isLabelled ? <span className={styles.kind}>{item.label}</span> : null}
           </h3>
@@ -100,9 +102,10 @@ function Results({ items, isLabelled = false }: { items: readonly Found[]; isLab
   );
 }
 
-function Marked({ pieces }: { pieces: Pieces }) {
-  return pieces.map((piece, index) =>
+function Marked({ pieces, isHeading = false }: { pieces: Pieces; isHeading?: boolean }) {
+  return pieces.map((piece, index) => {
+    const Part = index % 2 === 1 ? "mark" : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
-  );
+    return <Part key={index}>{isHeading ? <Phrases text={piece} /> : piece}</Part>;
+  });
 }

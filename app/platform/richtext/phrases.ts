@@ -4,7 +4,7 @@
 const SHORT = 10;
 
 /** ・ is included because WebKit does not break after it under `word-break: keep-all`. */
-const AFTER_MARK = "(?<=[：、。！？・])(?!$)";
+const AFTER_MARK = "(?<=[：、。！？・×])(?!$)";
 const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle, or the end of a verb, where the next word begins with another script. */
 const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";
