@@ -28,10 +28,10 @@ export interface Build {
 }
 
 export const builds: Record<Age, Build> = {
-  hatchling: { slender: 19, neck: 0.5, length: 45 },
-  young: { slender: 17.6, neck: 0.45, length: 80 },
-  adult: { slender: 16.4, neck: 0.41, length: 120 },
-  old: { slender: 15.6, neck: 0.4, length: 140 },
+  hatchling: { slender: 18, neck: 0.58, length: 45 },
+  young: { slender: 16.6, neck: 0.5, length: 80 },
+  adult: { slender: 15.2, neck: 0.46, length: 120 },
+  old: { slender: 14.6, neck: 0.44, length: 140 },
 };
 
 /** How far it is from an adult: -1 in a hatchling, 1 in an old snake. */

@@ -2,6 +2,7 @@
 
 import type { Look } from "./look.ts";
 import { type Mark, PIECE } from "./mark.ts";
+import { WHITE } from "./on-top.ts";
 import { colorOf, mixed } from "./pigment.ts";
 import { lengthwise, softLine, stationAt } from "./skin.ts";
 import type { Point, Spine, Station } from "./spine.ts";
@@ -38,34 +39,50 @@ const mean = ([r, g, b]: Look["darkTint"]): Look["darkTint"] => [
   (b + 58) / 2 > 150 ? 72 : (b + 58) / 2,
 ];
 
-/** The body in SVG. `first` is the skin's first colour, `marks` what lies on it, bottom first, `under` what lies under the neck. */
+/**
+ * The body in SVG. `first` is the skin's first colour, `marks` what lies on it, bottom first, `head` the head's outline: it shares the
+ * body's shadows.
+ */
 export function coils(
   spine: Spine,
   look: Look,
-  { first, marks, under }: { first: string; marks: readonly Mark[]; under: string },
+  { first, marks, head }: { first: string; marks: readonly Mark[]; head: string },
   pen: Pen,
 ): string {
-  const parts: string[] = [groundShadow(spine, pen.soft)];
-  const stretches = stretchesOf(spine).map(({ from, to }) => ({ from, to, d: outlineOf(spine, from, to) }));
-  stretches.forEach(({ from, to, d }, k) => {
-    // The next stretch's shadow falls before this one is painted: on the coils below, never on its own neighbour.
-    const next = stretches[k + 1];
-    if (next && liesOver(spine, next.from, next.to))
-      parts.push(
-        `<g transform="translate(${tenth(5 * pen.soft)} ${tenth(8 * pen.soft)})">${softly(next.d, 34 * pen.soft)}</g>`,
-      );
-    if (!next) parts.push(under);
+  const whole = outlineOf(spine, 0, spine.neck, 40);
+  const parts = [
+    `<filter id="${pen.id}b" x="-.15" y="-.15" width="1.3" height="1.3"><feGaussianBlur in="SourceAlpha" stdDeviation="${tenth(10 * pen.soft)}"/></filter>`,
+    shadow(`<path d="${whole}"/>${head}`, { x: 8, y: 13, opacity: 0.4 }, pen),
+    `<path d="${whole}" ${RIM} stroke-width="${tenth(4 * pen.soft)}"/>`,
+  ];
+  const stretches = stretchesOf(spine);
+  stretches.forEach(({ from, to }, k) => {
+    const d = outlineOf(spine, from, to);
+    // On what lies below, and never at the joint, where it is one body with it.
+    if (k > 0) {
+      const over = `<path d="${outlineOf(spine, from + 60, to, 30)}"/>`;
+      parts.push(shadow(over + (k === stretches.length - 1 ? head : ""), { x: 4, y: 8, opacity: 0.6 }, pen));
+    }
     const here = marks.filter((mark) => mark.to > from + OVER + 1 && mark.from < to - 1).map((mark) => mark.svg);
     parts.push(
       cut(
         `${pen.id}c${k}`,
         d,
-        `<path d="${d}" fill="${first}"/>${here.join("")}${look.scales === "all" ? scales(spine, from, to, pen.rows) : ""}${roundness(spine, from, to, look)}`,
+        `<path d="${d}" fill="${first}"/>${here.join("")}${look.scales === "all" ? scales(spine, from, to, pen.rows, look) : ""}${roundness(spine, from, to, look, pen)}`,
       ),
-      edges(spine, from, to, pen.width),
+      edges(spine, from, Math.min(to, spine.neck), pen.width),
     );
   });
   return parts.join("");
+}
+
+/** What some shapes throw on all that is painted before them: one soft shape. */
+function shadow(
+  shapes: string,
+  { x, y, opacity }: { x: number; y: number; opacity: number },
+  { id, soft }: Pen,
+): string {
+  return `<g filter="url(#${id}b)" opacity="${opacity}" transform="translate(${tenth(x * soft)} ${tenth(y * soft)})">${shapes}</g>`;
 }
 
 /** How far a stretch reaches over the one before it. */
@@ -93,14 +110,6 @@ function stretchesOf(spine: Spine): { from: number; to: number }[] {
   return [...stretches, { from: Math.max(0, start * step - OVER), to: spine.length }];
 }
 
-/** Soft without a filter: one shape on another, each broader and as faint. */
-function softly(d: string, reach: number): string {
-  const lines = [1, 0.84, 0.68, 0.52, 0.36, 0.2].map(
-    (share) => `<path d="${d}" stroke-width="${Math.round(reach * share)}"/>`,
-  );
-  return `<g fill="${SHADOW}" fill-opacity=".06" stroke="${SHADOW}" stroke-opacity=".06" stroke-linejoin="round">${lines.join("")}</g>`;
-}
-
 function outlineOf(spine: Spine, from: number, to: number, step = 18): string {
   const side = (across: number) => lengthwise(spine, from, to, () => across, step);
   return `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
@@ -111,24 +120,8 @@ function cut(id: string, d: string, inside: string): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})" opacity=".999">${inside}</g>`;
 }
 
-function groundShadow(spine: Spine, soft: number): string {
-  const side = (across: number) => lengthwise(spine, 8, spine.length, () => across, 40);
-  const d = `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
-  const rim = `<path d="${d}" ${RIM} stroke-width="${tenth(7 * soft)}"/>`;
-  return `<g transform="translate(${tenth(7 * soft)} ${tenth(11 * soft)})">${softly(d, 30 * soft)}</g>${rim}`;
-}
-
-/** Returns whether a stretch lies over an earlier part of the body, and not only next to its neighbour. */
-function liesOver(spine: Spine, from: number, to: number): boolean {
-  const steps = spine.stations.filter((_, i) => i % 8 === 0);
-  const stepOf = (along: number) => Math.round(along / spine.step / 8);
-  const above = steps.slice(stepOf(from), stepOf(to));
-  const below = steps.slice(0, Math.max(0, stepOf(from) - 6));
-  return above.some((a) => below.some((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.half + b.half + 16));
-}
-
 /** Rows of small ovals, each set off against the next, as the scales stand. */
-function scales(spine: Spine, from: number, to: number, rows: number): string {
+function scales(spine: Spine, from: number, to: number, rows: number, look: Look): string {
   const half = stationAt(spine, (from + to) / 2).half;
   const pitch = (1.9 * half) / rows;
   if (pitch < 2.6) return "";
@@ -145,74 +138,84 @@ function scales(spine: Spine, from: number, to: number, rows: number): string {
     const offset = row % 2 ? ` stroke-dashoffset="${tenth((dash + gap) / 2)}"` : "";
     return `<path d="${softLine(points)}" stroke-dasharray="${tenth(dash)} ${tenth(gap)}"${offset}/>`;
   });
-  return `<g fill="none" stroke="#fff" stroke-opacity=".075" stroke-width="${tenth(pitch * 0.8)}" stroke-linecap="round">${lines.join("")}</g>`;
+  const isPale = Math.max(look.ground.dark, look.blotch.dark) < 0.3;
+  return `<g fill="none" stroke="${isPale ? shadeOf(look) : "#fff"}" stroke-opacity="${isPale ? 0.05 : 0.075}" stroke-width="${tenth(pitch * 0.8)}" stroke-linecap="round">${lines.join("")}</g>`;
 }
 
 const tenth = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Pale low flanks, dark where the body turns away, a soft light where it faces the light. */
-function roundness(spine: Spine, from: number, to: number, look: Look): string {
+/** Pale low flanks, dark where the body turns away, a soft light where it faces the light: each in steps too faint to be seen. */
+function roundness(spine: Spine, from: number, to: number, look: Look, { width }: Pen): string {
   const [start, end] = [Math.max(0, from - 30), to + 30];
-  const line = (across: (s: Station) => number) => lengthwise(spine, start, end, (_, s) => across(s), 44);
+  const line = (across: (s: Station) => number) => lengthwise(spine, start, end, (_, s) => across(s), 54);
   const between = (a: (s: Station) => number, b: (s: Station) => number) =>
-    `${softLine(line(a))}L${softLine(line(b).reverse()).slice(1)}Z`;
-  const sides = (inner: (s: Station, side: 1 | -1) => number) =>
-    between(
-      (s) => inner(s, 1),
-      () => 1.06,
-    ) +
-    between(
-      (s) => -inner(s, -1),
-      () => -1.06,
-    );
-  const filled = (d: string, opacity: number) => `<path d="${d}" fill-opacity="${opacity}"/>`;
-  const shade = shadeOf(look);
-  // How far in from the edge the shade reaches on each side: further where the flank is turned from the light.
-  const deep = (share: number) => sides((s, side) => 1 - share * (0.2 + 0.42 * Math.max(0, -side * facing(s))));
-  const shine = (share: number) =>
-    between(
-      (s) => 0.4 * facing(s) - 0.3 * share,
-      (s) => 0.4 * facing(s) + 0.3 * share,
-    );
-  const ticks = unlit(spine, start, end, 0.9);
-  const half = stationAt(spine, (from + to) / 2).half;
-  const isTicked = half > 30;
+    `<path d="${softLine(line(a))}L${softLine(line(b).reverse()).slice(1)}Z"/>`;
+  const tinted = (fill: string, opacity: number, paths: string) =>
+    `<g fill="${fill}" fill-opacity="${Math.round(opacity * 1000) / 1000}">${paths}</g>`;
+  // From so far out on each side to beyond the edge: further in where the flank is turned from the light.
+  const sides = (inner: (turned: number) => number) =>
+    ([1, -1] as const)
+      .map((side) =>
+        between(
+          (s) => side * inner(-side * facing(s)),
+          () => side * 1.08,
+        ),
+      )
+      .join("");
+  const shine = look.scales === "all" ? 0.035 : 0.07;
   return (
-    `<g fill="${colorOf(look.belly, look.darkTint)}">${filled(
-      sides(() => 0.9 - 0.1 * look.flame),
-      0.16,
-    )}${filled(
-      sides(() => 0.96),
-      0.3,
-    )}</g>` +
-    `<g fill="${shade}">${[1.5, 1, 0.6, 0.3].map((share) => filled(deep(share), 0.13)).join("")}${filled(
-      sides(() => 0.95),
+    tinted(
+      colorOf(look.belly, look.darkTint),
       0.14,
-    )}</g>` +
-    (isTicked
-      ? `<path d="${ticks}" fill="none" stroke="${shade}" stroke-opacity=".2" stroke-width="${tenth(half * 0.24)}" stroke-dasharray="1.2 5.3"/>`
+      [0.82, 0.88, 0.94].map((at) => sides(() => at - 0.08 * look.flame)).join(""),
+    ) +
+    (look.fade > 0
+      ? tinted(WHITE, 0.3 * look.fade, [0.66, 0.72, 0.78, 0.84, 0.9].map((at) => sides(() => at)).join(""))
       : "") +
-    `<g fill="#fff">${(look.scales === "all" ? [1, 0.5] : [1, 0.7, 0.45, 0.22]).map((share) => filled(shine(share), look.scales === "all" ? 0.055 : 0.11)).join("")}</g>` +
+    tinted(
+      shadeOf(look),
+      0.07,
+      [1, 0.88, 0.76, 0.64, 0.53, 0.42, 0.32, 0.22, 0.12]
+        .map((share) => sides((turned) => 1 - share * (0.32 + 0.42 * turned)))
+        .join(""),
+    ) +
+    tinted(
+      "#fff",
+      shine,
+      [1, 0.8, 0.62, 0.45, 0.28, 0.12]
+        .map((share) =>
+          between(
+            (s) => 0.4 * facing(s) - 0.32 * share,
+            (s) => 0.4 * facing(s) + 0.32 * share,
+          ),
+        )
+        .join(""),
+    ) +
+    `<path d="${along(spine, start, end, 0.95, 1)}" fill="none" stroke="#fff4df" stroke-opacity=".34" stroke-width="${tenth(width * 1.2)}"/>` +
     (look.mist > 0
-      ? `<path d="${between(
-          () => -1.06,
-          () => 1.06,
-        )}" fill="#e9e4da" fill-opacity="${0.42 * look.mist}"/>`
+      ? tinted(
+          "#e9e4da",
+          0.42 * look.mist,
+          between(
+            () => -1.06,
+            () => 1.06,
+          ),
+        )
       : "")
   );
 }
 
-/** A line along whichever flank lies in the shade, at a place across it. */
-function unlit(spine: Spine, from: number, to: number, across: number): string {
+/** A line along whichever flank lies in the light (1) or in the shade (-1), at a place across it. */
+function along(spine: Spine, from: number, to: number, across: number, lit: 1 | -1): string {
   let d = "";
   for (const side of [-1, 1] as const) {
     let run: Point[] = [];
     const count = Math.ceil((to - from) / 24);
     for (let i = 0; i <= count; i++) {
-      const along = from + ((to - from) * i) / count;
-      const isUnlit = -side * facing(stationAt(spine, along)) > 0.12;
-      if (isUnlit) run.push(...lengthwise(spine, along, along, () => side * across).slice(0, 1));
-      if (!isUnlit || i === count) {
+      const at = from + ((to - from) * i) / count;
+      const isThere = lit * side * facing(stationAt(spine, at)) > 0.12;
+      if (isThere) run.push(...lengthwise(spine, at, at, () => side * across).slice(0, 1));
+      if (!isThere || i === count) {
         if (run.length > 2) d += softLine(run);
         run = [];
       }
@@ -226,6 +229,6 @@ function edges(spine: Spine, from: number, to: number, width: number): string {
   const line = (across: number) => softLine(lengthwise(spine, from, to, () => across, 18));
   return (
     `<g fill="none" stroke="${SHADOW}" stroke-linecap="round"><path d="${line(-1)}${line(1)}" stroke-width="${tenth(width)}" stroke-opacity=".72"/>` +
-    `<path d="${unlit(spine, from, to, 1)}" stroke-width="${tenth(width * 1.7)}" stroke-opacity=".34"/></g>`
+    `<path d="${along(spine, from, to, 1, -1)}" stroke-width="${tenth(width * 1.7)}" stroke-opacity=".34"/></g>`
   );
 }

@@ -3,6 +3,7 @@
 import { RIM, SHADOW } from "./body.ts";
 import type { Look } from "./look.ts";
 import type { Dice } from "./noise.ts";
+import { WHITE } from "./on-top.ts";
 import { colorOf } from "./pigment.ts";
 import { marksOn, type Skin } from "./skin-marks.ts";
 import { FLANK, flankOf, type Spine } from "./spine.ts";
@@ -25,21 +26,30 @@ export function flank(spine: Spine, skin: Skin, dice: Dice, id: string): string 
   const flat = flankOf(spine, from, { x: BOX.x, y: BACK, width: BOX.width, half: HALF });
   const marks = marksOn(flat, skin, from - 20, to + 20);
   const box = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="22"`;
-  const shade = (y: number, height: number, opacity: number, color = SHADOW) =>
-    `<rect x="${BOX.x}" y="${y}" width="${BOX.width}" height="${height}" fill="${color}" fill-opacity="${opacity}"/>`;
-  const end = BOX.y + BOX.height;
+  // One light from above: the back's edge turns away from it, the upper flank faces it, the belly lies in the body's own shade.
+  const stops: readonly (readonly [at: number, color: string, opacity: number])[] = [
+    [0, SHADOW, 0.36],
+    [0.14, SHADOW, 0.04],
+    [0.26, "#fff", 0.14],
+    [0.42, "#fff", 0],
+    [0.62, WHITE, 0],
+    [0.82, WHITE, 0.85 * look.fade],
+    [0.86, SHADOW, 0],
+    [1, SHADOW, 0.26],
+  ];
+  const light =
+    `<linearGradient id="${id}fl" x2="0" y2="1">` +
+    stops
+      .map(([at, color, opacity]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+      .join("") +
+    "</linearGradient>";
   return (
-    `<clipPath id="${id}f"><rect ${box}/></clipPath><g clip-path="url(#${id}f)"><rect ${box} fill="${skin.first}"/>` +
+    `<defs>${light}<clipPath id="${id}f"><rect ${box}/></clipPath></defs><g clip-path="url(#${id}f)"><rect ${box} fill="${skin.first}"/>` +
     marks.map((mark) => mark.svg).join("") +
-    (look.mist > 0 ? shade(BOX.y, BOX.height, 0.34 * look.mist, "#e9e4da") : "") +
+    (look.mist > 0 ? `<rect ${box} fill="#e9e4da" fill-opacity="${0.34 * look.mist}"/>` : "") +
     (look.scales === "all" ? scaleRows() : "") +
     belly(look, dice) +
-    shade(BOX.y, 8, 0.18) +
-    shade(BOX.y, 18, 0.12) +
-    shade(BACK + 24, 26, 0.07, "#fff") +
-    shade(BACK + 30, 12, 0.07, "#fff") +
-    shade(end - 18, 18, 0.08) +
-    shade(end - 8, 8, 0.12) +
+    `<rect ${box} fill="url(#${id}fl)"/>` +
     `</g><rect ${box} ${RIM} stroke-width="6"/><rect ${box} fill="none" stroke="${SHADOW}" stroke-width="2.2" opacity=".6"/>`
   );
 }

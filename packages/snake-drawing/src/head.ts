@@ -34,91 +34,96 @@ export function mark({ head: h, darkTint }: Look, side: 1 | -1): string {
   return `<g transform="scale(1 ${side})">${drawn}</g>`;
 }
 
-function eye(look: Look, side: 1 | -1): string {
+/** Set in the side, under the brow: of the ball one sees the upper part, of the pupil its length. */
+function eye(look: Look, side: 1 | -1, brow: string): string {
   const { iris, pupil } = look.head;
   return (
-    `<g transform="translate(100 ${side * 37.5})rotate(${side * -14})">` +
-    `<ellipse rx="15.5" ry="11.5" fill="${OUTLINE}" opacity=".55"/><ellipse rx="13" ry="9.4" fill="${iris}"/>` +
-    `<ellipse cy="${side}" rx="3.4" ry="7.4" fill="${pupil}"/><circle cx="-4" cy="-3.4" r="2.6" fill="#fff" opacity=".9"/></g>`
+    `<g transform="translate(103 ${side * 38})rotate(${side * -13})scale(1 ${side})">` +
+    `<ellipse rx="14" ry="10" fill="${OUTLINE}"/><ellipse rx="11.6" ry="8" fill="${iris}"/>` +
+    `<ellipse cy="1" rx="6.4" ry="2.9" fill="${pupil}"/>` +
+    `<path d="M-17-3Q-2-9 16-5L15-12-15-13Z" fill="${brow}"/><path d="M-16-3.4Q-2-8.6 15-5" fill="none" stroke="${OUTLINE}" stroke-width="1.8" stroke-opacity=".8"/>` +
+    `</g><circle cx="100" cy="${side * 40 - 2.4}" r="2" fill="#fff" opacity=".9"/>`
   );
 }
 
-/** The head in its own coordinates: the neck joins at (-44,0), the snout points to +x. */
-const half = "C-26 38-8 45 10 55C32 66 60 66 82 55C98 47 108 43 122 37C138 30 150 22 153 11C155 4 155 2 155 0";
-const mirrored = "C155-2 155-4 153-11C150-22 138-30 122-37C108-43 98-47 82-55C60-66 32-66 10-55C-8-45-26-38-44-37";
-const open = `M-44 37${half}${mirrored}`;
-const shape = `${open}Z`;
+/** The head in its own coordinates: the neck joins at (-44,0), the snout points to +x. A wedge, broad at the jaw, blunt at the snout. */
+const half = "C-22 38-4 42 14 51C32 60 58 62 78 55C94 49 106 45 120 40C138 34 153 27 158 14C160 8 160 4 160 0";
+const mirrored = "C160-4 160-8 158-14C153-27 138-34 120-40C106-45 94-49 78-55C58-62 32-60 14-51C-4-42-22-38-44-37";
+/** From one side of the neck around the snout to the other. */
+export const open = `M-44 37${half}${mirrored}`;
 
 /** Half of the neck's width in the head's own coordinates, so that the head's size follows from it. */
 const NECK = 37;
 
-/** The head, and the shadow that it throws on what lies below, neck and all. */
-export function head(look: Look, neck: Station, pen: Pen): { drawn: string; shadow: string } {
+/** Where a head lies, as an SVG transform. */
+export function placeOn(neck: Station): { place: string; scale: number } {
+  const turn = Math.round((Math.atan2(neck.dy, neck.dx) * 180) / Math.PI);
+  const scale = Math.round((neck.half / NECK) * 1000) / 1000;
+  const [x, y] = [neck.x + neck.dx * 44 * scale, neck.y + neck.dy * 44 * scale];
+  return { place: `translate(${tenth(x)} ${tenth(y)})rotate(${turn})scale(${scale})`, scale };
+}
+
+/** The head's outline, for the shadow that it throws together with the body. */
+export function headOutline(neck: Station): string {
+  return `<path d="${open}Z" transform="${placeOn(neck).place}"/>`;
+}
+
+export function head(look: Look, neck: Station, pen: Pen): string {
   const { head: h, darkTint } = look;
   const cap = colorOf(h.cap, darkTint);
   const light = colorOf(mixed(h.cap, h.stripe, h.stripeClear), darkTint);
   const lip = colorOf(scaled(h.stripe, 0.3, 0.5, 0.4), darkTint);
   const band = colorOf(mixed(h.stripe, h.cap, Math.min(1, h.eyeBand)), darkTint);
-  const turn = Math.round((Math.atan2(neck.dy, neck.dx) * 180) / Math.PI);
-  const scale = Math.round((neck.half / NECK) * 1000) / 1000;
-  const place = `translate(${tenth(neck.x + neck.dx * 44 * scale)} ${tenth(neck.y + neck.dy * 44 * scale)})rotate(${turn})scale(${scale})`;
+  const shade = shadeOf(look);
+  const { place, scale } = placeOn(neck);
   const both = (draw: (side: 1 | -1) => string) => draw(-1) + draw(1);
   const line = pen.width / scale;
   const id = `${pen.id}h`;
   // Clear at the neck, full where the head begins.
-  const rising = (name: string, color: string, from: number, to: number) =>
-    `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x1="${from}" x2="${to}"><stop stop-color="${color}" stop-opacity="0"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
+  const rising = (name: string, color: string, from: number, to: number, full = 1) =>
+    `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x1="${from}" x2="${to}"><stop stop-color="${color}" stop-opacity="0"/><stop offset="1" stop-color="${color}" stop-opacity="${full}"/></linearGradient>`;
   const side = (s: 1 | -1) =>
     // The pale lip, over it the dark band through the eye, above that the light stripe from the nostril to the neck.
     `<g transform="scale(1 ${s})">` +
-    `<path d="M-44 30C-12 34 6 46 28 53C56 62 82 54 100 45C122 37 144 28 153 8L160 30 120 70 20 84-44 60Z" fill="url(#${id}l)"/>` +
-    `<path d="M-44 31C-8 34 10 45 30 50C58 57 82 52 98 44C118 35 138 27 152 10C140 18 122 26 104 32C80 41 56 41 32 35C8 29-14 27-44 25Z" fill="${h.eyeBand > 0 ? `url(#${id}b)` : "none"}"/>` +
-    `<path d="M-44 25C-14 24 8 30 32 35C56 40 80 38 104 30C122 24 140 15 150 5C137 9 122 12 106 15C84 21 62 22 40 18C14 13-14 12-44 14Z" fill="url(#${id}s)"/>` +
+    `<path d="M-44 33C-12 38 2 45 24 53C50 60 76 54 98 46C122 39 148 32 157 12L170 30 120 70 20 84-44 60Z" fill="url(#${id}l)"/>` +
+    `<path d="M-44 31C-10 35 8 43 28 50C52 56 76 50 98 43C122 36 146 28 155 11C146 17 124 25 106 29C84 35 58 38 34 34C8 29-14 26-44 24Z" fill="${h.eyeBand > 0 ? `url(#${id}b)` : "none"}"/>` +
+    `<path d="M-44 25C-14 25 8 29 34 35C58 39 84 37 106 30C126 25 146 17 153 8C140 10 124 14 106 18C84 23 62 25 40 20C14 14-12 11-44 12Z" fill="url(#${id}s)"/>` +
     "</g>";
-  const dim = [22, 16, 10, 4].map((w) => `<path d="${shape}" stroke-width="${w}"/>`).join("");
-  const shade = shadeOf(look);
-  const shadow = `<g transform="translate(${Math.round(6 * pen.soft)} ${Math.round(9 * pen.soft)})${place}" fill="${OUTLINE}" fill-opacity=".08" stroke="${OUTLINE}" stroke-opacity=".08">${dim}</g>`;
-  const drawn =
-    `<defs>${rising("c", cap, -40, 22)}${rising("s", light, -44, 14)}${rising("b", band, -30, 24)}${rising("l", lip, -30, 30)}<clipPath id="${id}"><path d="${shape}"/></clipPath></defs>` +
+  return (
+    `<defs>${rising("c", cap, -44, 8)}${rising("s", light, -44, 14)}${rising("b", band, -30, 24)}${rising("l", lip, -30, 30)}${rising("d", shade, -40, 40, 0.085)}${rising("w", "#fff", 94, 30, 0.09)}<path id="${id}o" d="${open}"/><clipPath id="${id}"><use href="#${id}o"/></clipPath></defs>` +
     `<g transform="${place}">` +
-    `<g clip-path="url(#${id})"><path d="${shape}" fill="url(#${id}c)"/>` +
+    `<g clip-path="url(#${id})"><use href="#${id}o" fill="url(#${id}c)"/>` +
     both(side) +
     crown(look) +
     both((s) => mark(look, s)) +
-    (look.head.mark === "bare" || look.scales === "none" ? folds() : plates()) +
-    `<g fill="none" stroke="${shade}" stroke-opacity=".12"><path d="${open}" stroke-width="30"/><path d="${open}" stroke-width="18"/><path d="${open}" stroke-width="8"/></g>` +
-    `<path d="M-10-10C40-20 90-17 126-8" fill="none" stroke="#fff" stroke-opacity=".06" stroke-width="22" stroke-linecap="round"/>` +
-    (look.mist > 0 ? `<path d="${shape}" fill="#e9e4da" fill-opacity="${0.36 * look.mist}"/>` : "") +
+    (look.head.mark === "bare" || look.scales === "none" ? folds() : plates(`${id}w`)) +
+    `<g fill="none" stroke="url(#${id}d)">${[40, 33, 27, 21, 15, 10, 5].map((w) => `<use href="#${id}o" stroke-width="${w}"/>`).join("")}</g>` +
+    `<g fill="none" stroke="#fff" stroke-opacity=".04" stroke-linecap="round">${[30, 23, 16, 9].map((w) => `<path d="M6-18C44-27 80-24 112-15" stroke-width="${w}"/>`).join("")}</g>` +
+    (look.mist > 0 ? `<use href="#${id}o" fill="#e9e4da" fill-opacity="${0.36 * look.mist}"/>` : "") +
     "</g>" +
-    `<path d="${open}" fill="none" stroke="${OUTLINE}" stroke-width="${Math.round(line * 11) / 10}" stroke-opacity=".75" stroke-linecap="round"/>` +
-    both((s) => eye(look, s)) +
-    both((s) => pits(s)) +
-    `<ellipse cx="145" cy="-8" rx="3" ry="2.2" fill="${OUTLINE}" opacity=".8"/><ellipse cx="145" cy="8" rx="3" ry="2.2" fill="${OUTLINE}" opacity=".8"/>` +
-    "</g>";
-  return { drawn, shadow };
+    `<use href="#${id}o" fill="none" stroke="${OUTLINE}" stroke-width="${Math.round(line * 11) / 10}" stroke-opacity=".75" stroke-linecap="round"/>` +
+    both((s) => eye(look, s, light)) +
+    both(pits) +
+    `<path d="M151-10l5 2M151 10l5-2" stroke="${OUTLINE}" stroke-width="3.4" stroke-opacity=".8" stroke-linecap="round"/>` +
+    "</g>"
+  );
 }
 
-/** The heat pits along the upper lip. */
+/** The heat pits: small notches along the upper lip. */
 function pits(side: 1 | -1): string {
-  const places = [
-    [148, 19],
-    [139, 27],
-    [129, 32],
-    [119, 36],
-  ] as const;
-  return places
-    .map(([x, y]) => `<ellipse cx="${x}" cy="${side * y}" rx="2.2" ry="1.7" fill="${OUTLINE}" opacity=".5"/>`)
-    .join("");
+  const places = ["157 15", "151 24", "142 30", "132 34"];
+  const notches = places.map((place) => `M${place}l-2.4-3.6`).join("");
+  return `<path d="${notches}" transform="scale(1 ${side})" stroke="${OUTLINE}" stroke-width="2.8" stroke-opacity=".6" stroke-linecap="round"/>`;
 }
 
-/** The large plates of the snout, and behind them rows of small scales. */
-function plates(): string {
-  const rows = [-14, -5, 4, 13, 22, 31, 40, 49, 58, 67]
-    .map((x, i) => `<path d="M${x}-46Q${x + 9} 0 ${x} 46"${i % 2 ? ' stroke-dashoffset="4.6"' : ""}/>`)
+/** The large plates of the snout, and behind them rows of small scales, `light` upon each. */
+function plates(light: string): string {
+  const rows = [-14, -5, 4, 13, 22, 31, 40, 49, 58, 67, 76]
+    .map((x, i) => `<path d="M${x}-50Q${x + 9} 0 ${x} 50"${i % 2 ? ' stroke-dashoffset="4.6"' : ""}/>`)
     .join("");
   return (
-    `<g fill="none" stroke="${OUTLINE}" stroke-opacity=".2" stroke-width="1.5"><path d="M152 0H84M140-15Q134 0 140 15M124-22Q118 0 124 22M104-26Q96 0 104 26M84-24Q78-12 84 0Q78 12 84 24"/></g>` +
-    `<g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="7.4" stroke-dasharray=".6 8.6" stroke-linecap="round">${rows}</g>`
+    `<g fill="none" stroke="${OUTLINE}" stroke-opacity=".2" stroke-width="1.4"><path d="M160 0H118M146-16Q138 0 146 16M130-24Q122 0 130 24M116-16Q121 0 116 16L94 17Q84 0 94-17ZM94 17L90 30M94-17L90-30"/></g>` +
+    `<g fill="none" stroke="url(#${light})" stroke-width="7.4" stroke-dasharray=".6 8.6" stroke-linecap="round">${rows}</g>`
   );
 }
 

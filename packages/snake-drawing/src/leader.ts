@@ -2,13 +2,12 @@
 
 import { type Age, builds } from "./ages.ts";
 import { BOX, strip } from "./flank.ts";
-import type { Placed } from "./spine.ts";
+import { type Placed, withSnout } from "./spine.ts";
 
 const INK = "#7d786f";
 /** Where the bar of ten centimetres ends, over the flank's right end. */
 const RIGHT = 1140;
-/** How far beyond the spine's end the snout reaches, and the space kept free along a line. */
-const HEAD = 78;
+/** The space kept free along a line. */
 const GAP = 8;
 const SHORTEST = 16;
 
@@ -23,10 +22,12 @@ export function scaleAndLeader({ spine, scale, x, y }: Placed, age: Age): string
 /** Straight down from the edge of the body that the strip shows; "" where something lies in its way everywhere. */
 function leader({ spine, scale, x, y }: Placed, right: number): string {
   const { from, to } = strip(spine);
-  const end = spine.stations.at(-1);
-  const all = [...spine.stations, ...(end ? [{ ...end, x: end.x + end.dx * HEAD, y: end.y + end.dy * HEAD }] : [])].map(
-    (s) => ({ x: x + s.x * scale, y: y + s.y * scale, half: s.half * scale, across: s.dx }),
-  );
+  const all = withSnout(spine.stations).map((s) => ({
+    x: x + s.x * scale,
+    y: y + s.y * scale,
+    half: s.half * scale,
+    across: s.dx,
+  }));
   const starts = all.slice(Math.ceil(from / spine.step), Math.floor(to / spine.step)).flatMap((s) => {
     // The flank that faces down, where the body runs level enough.
     const isClear =

@@ -36,16 +36,18 @@ export function stroke(spine: Spine, spots: readonly Spot[], color: string, widt
   };
 }
 
-/** A round dot, flattened across where the flank turns away. */
+/** A round dot, flattened across where the flank turns away, and along where a bend crowds it. */
 export function dot(spine: Spine, spot: Spot, radius: number, fill: string): Mark {
   const { dx, dy } = stationAt(spine, spot.along);
   const p = onPaper(spine, spot);
+  const ahead = onPaper(spine, { ...spot, along: spot.along + 9 });
+  const crowded = Math.min(1, Math.hypot(ahead.x - p.x, ahead.y - p.y) / 9);
   const flat = radius * (1 - 0.4 * spot.across ** 2);
   const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
   return {
     from: spot.along - radius,
     to: spot.along + radius,
-    svg: `<ellipse rx="${tenth(radius)}" ry="${tenth(flat)}" transform="translate(${Math.round(p.x)} ${Math.round(p.y)})rotate(${turn})" fill="${fill}"/>`,
+    svg: `<ellipse rx="${tenth(radius * crowded)}" ry="${tenth(flat)}" transform="translate(${Math.round(p.x)} ${Math.round(p.y)})rotate(${turn})" fill="${fill}"/>`,
   };
 }
 

@@ -1,11 +1,11 @@
-// Marks on top of any plan: a pale line down the back, fading flanks, freckles, white saddles.
+// Marks on top of any plan: a pale line down the back, freckles, white saddles.
 
 import { band } from "./mark.ts";
 import { colorOf, mixed } from "./pigment.ts";
 import { dotted, type Making, patched, striped, type Thing } from "./plans/pattern.ts";
-import { FLANK } from "./spine.ts";
 
-const WHITE = "#fdfbf5";
+/** Skin without any pigment. */
+export const WHITE = "#fdfbf5";
 
 export function onTop(making: Making): Thing[] {
   const { look, length, dice, noise } = making;
@@ -43,14 +43,6 @@ export function onTop(making: Making): Thing[] {
         ),
       );
   }
-  if (look.fade > 0) {
-    for (const [from, opacity] of [
-      [60, 0.34],
-      [72, 0.45],
-      [84, 0.6],
-    ] as const)
-      things.push(...bothFlanks(length, from, WHITE, opacity * look.fade));
-  }
   const freckle = colorOf(look.freckle, [38, 26, 26]);
   for (let count = 0; count < (look.freckles * length) / 15; count += 1) {
     const spot = { along: dice.between(40, length - 20), across: dice.between(-0.95, 0.95) };
@@ -58,22 +50,6 @@ export function onTop(making: Making): Thing[] {
   }
   if (look.pied > 0) things.push(...saddles(making));
   return things;
-}
-
-function bothFlanks(length: number, from: number, color: string, opacity: number): Thing[] {
-  const more = ` fill-opacity="${Math.round(opacity * 100) / 100}"`;
-  return [-1, 1].map((side) => (spine) => {
-    const [near, far] = [(side * from) / FLANK, side * 1.35];
-    return band(
-      spine,
-      0,
-      length + 20,
-      () => Math.min(near, far),
-      () => Math.max(near, far),
-      color,
-      more,
-    );
-  });
 }
 
 /** White from tail to mid body with coloured saddles left standing; head and neck keep their colour. */

@@ -2,7 +2,7 @@
 
 import { RIM, SHADOW, shadeOf } from "./body.ts";
 import { heightsOf, outlines } from "./contour.ts";
-import { mark } from "./head.ts";
+import { mark, open, placeOn } from "./head.ts";
 import type { Look } from "./look.ts";
 import { diceOf } from "./noise.ts";
 import { colorOf, mixed, scaled } from "./pigment.ts";
@@ -10,28 +10,26 @@ import { lengthwise, onPaper, softLine, stationAt } from "./skin.ts";
 import { skinOf } from "./skin-marks.ts";
 import { type Spine, spineAlong } from "./spine.ts";
 
-// The head of the small drawing: its outline from the neck on, and within it the crown, which begins in a point on the nape.
-const outline = "M-30-38C4-42 20-60 60-62 104-58 136-38 150-18 155-6 155 6 150 18 136 38 104 58 60 62 20 60 4 42-30 38";
-const inside =
-  "M8-51C30-62 46-62 60-62 104-58 136-38 150-18 155-6 155 6 150 18 136 38 104 58 60 62 46 62 30 62 8 51Q14 18-22 0 14-18 8-51Z";
+// The crown of the small drawing's head: it begins in a point on the nape.
+const crown =
+  "M4-47C20-54 40-60 54-59 76-56 98-47 120-40 142-32 160-20 160 0 160 20 142 32 120 40 98 47 76 56 54 59 40 60 20 54 4 47Q10 18-26 0 10-18 4-47Z";
 
 function smallHead(look: Look, spine: Spine): string {
   const { head: h, darkTint } = look;
   const neck = stationAt(spine, spine.neck);
-  const turn = Math.round((Math.atan2(neck.dy, neck.dx) * 180) / Math.PI);
   const cap = colorOf(h.cap, darkTint);
   const light = colorOf(mixed(h.cap, h.stripe, h.stripeClear), darkTint);
   const pale = colorOf(mixed(h.cap, scaled(h.stripe, 0.5), 0.4 + 0.5 * h.crown), darkTint);
-  const stripe = (s: 1 | -1) => `M-18 ${s * 30}Q50 ${s * 44} 148 ${s * 9}`;
-  const eye = (s: 1 | -1) => `M98 ${s * 40}h0`;
+  const stripe = (s: 1 | -1) => `M-22 ${s * 22}Q56 ${s * 44} 150 ${s * 10}`;
+  const eye = (s: 1 | -1) => `M97 ${s * 40}l12 ${s * -3}`;
   return (
-    `<g transform="translate(${Math.round(neck.x)} ${Math.round(neck.y)})rotate(${turn})scale(.94)">` +
-    `<path d="${inside}" fill="${cap}"/><path d="${outline}" fill="none" stroke="${SHADOW}" stroke-width="3" stroke-opacity=".6"/>` +
+    `<g transform="${placeOn(neck).place}">` +
+    `<path d="${crown}" fill="${cap}"/><path d="${open}" fill="none" stroke="${SHADOW}" stroke-width="3" stroke-opacity=".6"/>` +
     `<path d="${stripe(1)}${stripe(-1)}" fill="none" stroke="${light}" stroke-width="12" stroke-linecap="round"/>` +
     (h.crown > 0 ? `<ellipse cx="60" rx="46" ry="15" fill="${pale}" fill-opacity=".8"/>` : "") +
     (h.mark === "none" ? "" : mark(look, 1) + mark(look, -1)) +
-    `<g fill="none" stroke-linecap="round"><path d="${eye(1)}${eye(-1)}" stroke="${SHADOW}" stroke-width="32"/>` +
-    `<path d="${eye(1)}${eye(-1)}" stroke="${h.iris}" stroke-width="26"/><path d="${eye(1)}${eye(-1)}" stroke="${h.pupil}" stroke-width="11"/></g></g>`
+    `<g fill="none" stroke-linecap="round"><path d="${eye(1)}${eye(-1)}" stroke="${SHADOW}" stroke-width="21"/>` +
+    `<path d="${eye(1)}${eye(-1)}" stroke="${h.iris}" stroke-width="15"/><path d="${eye(1)}${eye(-1)}" stroke="${h.pupil}" stroke-width="6"/></g></g>`
   );
 }
 
@@ -119,21 +117,21 @@ const spaced = (numbers: readonly number[]) => numbers.join(" ").replaceAll(" -"
 export const SMALL_SIZE = { width: 400, height: 300 };
 
 const pose = [
-  [-70, 190],
-  [-20, 232],
-  [50, 238],
-  [110, 190],
-  [150, 118],
-  [215, 76],
-  [280, 96],
-  [308, 140],
+  [-70, 168],
+  [-14, 220],
+  [58, 228],
+  [118, 188],
+  [146, 118],
+  [192, 70],
+  [248, 78],
+  [272, 112],
 ] as const;
 
 const HALF = 62;
 
 const spine = spineAlong(
   pose.map(([x, y]) => ({ x, y })),
-  (share) => HALF * (share < 0.72 ? 1 : 1 - 0.36 * ((share - 0.72) / 0.28)),
+  (share) => HALF * (share < 0.66 ? 1 : 1 - 0.46 * ((share - 0.66) / 0.34)),
   40,
 );
 

@@ -5,7 +5,7 @@ import { type Age, aged, builds } from "./ages.ts";
 import { coils, type Pen } from "./body.ts";
 import { flank } from "./flank.ts";
 import { ground } from "./ground.ts";
-import { head } from "./head.ts";
+import { head, headOutline } from "./head.ts";
 import { scaleAndLeader } from "./leader.ts";
 import type { Look } from "./look.ts";
 import { lookOfGenotype, shownCopies } from "./look-of-genotype.ts";
@@ -66,38 +66,45 @@ export function drawSnake(
   return paper(
     DRAWN_SIZE,
     drawing.isBare ? null : look,
-    `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${Math.round(scale * 1000) / 1000})">` +
-      animal(spine, skin, pen) +
-      `</g>${scaleAndLeader({ spine, scale, x, y }, drawing.age ?? "adult")}${flank(spine, skin, dice, pen.id)}`,
+    fromWhereItStands(
+      `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${Math.round(scale * 1000) / 1000})">` +
+        animal(spine, skin, pen) +
+        `</g>${scaleAndLeader({ spine, scale, x, y }, drawing.age ?? "adult")}${flank(spine, skin, dice, pen.id)}`,
+      2,
+    ),
   );
 }
 
 /** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head is at 66 % across and 51 % down, for layouts that show a part of it. */
 export function drawWide(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
-  return drawFore(lookOfGenotype(book, genotype), seed, WIDE_SIZE, wide);
+  return drawFore(lookOfGenotype(book, genotype), seed, WIDE_SIZE, wide, 2.3);
 }
 
 /** The head and the neck, 900 by 900. */
 export function drawPortrait(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
-  return drawFore(lookOfGenotype(book, genotype), seed, PORTRAIT_SIZE, portrait);
+  return drawFore(lookOfGenotype(book, genotype), seed, PORTRAIT_SIZE, portrait, 3);
 }
 
 type Knots = readonly (readonly [x: number, y: number])[];
 
+/** From the right along the lower edge, round at the left, and back over it: the head lies on the body's own fore part. */
 const wide: Knots = [
-  [960, 262],
-  [860, 292],
-  [700, 298],
-  [520, 284],
-  [340, 290],
-  [200, 282],
-  [110, 244],
-  [66, 180],
-  [84, 112],
-  [160, 70],
-  [270, 72],
-  [370, 112],
-  [450, 136],
+  [1230, 296],
+  [1080, 312],
+  [980, 318],
+  [820, 322],
+  [660, 314],
+  [500, 318],
+  [360, 324],
+  [236, 306],
+  [156, 244],
+  [140, 168],
+  [190, 100],
+  [286, 70],
+  [392, 82],
+  [486, 126],
+  [566, 172],
+  [640, 196],
 ];
 
 const portrait: Knots = [
@@ -110,12 +117,17 @@ const portrait: Knots = [
   [86, 186],
 ];
 
-function drawFore(look: Look, seed: string, size: { width: number; height: number }, knots: Knots): string {
-  const scale = 3;
+function drawFore(
+  look: Look,
+  seed: string,
+  size: { width: number; height: number },
+  knots: Knots,
+  scale: number,
+): string {
   const dice = diceOf(seed);
   const spine: Spine = spineAlong(
     knots.map(([px, py]) => ({ x: px, y: py })),
-    (share) => HALF * (1 - 0.57 * smooth((share - 0.5) / 0.5)),
+    (share) => HALF * (1 - 0.5 * smooth((share - 0.58) / 0.42)),
   );
   const skin = skinOf(look, spine.length, dice);
   const pen: Pen = { id: idOf(seed), width: 3.6 / scale, rows: 25, soft: 0.55 };
@@ -129,8 +141,9 @@ function smooth(t: number): number {
 }
 
 function animal(spine: Spine, skin: Skin, pen: Pen): string {
-  const { drawn, shadow } = head(skin.look, stationAt(spine, spine.neck), pen);
-  return coils(spine, skin.look, { first: skin.first, marks: marksOn(spine, skin), under: shadow }, pen) + drawn;
+  const neck = stationAt(spine, spine.neck);
+  const body = { first: skin.first, marks: marksOn(spine, skin), head: headOutline(neck) };
+  return coils(spine, skin.look, body, pen) + head(skin.look, neck, pen);
 }
 
 function paper({ width, height }: { width: number; height: number }, look: Look | null, inside: string): string {

@@ -42,7 +42,7 @@ export function spineAlong(knots: readonly Point[], halfAt: (share: number) => n
 }
 
 /** How wide the head is from the neck on, in halves of the neck, at steps of a quarter of the neck's half. */
-const INTO_HEAD = [1, 1.01, 1.03, 1.1, 1.18, 1.3, 1.4, 1.48];
+const INTO_HEAD = [1, 1.01, 1.03, 1.08, 1.16, 1.26, 1.36, 1.46];
 
 function spineOn(line: readonly Point[], halfAt: (share: number) => number, grain: number): Spine {
   const stations = line.map((point, i): Station => {
@@ -97,20 +97,20 @@ export function placedIn(room: Room, pose: number, build: Build, dice: Dice): Pl
   return { spine: { ...flat, stations: turned(flat.stations, best.turn) }, scale, x, y };
 }
 
-/** How far beyond the spine's end the snout reaches. */
-const HEAD = 78;
+/** The spine with the snout as a last station: as far beyond its end as the head is long. */
+export function withSnout(stations: readonly Station[]): Station[] {
+  const end = stations.at(-1);
+  const far = (end?.half ?? 0) * 1.95;
+  return end ? [...stations, { ...end, x: end.x + end.dx * far, y: end.y + end.dy * far }] : [];
+}
 
 function fitted(
   stations: readonly Station[],
   turn: number,
   room: Room,
 ): { turn: number; scale: number; x: number; y: number } {
-  const seen = turned(
-    stations.filter((_, i) => i % 4 === 0 || i === stations.length - 1),
-    turn,
-  );
-  const end = seen.at(-1);
-  const reach = [...seen, ...(end ? [{ ...end, x: end.x + end.dx * HEAD, y: end.y + end.dy * HEAD }] : [])];
+  const seen = stations.filter((_, i) => i % 4 === 0 || i === stations.length - 1);
+  const reach = withSnout(turned(seen, turn));
   const [left, right] = [Math.min(...reach.map((s) => s.x - s.half)), Math.max(...reach.map((s) => s.x + s.half))];
   const [top, bottom] = [Math.min(...reach.map((s) => s.y - s.half)), Math.max(...reach.map((s) => s.y + s.half))];
   const scale = Math.min(1.32, room.width / (right - left), room.height / (bottom - top));
@@ -180,17 +180,19 @@ export function flankOf(
 /** Half the body's width at shares of its length: a short tail, a heavy middle, a slender neck. */
 function girth(neck: number): (share: number) => number {
   return girthOf([
-    [0, 0.045],
-    [0.03, 0.17],
-    [0.075, 0.36],
-    [0.11, 0.52],
-    [0.2, 0.76],
-    [0.34, 0.95],
-    [0.48, 1],
-    [0.62, 0.97],
-    [0.76, 0.82],
-    [0.87, 0.62],
-    [0.95, neck + 0.045],
+    [0, 0.04],
+    [0.006, 0.16],
+    [0.03, 0.34],
+    [0.06, 0.52],
+    [0.09, 0.7],
+    [0.13, 0.84],
+    [0.22, 0.95],
+    [0.4, 1],
+    [0.62, 0.99],
+    [0.76, 0.92],
+    [0.87, 0.74],
+    [0.94, neck + 0.1],
+    [0.98, neck + 0.01],
     [1, neck],
   ]);
 }
