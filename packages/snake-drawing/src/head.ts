@@ -10,8 +10,8 @@ import type { Station } from "./spine.ts";
 const BLACK = "#17110d";
 
 /** One side of the head's mark; what is in the middle is drawn with the right side. */
-export function mark({ head: h, darkTint }: Look, side: 1 | -1): string {
-  if (h.mark === "none") return "";
+export function mark({ head: h, darkTint, scales }: Look, side: 1 | -1): string {
+  if (h.mark === "none" || (h.mark === "bare" && scales === "none")) return "";
   const light = colorOf(scaled(h.stripe, 0.3), darkTint);
   const dark = colorOf({ ...h.cap, dark: Math.max(h.cap.dark, 0.55) }, darkTint);
   const middle = (d: string, fill: string, opacity = 1) =>
@@ -20,8 +20,23 @@ export function mark({ head: h, darkTint }: Look, side: 1 | -1): string {
     teardrop:
       `<path d="M104 38C101 47 95 54 86 58C80 60 78 54 84 50C90 46 95 42 98 37Z" fill="${dark}"/>` +
       `<path d="M8 5C26 1 44 5 60 13C74 18 84 14 92 17C84 25 66 27 50 21C34 16 20 17 8 12Z" fill="${dark}" fill-opacity=".85"/>`,
-    spots: `<ellipse cx="134" cy="14" rx="6" ry="4.4" fill="${light}"/><ellipse cx="118" cy="9" rx="5" ry="3.6" fill="${light}"/><ellipse cx="106" cy="22" rx="4.4" ry="3.2" fill="${light}"/><ellipse cx="70" cy="11" rx="5" ry="3.2" fill="${light}"/>`,
-    bare: "",
+    spots: [
+      [138, 13, 6],
+      [121, 10, 5],
+      [108, 19, 4.6],
+      [76, 12, 5],
+      [50, 15, 4],
+    ]
+      .map(([x = 0, y, r = 0]) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.7}" fill="${light}"/>`)
+      .join(""),
+    // Smooth skin in the scales' place, with folds, and at its edge the last small scales.
+    bare:
+      middle(
+        "M-6-4C-2-22 20-20 34-28C48-34 56-20 74-23C86-25 104-22 107-6C109 8 96 12 90 22C80 31 62 18 46 27C30 34 22 20 10 18C-2 15-8 8-6-4Z",
+        colorOf({ dark: h.cap.dark * 0.5, yellow: h.cap.yellow * 0.5, red: h.cap.red * 0.6 + 0.12 }, darkTint),
+      ) +
+      `<path d="M8 6Q24 2 36 10M40 4Q54 0 62 12M70 6Q82 2 92 8M24 20Q36 16 48 20" fill="none" stroke="${OUTLINE}" stroke-width="1.6" stroke-opacity=".3"/>` +
+      `<path d="M20 27h2M33 32h1M63 28h3M77 30h1M88 28h2M52 14h2M26 10h1" stroke="${dark}" stroke-width="5" stroke-linecap="round"/>`,
     panda: `<ellipse cx="92" cy="40" rx="30" ry="20" fill="${BLACK}"/>`,
     skull: middle("M-6 0C8-14 30-20 52-16C66-13 74-7 86-6C92-5 92 5 86 6C74 7 66 13 52 16C30 20 8 14-6 0Z", light, 0.5),
     gourd: middle(
@@ -95,15 +110,15 @@ export function head(look: Look, neck: Station, pen: Pen): string {
     `<g clip-path="url(#${id})"><use href="#${id}o" fill="url(#${id}c)"/>` +
     both(side) +
     crown(look) +
+    (look.scales === "none" ? folds() : plates(`${id}w`)) +
     both((s) => mark(look, s)) +
-    (look.head.mark === "bare" || look.scales === "none" ? folds() : plates(`${id}w`)) +
     `<g fill="none" stroke="url(#${id}d)">${[40, 33, 27, 21, 15, 10, 5].map((w) => `<use href="#${id}o" stroke-width="${w}"/>`).join("")}</g>` +
-    `<g fill="none" stroke="#fff" stroke-opacity=".04" stroke-linecap="round">${[30, 23, 16, 9].map((w) => `<path d="M6-18C44-27 80-24 112-15" stroke-width="${w}"/>`).join("")}</g>` +
+    `<g fill="none" stroke="#fff" stroke-opacity=".028" stroke-linecap="round">${[30, 23, 16, 9].map((w) => `<path d="M6-18C44-27 80-24 112-15" stroke-width="${w}"/>`).join("")}</g>` +
     (look.mist > 0 ? `<use href="#${id}o" fill="#e9e4da" fill-opacity="${0.36 * look.mist}"/>` : "") +
     "</g>" +
     `<use href="#${id}o" fill="none" stroke="${OUTLINE}" stroke-width="${Math.round(line * 11) / 10}" stroke-opacity=".75" stroke-linecap="round"/>` +
     both((s) => eye(look, s, light)) +
-    both(pits) +
+    (look.scales === "none" ? "" : both(pits)) +
     `<path d="M151-10l5 2M151 10l5-2" stroke="${OUTLINE}" stroke-width="3.4" stroke-opacity=".8" stroke-linecap="round"/>` +
     "</g>"
   );

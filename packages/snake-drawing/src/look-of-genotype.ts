@@ -40,11 +40,21 @@ const firefly: Change = (look) => ({
   hollow: 0,
 });
 
+/** Banana leaves an albino what is not dark of it: a deeper yellow, and its freckles in orange. */
+const coral: Change = (look) => ({
+  ...look,
+  blotch: { dark: 0, yellow: 0.95, red: 0.36 },
+  rim: { dark: 0, yellow: 0.62, red: 0.12 },
+  freckle: { dark: 0, yellow: 0.9, red: 0.55 },
+  dots: 0,
+});
+
 /** The gene that shows in one copy or two, the one that shows in one, and what they make. */
 const meetings: readonly (readonly [gene: string, single: string, change: Change])[] = [
   ["pastel", "cinnamon", silver(0.24)],
   ["pastel", "black-pastel", silver(0.08)],
   ["pastel", "fire", firefly],
+  ["albino", "banana", coral],
 ];
 
 /** How a pair is drawn that has no drawing of its own. */
@@ -118,7 +128,7 @@ export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>)
   );
 }
 
-/** One copy each of two recessives of one locus shows: drawn as two copies of the one the book names first. */
+/** One copy each of two recessives of one locus shows: as their pair, or as two copies of the one the book names first. */
 export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
   const copies = new Map<string, 1 | 2>();
   for (const { gene: named, state } of genotype) {
@@ -129,7 +139,8 @@ export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): 
   const hets = genotype.filter(({ gene, state }) => state === "het" && isRecessive(book, gene)).map(({ gene }) => gene);
   for (const [locus, met] of Map.groupBy(hets, (gene) => book.locusOf.get(gene))) {
     const first = new Set(met).size > 1 && locus?.genes.find(({ id }) => met.includes(id));
-    if (first) copies.set(first.id, 2);
+    const isPair = pairs.some(([both]) => both.every((gene) => met.includes(gene)));
+    if (first) for (const gene of isPair ? met : [first.id]) copies.set(gene, 2);
   }
   return copies;
 }

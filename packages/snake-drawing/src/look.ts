@@ -15,7 +15,8 @@ import type { Pigment, Tint } from "./pigment.ts";
  * banded: saddles that run together over a rough, uneven back (Woma);
  * shattered: light hairlines and dots like rain on a dark ground (Monsoon);
  * rejoined: saddles that break and join again, with rounded gaps of light between them (Puzzle);
- * confused: the wild back, on the flanks no blotch like the next (Confusion);
+ * confused: light and dark melted into each other, no shape like the next (Confusion);
+ * strewn: the wild blotches out of their rows, at every height of the flank (Acid);
  * spotted: the wild blotches, with many dark spots in their light (Leopard);
  * streaming: from the flanks' blotches courses of light lead slanting to the back (Arroyo);
  * doubled: two dark lines along what colour is left (Piebald);
@@ -34,6 +35,7 @@ export type PatternPlan =
   | "shattered"
   | "rejoined"
   | "confused"
+  | "strewn"
   | "spotted"
   | "streaming"
   | "doubled"

@@ -1,6 +1,7 @@
 // Looks of two alleles of one locus together, where that is neither of them.
 
 import { type Change, darker, withHead } from "./genes/change.ts";
+import { candino } from "./genes/without-dark.ts";
 import type { Look } from "./look.ts";
 import { type Pigment, scaled } from "./pigment.ts";
 
@@ -93,25 +94,46 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   [
     ["yellow-belly", "spark"],
     (look) => ({
-      ...look,
-      ground: { dark: 0.5, yellow: 0.5, red: 0.12 },
-      blotch: { dark: 0.1, yellow: 0.5, red: 0.1 },
-      disorder: 1,
-      size: 0.55,
-      density: 1.9,
-      dots: 0.1,
+      ...withHead(look, { cap: { dark: 0.42, yellow: 0.4, red: 0.2 }, stripeClear: 0.8, eyeBand: 0.45, crown: 0.6 }),
+      ground: { dark: 0.44, yellow: 0.36, red: 0.16 },
+      blotch: { dark: 0.12, yellow: 0.46, red: 0.1 },
+      rim: { dark: 0.24, yellow: 0.4, red: 0.12 },
+      rimWidth: 4,
+      disorder: 1.1,
+      size: 0.6,
+      density: 1.8,
+      afloat: 0.4,
+      dots: 0,
+      dorsal: 0.7,
+      blush: 0.5,
       flame: 1,
+      fade: 0.4,
     }),
   ],
   [["mojave", "mystic"], veiled(0.62, { dark: 0.14, yellow: 0.3, red: 0.1 })],
   [["mojave", "phantom"], veiled(0.52, { dark: 0.08, yellow: 0.42, red: 0.1 })],
-  [["mojave", "special"], veiled(0.16, { dark: 0, yellow: 0.62, red: 0.22 })],
+  // Told of it: white to a pale pink, the yellow-orange shining through, most of it along the back.
+  [
+    ["mojave", "special"],
+    (look) => ({
+      ...veiled(0.1, { dark: 0, yellow: 0.5, red: 0.24 })(look, 2),
+      ground: { dark: 0.11, yellow: 0.03, red: 0.13 },
+      rim: { dark: 0.03, yellow: 0.16, red: 0.16 },
+      rimWidth: 7,
+      dorsal: 1.3,
+      dots: 0,
+      fade: 0.75,
+      mist: 0.3,
+    }),
+  ],
   [["special", "special"], veiled(0.2, { dark: 0.02, yellow: 0.5, red: 0.42 })],
   [["phantom", "phantom"], veiled(0.72, { dark: 0.2, yellow: 0.3, red: 0.12 })],
   [["mystic", "mystic"], veiled(0.74, { dark: 0.24, yellow: 0.26, red: 0.1 })],
   [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
   [["lesser", "het-daddy"], veiled(0.2, { dark: 0.02, yellow: 0.42, red: 0.14 })],
   [["cinnamon", "black-pastel"], darker(1, { dark: 0.96, yellow: 0.4, red: 0.4 })],
+  [["albino", "candy"], candino],
+  [["albino", "toffee"], candino],
   // Ivory: white, but changes by other genes can be seen (see the gene's entry).
   [
     ["yellow-belly", "yellow-belly"],

@@ -3,7 +3,7 @@
 import { type Field, heightsOf, outlines } from "./contour.ts";
 import type { Look } from "./look.ts";
 import { area, type Mark, PIECE } from "./mark.ts";
-import { type Dice, noiseOf } from "./noise.ts";
+import { type Dice, type Noise, noiseOf } from "./noise.ts";
 import { onTop } from "./on-top.ts";
 import { colorOf, mixed, scaled } from "./pigment.ts";
 import { dotted, type Making, type Pattern } from "./plans/pattern.ts";
@@ -40,7 +40,7 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
     rim: color(look.rim),
   };
   const { field: own, things } = plans[look.plan](making);
-  const field = own && look.neckStripes ? withNeckStripes(own, length) : own;
+  const field = own && look.neckStripes ? withNeckStripes(own, length, making.noise) : own;
   const { noise } = making;
   const layers: Layer[] = [];
   if (look.blush > 0 && field) {
@@ -103,11 +103,14 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
   };
 }
 
-/** From the shoulders on two light stripes take the pattern's place. */
-function withNeckStripes(field: Field, length: number): Field {
+/** From the shoulders on two light stripes take the pattern's place, wandering and of uneven width. */
+function withNeckStripes(field: Field, length: number, noise: Noise): Field {
   return (along, y) => {
-    const share = Math.min(1, Math.max(0, (along / length - 0.74) / 0.08));
-    return share === 0 ? field(along, y) : field(along, y) * (1 - share) + share * (8 - Math.abs(Math.abs(y) - 27));
+    const share = Math.min(1, Math.max(0, (along / length - 0.81 + 0.03 * noise(along / 40, y < 0 ? 20 : 30)) / 0.06));
+    if (share === 0) return field(along, y);
+    const lane = y < 0 ? 120 : 140;
+    const stripe = 8 + 5 * noise(along / 26, lane) - Math.abs(Math.abs(y) - 29 - 7 * noise(along / 34, lane + 9));
+    return field(along, y) * (1 - share) + share * stripe;
   };
 }
 

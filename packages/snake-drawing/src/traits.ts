@@ -129,7 +129,7 @@ export const traits: readonly { value: string; label: string; has: (look: Look) 
     value: "broken",
     label: "柄が乱れる",
     has: (look) =>
-      ["shattered", "rejoined", "confused", "spotted", "streaming"].includes(look.plan) ||
+      ["shattered", "rejoined", "confused", "strewn", "spotted", "streaming"].includes(look.plan) ||
       (look.plan === "blotched" && look.disorder > 0.9),
   },
   { value: "plain", label: "柄がほとんどない", has: (look) => look.plan === "plain" },

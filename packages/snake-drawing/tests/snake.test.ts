@@ -2,8 +2,9 @@ import type { GenotypeItem } from "@borupa/genetics";
 import { lookOfPair } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook as book, starterEntries, starterMorphs } from "../../genetics/tests/starter-book.ts";
-import { drawnAlike, undrawnGenes } from "../src/drawn.ts";
+import { drawnAlike, drawnOf, undrawnGenes } from "../src/drawn.ts";
 import { lookOfGenotype } from "../src/look-of-genotype.ts";
+import { drawnGenotype } from "../src/sheet.ts";
 import { drawPortrait, drawSnake, poseOf, posesOf } from "../src/snake.ts";
 import { coreGenes } from "./core-genes.ts";
 
@@ -89,16 +90,31 @@ test("the pairs the calculator calls white are drawn white, and no others of the
   }
 });
 
-test("a Clown has its tear, a Spotnose its spots, a Spider its stamp; a het Clown has none of it", () => {
+test("a Clown has its tear, a Spotnose its spots, a Spider its stamp, a Scaleless Head its bare crown; a het Clown has none of it", () => {
   const headOf = (genotype: GenotypeItem[]) => {
     const svg = drawPortrait(book, genotype, "seed");
     return svg.slice(svg.lastIndexOf("</defs>"));
   };
   const parts = (genotype: GenotypeItem[]) => headOf(genotype).match(/<(path|ellipse)/g)?.length ?? 0;
   expect(parts([visual("clown")])).toBe(parts([]) + 4);
-  expect(parts([visual("spotnose")])).toBe(parts([]) + 8);
+  expect(parts([visual("spotnose")])).toBe(parts([]) + 10);
   expect(parts([visual("spider")])).toBe(parts([]) + 1);
+  expect(parts([visual("scaleless-head")])).toBe(parts([]) + 5);
   expect(parts([het("clown")])).toBe(parts([]));
+});
+
+test("a Candino is neither Albino nor Candy, a Coral Glow Albino more than an Albino, and each has an address", () => {
+  const pairOf = (other: string): GenotypeItem[] => [het("albino"), het(other)];
+  const [candino, albino, candy] = [pairOf("candy"), [visual("albino")], [visual("candy")]].map((one) =>
+    lookOfGenotype(book, one),
+  );
+  expect(candino?.ground.dark).toBeGreaterThan((albino?.ground.dark ?? 1) + 0.2);
+  expect(candino?.ground.dark).toBeLessThan(candy?.ground.dark ?? 0);
+  expect(drawn(pairOf("toffee"))).toBe(drawn(pairOf("candy")));
+  const [address] = drawnOf(book, [pairOf("candy")]);
+  expect(address && drawn(drawnGenotype(book, address) ?? [])).toBe(drawn(pairOf("candy")));
+  const coral = lookOfGenotype(book, [visual("banana"), visual("albino")]);
+  expect(coral.blotch.red).toBeGreaterThan((albino?.blotch.red ?? 1) + 0.15);
 });
 
 test("what keepers tell apart is drawn apart", () => {

@@ -1,7 +1,7 @@
 // Genes that change the pattern's plan.
 
 import { mixed, scaled } from "../pigment.ts";
-import { type Change, type GeneDrawing, withHead } from "./change.ts";
+import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts";
 
 /** Documented trait of the super Woma: a whitish body. */
 const pearl: Change = (look) => ({
@@ -54,12 +54,9 @@ export const patterns: readonly GeneDrawing[] = [
   ],
   ["puzzle", (look) => ({ ...look, plan: "rejoined", dots: 0, rimWidth: 2 })],
   // Told of it: the flanks' blotches leave their rows.
-  [
-    "acid",
-    (look) => ({ ...look, disorder: 1.15, size: look.size * 0.7, density: 1.25, dorsal: 0.2, dots: 0.4, afloat: 0.6 }),
-  ],
+  ["acid", (look) => ({ ...look, plan: "strewn", dots: 0.5, rimWidth: 2, flame: 0 })],
   // Told of both alike: broken, joined and melted, no mark sets them apart.
-  ["confusion stranger", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2 })],
+  ["confusion stranger", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2.4, flame: 0 })],
   ["arroyo", (look) => ({ ...look, plan: "streaming", size: 0.86, disorder: 0.25, dots: 0.5 })],
   // Told of it: an open space between the back's pattern and the belly, and a stamp like a gourd.
   [
@@ -144,10 +141,18 @@ export const patterns: readonly GeneDrawing[] = [
         crown: 0.35,
         mark: "triangles",
         eyeBand: 0,
-        cap: scaled(look.head.cap, 0.78),
+        cap: scaled(look.head.cap, 0.66),
       }),
       neckStripes: true,
-      blotch: scaled(look.blotch, 0.72, 1.12),
+      ground: scaled(look.ground, 0.96),
+      blotch: scaled(look.blotch, 0.5, 1.2),
+      rim: { dark: 0.02, yellow: 0.4, red: 0.08 },
+      rimWidth: 3.2,
+      density: look.density * 0.8,
+      size: look.size * 0.9,
+      joins: 0.5,
+      dorsal: 1.3,
+      dots: look.dots * 0.4,
     }),
   ],
   [
@@ -182,13 +187,19 @@ export const patterns: readonly GeneDrawing[] = [
     (look, copies) =>
       copies === 2
         ? {
-            ...withHead(look, { mark: "spots", cap: { dark: 0.3, yellow: 0.5, red: 0.3 }, eyeBand: 0.2 }),
+            ...withHead(look, {
+              mark: "spots",
+              cap: { dark: 0.42, yellow: 0.5, red: 0.3 },
+              stripe: { dark: 0.08, yellow: 0.36, red: 0.1 },
+              stripeClear: 0.5,
+              eyeBand: 0.1,
+            }),
             ground: scaled(look.ground, 0.42, 1.1),
             blotch: scaled(look.blotch, 0.3, 0.8, 0.5),
-            size: 1.5,
-            density: 0.7,
-            disorder: 1,
+            plan: "confused",
+            rimWidth: 0,
             dots: 0,
+            grains: 0.8,
             flame: 1,
           }
         : {
@@ -208,8 +219,8 @@ export const patterns: readonly GeneDrawing[] = [
       const tan = scaled({ dark: 0.2, yellow: 0.56, red: 0.44 }, Math.min(1, look.ground.dark / 0.86));
       return {
         ...withHead(look, {
-          cap: scaled(tan, 1.25),
-          stripe: { dark: 0.12, yellow: 0.52, red: 0.36 },
+          cap: scaled(tan, 2),
+          stripe: { dark: 0.08, yellow: 0.46, red: 0.26 },
           stripeClear: 0.35,
           eyeBand: 0.4,
           mark: "gourd",
@@ -266,7 +277,20 @@ export const patterns: readonly GeneDrawing[] = [
   [
     "scaleless-head",
     (look, copies) =>
-      copies === 2 ? { ...withHead(look, { mark: "bare" }), scales: "none" } : withHead(look, { mark: "bare" }),
+      copies === 1
+        ? withHead(look, { mark: "bare" })
+        : {
+            // Told of two copies: bare all over, grayish, the marks of the flanks all but gone.
+            ...withHead(
+              everywhere(look, (p) => scaled(p, 0.9, 0.4, 0.5)),
+              { mark: "bare" },
+            ),
+            scales: "none",
+            blotch: mixed(scaled(look.blotch, 1, 0.45, 0.5), scaled(look.ground, 0.9, 0.4, 0.5), 0.4),
+            rimWidth: 0,
+            dots: 0,
+            size: look.size * 0.66,
+          },
   ],
   [
     "calico",

@@ -61,6 +61,16 @@ const albinos: readonly Albino[] = [
   },
 ];
 
+/** One copy of Albino with one of Candy: between the two, a breath of lilac under the yellow. */
+const between: Albino = {
+  ids: "",
+  tint: [188, 152, 202],
+  left: 0.36,
+  light: { dark: 0, yellow: 0.66, red: 0.06 },
+  eyes: { iris: "#b83450", pupil: "#6e1626" },
+  warmth: 0.03,
+};
+
 /** No dark pigment, or another kind of it: what is left is white, yellow and red. */
 const amelanistic =
   ({ tint, left, light, eyes, warmth }: Albino): Change =>
@@ -80,9 +90,12 @@ const amelanistic =
     freckle: { dark: left, yellow: 0.2, red: 0.2 },
   });
 
+export const candino = amelanistic(between);
+
 /** An albino takes the dark out of all that other genes and pairs make, whatever they lay down after it, and out of the eyes. */
 export function withoutMelanin(look: Look, copies: ReadonlyMap<string, 1 | 2>): Look {
-  const albino = albinos.findLast(({ ids }) => ids.split(" ").some((id) => copies.has(id)));
+  const isBetween = copies.has("albino") && (copies.has("candy") || copies.has("toffee"));
+  const albino = isBetween ? between : albinos.findLast(({ ids }) => ids.split(" ").some((id) => copies.has(id)));
   if (!albino) return look;
   const { tint, left, eyes } = albino;
   const paler = (pigment: Pigment) => ({ ...pigment, dark: Math.min(pigment.dark, left) });

@@ -45,79 +45,104 @@ export function streaming(making: Making): Pattern {
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
 }
 
-/** The wild back, but on the flanks no blotch like the next, and none in its row: rings, hooks, bars standing and lying, pools. */
-export function confused(making: Making): Pattern {
-  const { noise, dice, length } = making;
-  const back = nearBy(backPatches(making));
-  const bars: Bar[] = [];
-  const rings: { along: number; y: number; radius: number }[] = [];
-  for (const side of [-1, 1] as const) {
-    for (let along = 30; along < length; along += dice.between(30, 62)) {
-      const y = side * dice.between(38, 84);
-      const half = dice.between(5, 9);
-      const kind = dice.next();
-      if (kind < 0.24) rings.push({ along, y, radius: dice.between(13, 19) });
-      else if (kind < 0.46)
-        bars.push({
-          along,
-          y: side * dice.between(18, 40),
-          toAlong: along + dice.between(-18, 18),
-          toY: side * 100,
-          half,
-        });
-      else if (kind < 0.66) bars.push({ along, y, toAlong: along + dice.between(40, 74), toY: y, half });
-      else if (kind < 0.84) {
-        const [toAlong, toY] = [along + dice.between(20, 34), side * dice.between(24, 44)];
-        bars.push(
-          { along, y, toAlong, toY, half },
-          { along: toAlong, y: toY, toAlong: toAlong + 22, toY: side * 90, half },
-        );
-      } else bars.push({ along, y, toAlong: along + dice.between(6, 30), toY: y + 8, half: dice.between(16, 24) });
-    }
-  }
-  const [barsAt, ringsAt] = [nearBy(bars), nearBy(rings)];
+/** Light and dark melted into each other: broken on the back, joined on the flanks, no shape like the next. */
+export function confused({ noise }: Making): Pattern {
   const field: Field = (along, y) => {
-    const s = along + 13 * noise(along / 30, y / 26);
-    const across = y + 9 * noise(along / 28 + 50, y / 24);
-    let height = Math.abs(across) - 101;
-    for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, across));
-    for (const ring of ringsAt(s)) {
-      const away = Math.hypot(ring.along - s, ring.y - across);
-      height = Math.max(height, 5.5 - Math.abs(away - ring.radius));
-    }
-    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, across));
-    return height;
+    const s = along + 30 * noise(along / 58, y / 44) + 10 * noise(along / 20, y / 18 + 40);
+    const across = y + 22 * noise(along / 46 + 90, y / 50);
+    const melted = 17 * noise(s / 40, across / 26 + 20) + 9 * noise(s / 17 + 7, across / 20 + 60);
+    return melted + 2 + 7 * Math.min(1, (Math.abs(across) - 30) / 30);
   };
   return { field, things: [] };
 }
 
-/** Saddles that break and join again: between them the light is rounded gaps of all sizes, many of which run into the next. */
-export function rejoined({ noise, dice, length }: Making): Pattern {
-  const gaps: { along: number; y: number; long: number; wide: number }[] = [];
-  const bars: Bar[] = [];
+interface Patch {
+  along: number;
+  y: number;
+  long: number;
+  wide: number;
+}
+
+/** Light patches of all sizes from flank to flank, none nearer to the next than `room`; and to each those within `reach` before it. */
+function scattered(
+  { dice, length }: Making,
+  sizes: readonly [long: number, longest: number, wide: number, widest: number],
+  room: number,
+  reach: number,
+): { patch: Patch; neighbours: Patch[] }[] {
+  const all: { patch: Patch; neighbours: Patch[] }[] = [];
+  const [least, longest, thinnest, widest] = sizes;
   for (let along = 24; along < length; along += 7) {
-    const y = dice.between(-92, 92);
-    const [long, wide] = [dice.between(15, 44), dice.between(13, 27)];
-    const isNear = (one: (typeof gaps)[number], room: number) =>
-      Math.hypot((one.along - along) / (one.long + long + room), (one.y - y) / (one.wide + wide + room)) < 1;
-    const before = gaps.slice(-30);
-    if (before.some((one) => isNear(one, 5))) continue;
-    const neighbours = before.filter((one) => isNear(one, 26));
-    for (const neighbour of neighbours.slice(0, 2))
-      if (dice.chance(0.5))
-        bars.push({ along: neighbour.along, y: neighbour.y, toAlong: along, toY: y, half: dice.between(6, 13) });
-    gaps.push({ along, y, long, wide });
+    const patch = {
+      along,
+      y: dice.between(-92, 92),
+      long: dice.between(least, longest),
+      wide: dice.between(thinnest, widest),
+    };
+    const isNear = (one: Patch, far: number) =>
+      Math.hypot(
+        (one.along - along) / (one.long + patch.long + far),
+        (one.y - patch.y) / (one.wide + patch.wide + far),
+      ) < 1;
+    const before = all.slice(-30).map((one) => one.patch);
+    if (!before.some((one) => isNear(one, room)))
+      all.push({ patch, neighbours: before.filter((one) => isNear(one, reach)) });
   }
-  const [gapsAt, barsAt] = [nearBy(gaps), nearBy(bars)];
-  const field: Field = (along, y) => {
-    const s = along + 14 * noise(along / 34, y / 30);
-    const across = y + 10 * noise(along / 30 + 50, y / 26);
+  return all;
+}
+
+/** Saddles that break and join again: between them the light is rounded gaps of all sizes, many of which run into the next. */
+export function rejoined(making: Making): Pattern {
+  const { dice } = making;
+  const gaps = scattered(making, [15, 44, 13, 27], 5, 26);
+  const bars = gaps.flatMap(({ patch, neighbours }) =>
+    neighbours
+      .slice(0, 2)
+      .flatMap((one): Bar[] =>
+        dice.chance(0.5)
+          ? [{ along: one.along, y: one.y, toAlong: patch.along, toY: patch.y, half: dice.between(6, 13) }]
+          : [],
+      ),
+  );
+  return {
+    field: loosely(
+      making,
+      gaps.map(({ patch }) => patch),
+      bars,
+    ),
+    things: [],
+  };
+}
+
+/** The wild blotches out of their rows: large and small at every height of the flank, each with its eye. */
+export function strewn(making: Making): Pattern {
+  const { dice, dark, look } = making;
+  const blotches = scattered(making, [12, 50, 11, 25], 8, 0).map(({ patch }) => patch);
+  const things = blotches.flatMap(({ along, y, wide }) =>
+    wide > 14 && dice.chance(look.dots)
+      ? [
+          dotted(
+            { along: along + dice.between(-8, 8), across: (y + dice.between(-4, 4)) / 96 },
+            dice.between(3, 5),
+            dark,
+          ),
+        ]
+      : [],
+  );
+  return { field: loosely(making, blotches, [], 1.9), things };
+}
+
+/** Patches and bars of light with uneven outlines. */
+function loosely({ noise }: Making, patches: readonly Patch[], bars: readonly Bar[], swing = 1): Field {
+  const [patchesAt, barsAt] = [nearBy(patches), nearBy(bars)];
+  return (along, y) => {
+    const s = along + 14 * swing * noise(along / 34, y / 30);
+    const across = y + 10 * swing * noise(along / 30 + 50, y / 26);
     let height = Math.abs(across) - 101;
-    for (const gap of gapsAt(s)) height = Math.max(height, insidePatch(gap, s, across));
+    for (const one of patchesAt(s)) height = Math.max(height, insidePatch(one, s, across));
     for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, across));
     return height;
   };
-  return { field, things: [] };
 }
 
 /** The wild blotches, larger, and in their light many dark spots, large and small. */

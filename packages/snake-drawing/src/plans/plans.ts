@@ -1,7 +1,7 @@
 // Each plan by its name.
 
 import type { PatternPlan } from "../look.ts";
-import { confused, rejoined, spotted, streaming } from "./astray.ts";
+import { confused, rejoined, spotted, streaming, strewn } from "./astray.ts";
 import { blotched } from "./blotched.ts";
 import { banded, lined, netted } from "./fine.ts";
 import { doubled, frayed, goldenLine, reduced, roadway, threefold } from "./lengthwise.ts";
@@ -21,6 +21,7 @@ export const plans: Record<PatternPlan, (making: Making) => Pattern> = {
   shattered,
   rejoined,
   confused,
+  strewn,
   spotted,
   streaming,
   doubled,
