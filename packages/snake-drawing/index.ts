@@ -10,6 +10,7 @@ export {
   wideAddress,
 } from "./src/drawn.ts";
 export { genes } from "./src/genes/genes.ts";
+export { groundOf } from "./src/ground.ts";
 export type { Look } from "./src/look.ts";
 export { lookOfGenotype, shownCopies, shownGenotype } from "./src/look-of-genotype.ts";
 export { drawnGenotype, drawSheet, genotypeOf } from "./src/sheet.ts";

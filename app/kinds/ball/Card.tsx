@@ -29,6 +29,7 @@ export function BallCard({ ball, level, first, isLarge }: Props) {
       to={`/ball/${ball.id}`}
       title={ball.title}
       picture={ball.cover}
+      ground={ball.ground}
       facts={
         <>
           {ball.number ? <span className={styles.number}>図{ball.number}</span> : null}

@@ -59,6 +59,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
             <Gallery
               cover={snake.cover}
               pictures={snake.gallery}
+              ground={snake.ground}
               caption={<PlateCaption number={snake.number} name={snake.title} isDrawn={snake.isIllustration} />}
               drawing={snake.drawing}
               head={snake.head}

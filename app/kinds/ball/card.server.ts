@@ -2,6 +2,7 @@
 
 import type { GeneBook } from "@borupa/genetics";
 import { printGenotype } from "@borupa/genetics";
+import { groundOf } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { shownWeights } from "./care/weights.server.ts";
@@ -13,6 +14,8 @@ export interface BallCardData {
   number: string;
   title: string;
   cover: { image: string; alt: string } | null;
+  /** The colour of its plate. */
+  ground: string;
   genotype: string;
   sex: "male" | "female" | "unknown";
   year: string | null;
@@ -47,6 +50,7 @@ function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean, gr
     number: fields.number,
     title,
     cover,
+    ground: groundOf(genes, fields.genotype),
     genotype: printGenotype(genes, fields.genotype),
     sex: fields.sex,
     year: fields.hatched?.slice(0, 4) ?? null,

@@ -1,7 +1,7 @@
 // Data of the page of one snake.
 
 import { printGenotype } from "@borupa/genetics";
-import { headAddress, wideAddress } from "@borupa/snake-drawing";
+import { groundOf, headAddress, wideAddress } from "@borupa/snake-drawing";
 import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -103,6 +103,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     ...pictures,
     drawing: pictures.isPhotograph ? wideAddress(genes, fields.genotype) : null,
     head: headAddress(genes, fields.genotype),
+    ground: groundOf(genes, fields.genotype),
     publishedAt: snake.publishedAt,
     updatedAt: snake.updatedAt,
     number: fields.number,

@@ -18,6 +18,7 @@ export function MorphCard({ morph, level, first, isLarge }: Props) {
       to={`/morph/${morph.id}`}
       title={morph.title}
       picture={morph.cover}
+      ground={morph.ground}
       instead={morph.isUnseen ? unseenWords : undefined}
       facts={[morph.figure && `図${morph.figure}`, morph.english].filter(Boolean).join(" ")}
       text={morph.summary}

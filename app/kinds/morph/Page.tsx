@@ -150,6 +150,7 @@ function Pictures({ morph }: { morph: MorphPageData }) {
         <Gallery
           cover={cover}
           pictures={gallery}
+          ground={morph.ground}
           caption={
             <PlateCaption
               number={morph.figure}

@@ -1,6 +1,6 @@
 // A morph as a card needs it.
 
-import { shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
+import { groundOf, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
@@ -18,6 +18,8 @@ export function morphCard({ genes, morphs }: ReferenceIndexes, { id, content }: 
     english: fields.english,
     summary,
     cover,
+    /** The colour of its plate. */
+    ground: groundOf(genes, shownGenotype(id, fields)),
     /** No picture, and no documented look. */
     isUnseen: !cover && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],

@@ -13,6 +13,7 @@ import {
 import {
   drawnAlike,
   drawnOf,
+  groundOf,
   hasOwnHead,
   headAddress,
   shownGenotype,
@@ -104,6 +105,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     summary,
     ...pictures,
     drawing: pictures.isPhotograph ? wideAddress(genes, shownGenotype(id, fields)) : null,
+    ground: groundOf(genes, shownGenotype(id, fields)),
     head: hasOwnHead(genes, shownGenotype(id, fields)) ? headAddress(genes, shownGenotype(id, fields)) : null,
     isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     photos,

@@ -5,7 +5,7 @@ import styles from "./DayPlate.module.css";
 import type { MorphOfTheDay } from "./day.server.ts";
 
 export function DayPlate({ morph }: { morph: MorphOfTheDay }) {
-  const { id, title, english, line, number, drawing, make } = morph;
+  const { id, title, english, line, number, drawing, ground, make } = morph;
   return (
     <figure className={styles.plate}>
       <img
@@ -15,6 +15,7 @@ export function DayPlate({ morph }: { morph: MorphOfTheDay }) {
         height={900}
         fetchPriority="high"
         className={styles.picture}
+        style={{ backgroundColor: ground }}
       />
       <figcaption className={styles.caption}>
         <p className={styles.names}>

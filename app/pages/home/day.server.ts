@@ -1,7 +1,7 @@
 // The front page's data of this day in Japan: a morph, drawn across the page, a word of the glossary, the next clutch to hatch.
 
 import { printGenotype } from "@borupa/genetics";
-import { shownGenotype, wideAddress } from "@borupa/snake-drawing";
+import { groundOf, shownGenotype, wideAddress } from "@borupa/snake-drawing";
 import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import { hatchCountdown } from "#app/collection/season/steps.ts";
 import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
@@ -59,6 +59,7 @@ export function morphOfTheDay(db: Db, now: Date) {
       line,
       number: figureNumbers(indexes.morphs).get(morph.id) ?? null,
       drawing: wideAddress(genes, genotype) ?? "",
+      ground: groundOf(genes, genotype),
       make: `${way.to}#result`,
     };
   });

@@ -12,6 +12,8 @@ interface Props {
   to: string;
   title: string;
   picture: PictureData | null;
+  /** The colour of its plate, seen before the picture is there. */
+  ground: string;
   /** Text in place of a missing picture. */
   instead?: string;
   facts?: React.ReactNode;
@@ -31,6 +33,7 @@ export function Card({
   to,
   title,
   picture,
+  ground,
   instead,
   facts,
   text,
@@ -43,7 +46,7 @@ export function Card({
   const Heading = `h${level}` as const;
   return (
     <li className={styles.card}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={{ backgroundColor: ground }}>
         {picture ? (
           <Picture
             image={picture.image}

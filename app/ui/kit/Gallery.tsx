@@ -7,6 +7,8 @@ import styles from "./Gallery.module.css";
 interface Props {
   cover: GalleryPicture | null;
   pictures: readonly GalleryPicture[];
+  /** The colour of the plate, seen before the picture is there. */
+  ground?: string;
   /** Of the large one, before its own note. */
   caption?: React.ReactNode;
   /** The address of a drawing that is the key to the photograph: 2400 × 900. */
@@ -18,14 +20,14 @@ interface Props {
 /** `note`: who took it and when, in words. */
 type GalleryPicture = PictureData & { note?: string | null };
 
-export function Gallery({ cover, pictures, caption, drawing, head }: Props) {
+export function Gallery({ cover, pictures, ground, caption, drawing, head }: Props) {
   const [first, ...rest] = cover ? [cover, ...pictures] : pictures;
   if (!first) return null;
   return (
     <div className={styles.gallery}>
       <figure>
         <div className={styles.plate}>
-          <a href={pictureUrl(first.image, 1280)} className={styles.main}>
+          <a href={pictureUrl(first.image, 1280)} className={styles.main} style={{ backgroundColor: ground }}>
             <Picture
               image={first.image}
               alt={first.alt}

@@ -1,6 +1,8 @@
 // The ground of a drawn snake: a wash of its own two main pigments, thin enough to take the light or the dark of the page under it.
 
+import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import type { Look } from "./look.ts";
+import { lookOfGenotype } from "./look-of-genotype.ts";
 import { colorOf } from "./pigment.ts";
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -27,6 +29,11 @@ function washOf(look: Look): Rgb {
     Math.round(Math.min(255, Math.max(0, LIGHTNESS + (one - mean) * 1.3))),
   );
   return [red, green, blue];
+}
+
+/** The same for CSS, for a plate whose picture is not there yet: fainter, as it stays to be seen under the picture's own. */
+export function groundOf(book: GeneBook, genotype: readonly GenotypeItem[]): string {
+  return `rgb(${washOf(lookOfGenotype(book, genotype)).join(" ")}/12%)`;
 }
 
 export function ground(look: Look, width: number, height: number): string {
