@@ -30,7 +30,7 @@ export function onTop(making: Making): Thing[] {
   if (look.nape > 0) {
     // It fades away down the neck.
     const orange = colorOf({ dark: 0.08, yellow: 0.8, red: 0.75 }, look.darkTint);
-    for (const reach of [0.045, 0.075, 0.105])
+    for (const reach of [0.035, 0.05, 0.065, 0.08, 0.095, 0.11])
       things.push((spine) =>
         band(
           spine,
@@ -39,7 +39,7 @@ export function onTop(making: Making): Thing[] {
           () => -1.35,
           () => 1.35,
           orange,
-          ` fill-opacity="${0.2 * look.nape}"`,
+          ` fill-opacity="${0.1 * look.nape}"`,
         ),
       );
   }
