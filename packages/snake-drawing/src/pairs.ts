@@ -112,7 +112,7 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   ],
   [["mojave", "mystic"], veiled(0.62, { dark: 0.14, yellow: 0.3, red: 0.1 })],
   [["mojave", "phantom"], veiled(0.52, { dark: 0.08, yellow: 0.42, red: 0.1 })],
-  // Told of it: white to a pale pink, the yellow-orange shining through, most of it along the back.
+  // Documented: white to a pale pink, the yellow-orange shining through, most of it along the back.
   [
     ["mojave", "special"],
     (look) => ({

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { starterBook, starterMorphs } from "../../genetics/tests/starter-book.ts";
 import { undrawnGenes } from "../src/drawn.ts";
-import { ground } from "../src/ground.ts";
+import { ground, groundOf } from "../src/ground.ts";
 import { lookOfGenotype, shownGenotype } from "../src/look-of-genotype.ts";
 import { drawSheet } from "../src/sheet.ts";
 import { drawSnake, placeOf } from "../src/snake.ts";
@@ -59,13 +59,18 @@ test("every snake's outline is read on its own ground, on a page and on a card, 
     const rect = ground(lookOfGenotype(starterBook, genotype), 1, 1);
     const [, r, g, b, wash] = /rgb\((\d+),(\d+),(\d+)\)" fill-opacity="([.\d]+)"/.exec(rect) ?? [];
     return pages.flatMap((page, theme) => {
-      const plate = over([Number(r), Number(g), Number(b)], Number(wash), page);
-      return [large, small].flatMap((lines, size) => {
-        const best = Math.max(...lines.map(({ ink, opacity }) => contrast(over(ink, opacity, plate), plate)));
-        return best < READ
-          ? [`${id}, ${theme ? "dark" : "light"}, ${size ? "small" : "large"}: ${best.toFixed(2)}`]
-          : [];
-      });
+      // A card has the colour under its picture as well.
+      const [tint] = /\d+(?=%)/.exec(groundOf(starterBook, genotype)) ?? [];
+      const color: Rgb = [Number(r), Number(g), Number(b)];
+      const plates = [page, over(color, Number(tint) / 100, page)].map((below) => over(color, Number(wash), below));
+      return plates.flatMap((plate) =>
+        [large, small].flatMap((lines, size) => {
+          const best = Math.max(...lines.map(({ ink, opacity }) => contrast(over(ink, opacity, plate), plate)));
+          return best < READ
+            ? [`${id}, ${theme ? "dark" : "light"}, ${size ? "small" : "large"}: ${best.toFixed(2)}`]
+            : [];
+        }),
+      );
     });
   });
   expect(faint).toEqual([]);

@@ -280,7 +280,7 @@ export const patterns: readonly GeneDrawing[] = [
       copies === 1
         ? withHead(look, { mark: "bare" })
         : {
-            // Told of two copies: bare all over, grayish, the marks of the flanks all but gone.
+            // Documented of two copies: bare all over, grayish, the marks of the flanks all but gone.
             ...withHead(
               everywhere(look, (p) => scaled(p, 0.9, 0.4, 0.5)),
               { mark: "bare" },
