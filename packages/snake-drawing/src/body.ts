@@ -51,7 +51,7 @@ export function coils(
 ): string {
   const whole = outlineOf(spine, 0, spine.neck, 40);
   const parts = [
-    `<filter id="${pen.id}b" x="-.15" y="-.15" width="1.3" height="1.3"><feGaussianBlur in="SourceAlpha" stdDeviation="${tenth(10 * pen.soft)}"/></filter>`,
+    `<filter id="${pen.id}b" x="-.08" y="-.08" width="1.16" height="1.16"><feGaussianBlur in="SourceAlpha" stdDeviation="${tenth(10 * pen.soft)}"/></filter>`,
     shadow(`<path d="${whole}"/>${head}`, { x: 8, y: 13, opacity: 0.4 }, pen),
     `<path d="${whole}" ${RIM} stroke-width="${tenth(4 * pen.soft)}"/>`,
   ];

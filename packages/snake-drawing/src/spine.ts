@@ -180,10 +180,10 @@ export function flankOf(
 /** Half the body's width at shares of its length: a short tail, a heavy middle, a slender neck. */
 function girth(neck: number): (share: number) => number {
   return girthOf([
-    [0, 0.04],
-    [0.006, 0.16],
-    [0.03, 0.34],
-    [0.06, 0.52],
+    [0, 0.07],
+    [0.006, 0.2],
+    [0.03, 0.37],
+    [0.06, 0.55],
     [0.09, 0.7],
     [0.13, 0.84],
     [0.22, 0.95],
