@@ -42,7 +42,7 @@ test("twelve megapixels with their place become 1,600 upright pixels without it"
   await page.getByRole("button", { name: "加える" }).click();
   await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
   await page.getByLabel("写真を加える").setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: taken });
-  await page.getByText("モモの写真を残しました").waitFor({ timeout: 60_000 });
+  await page.getByText("モモの写真を1枚残しました").waitFor({ timeout: 60_000 });
   const stored = await page.evaluate(
     () =>
       new Promise<{ full: string; small: string }[]>((resolve, reject) => {
@@ -89,7 +89,8 @@ test("twelve megapixels with their place become 1,600 upright pixels without it"
           };
         }),
     );
-  await page.getByRole("button", { name: "消す" }).first().click();
+  await page.getByRole("button", { name: "編集", exact: true }).click();
+  await page.getByRole("button", { name: "この写真を消す" }).click();
   await page.getByText("写真を消しました").waitFor();
   expect(await bytesStored()).toBe(1);
   await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);

@@ -77,3 +77,33 @@ test("a memo's names with digits stay names, and a removed snake comes back with
   await page.getByRole("link", { name: "BP-14" }).click();
   await page.getByText("1,240g").first().waitFor();
 });
+
+test("tables that another app shares with the installed one are read one after the other, without a word to the site", async () => {
+  const { page, complaints } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
+  await visit(page, `${site.origin}/note`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+    const form = document.createElement("form");
+    Object.assign(form, { action: "/note/share", method: "post", enctype: "multipart/form-data" });
+    form.innerHTML = '<input type="file" name="files" multiple aria-label="共有">';
+    document.body.append(form);
+  });
+  await page.getByLabel("共有").setInputFiles(
+    ["体重.csv", "手帖.zip"].map((name) => ({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from("名前,体重\nモモ,900\n"),
+    })),
+  );
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("form[action='/note/share']")?.submit());
+  await page.getByRole("button", { name: "「手帖.zip」を確かめる" }).click();
+  await page.getByText("手帖のファイルではないか、壊れています").waitFor();
+  await visit(page, `${site.origin}/note/share`);
+  await counts(page).getByText("新しい個体1匹、体重1件").waitFor();
+  await visit(page, `${site.origin}/note/share`);
+  await page.getByText("受け取った写真やファイルはありません。").waitFor();
+  expect(complaints).toEqual([]);
+});

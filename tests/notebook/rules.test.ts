@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { feedingDue, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { digestOf, digestWith } from "#app/notebook/care/digest.ts";
+import { doubtOf } from "#app/notebook/care/doubts.ts";
 import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -25,7 +26,8 @@ const weighed = (day: string, grams: number) => event(day, { kind: "weight", gra
 
 test("the rows of the fasting article are the article's own words", () => {
   const text = article("fasting");
-  for (const { when, means, action } of fastingRows) expect(text).toContain(`| ${when} | ${means} | ${action} |`);
+  for (const { when, means, action } of Object.values(fastingRows))
+    expect(text).toContain(`| ${when} | ${means} | ${action} |`);
   expect(text).toContain(`**2か月**：${CONSULT_WORDS}`);
 });
 
@@ -126,6 +128,15 @@ test("today: who is late comes first, who left is not missed, and the gravest fa
   // Nobody is to feed one that has died, or to take it to a vet for not eating.
   const died = { ...thin, snake: { ...thin.snake, standing: "died" as const } };
   expect(todayLine(died, today)).toMatchObject({ feeding: null, isFasting: false, row: null, isToConsult: false });
+});
+
+test("days before a snake's hatch, or after it left, are asked about", () => {
+  const question = (life: Partial<typeof newSnake>) =>
+    doubtOf({ ...newSnake, ...life }, { kind: "cleaning" }, "2026-11-20T12:00:00.000Z", [])?.question;
+  expect(question({ birth: "2026-11-21" })).toContain("生まれる前です（ハッチ 2026年11月21日）。この日で");
+  expect(question({ birth: "2027" })).toContain("生まれる前です（ハッチ 2027年）");
+  expect(question({ standing: "moved", left: "2026-11-19" })).toContain("譲渡（2026年11月19日）のあとです");
+  expect(question({ birth: "2026", standing: "died", left: "2026-11-20" })).toBeUndefined();
 });
 
 test("a digest that takes up each record as it comes is the one of all of them; where it cannot, it says so", () => {

@@ -123,3 +123,12 @@ export function careWords(care: Care): string {
       return care.note;
   }
 }
+
+/** "給餌12件", "体重3件": how many there are of each kind. */
+export function countWords(cares: readonly Care[]): string[] {
+  const groups = Map.groupBy(cares, ({ kind }) => kind);
+  return careKinds.flatMap((kind) => {
+    const count = groups.get(kind)?.length;
+    return count ? `${careLabels[kind]}${withCommas(count)}件` : [];
+  });
+}

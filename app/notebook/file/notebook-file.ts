@@ -1,29 +1,31 @@
-// The whole notebook as one .zip, out and in: records as JSON and as tables, photographs as they are.
+// The whole notebook, or one snake of it, as one .zip, out and in: records as JSON and as tables, photographs as they are.
 
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { isId } from "#app/notebook/model/ids.ts";
-import { readThing } from "#app/notebook/model/read-thing.ts";
+import { momentIn, readThing, textIn } from "#app/notebook/model/read-thing.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import type { Shrunk } from "#app/notebook/photos/shrink.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { NotAZip, readEntry, type ZipEntry, zipEntries } from "#app/platform/tables/zip-reader.ts";
 import { recordsTable, snakesTable } from "./tables.ts";
 
 /** Raised when a file of this build could no longer be read by the one before. */
-const FORMAT = 1;
+const FORMAT = 2;
 const RECORDS = "notebook.json";
-const README = `手帖のバックアップです。
+const readme = (title: string) => `${title}
 
 snakes.csv と records.csv は、表計算ソフトで開けます。
-photos には写真があります。
-手帖に戻すときは、この .zip のまま「バックアップ」のページで読み込んでください（notebook.json と photos が使われます）。
+photos には、個体の名前と撮った日を名前にした写真があります。
+手帖に入れるときは、この .zip のまま「バックアップ」のページで読み込んでください（notebook.json と photos が使われます）。
 `;
 
-/** `bytesOf`: a photograph's; null where this device has none of it. */
+/** `bytesOf`: a photograph's; null where this device has none of it. `page`: of one snake for another keeper, who reads it there. */
 export async function writeFile(
   things: readonly Thing[],
   bytesOf: (id: string) => Promise<Shrunk | null>,
   now: Date,
+  page = "",
 ): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
@@ -35,17 +37,22 @@ export async function writeFile(
     zip.add(file);
     file.push(new TextEncoder().encode(content), true);
   };
-  text("お読みください.txt", README);
-  text(RECORDS, JSON.stringify({ format: FORMAT, at: now.toISOString(), things }));
+  const isHanded = page !== "";
+  text(
+    "お読みください.txt",
+    readme(isHanded ? `1匹のヘビの記録です。自分の手帖に入れられます：${page}` : "手帖のバックアップです。"),
+  );
+  text(RECORDS, JSON.stringify({ format: FORMAT, at: now.toISOString(), isHanded, things }));
   text("snakes.csv", snakesTable(things));
   text("records.csv", recordsTable(things));
   const done: Blob[] = [];
-  for (const { id, type } of things) {
-    const photo = type === "photo" ? await bytesOf(id) : null;
+  const nameOf = photoNames(things);
+  for (const thing of things) {
+    const photo = thing.type === "photo" ? await bytesOf(thing.id) : null;
     for (const size of photo ? (["full", "small"] as const) : []) {
       const blob = photo?.[size];
       if (!blob) continue;
-      const file = new ZipPassThrough(`photos/${id}-${size}.${blob.type === "image/webp" ? "webp" : "jpg"}`);
+      const file = new ZipPassThrough(nameOf(thing, size) + (blob.type === "image/webp" ? ".webp" : ".jpg"));
       zip.add(file);
       file.push(new Uint8Array(await blob.arrayBuffer()), true);
     }
@@ -56,8 +63,26 @@ export async function writeFile(
   return new Blob([...done, ...parts], { type: "application/zip" });
 }
 
+/** Photographs are found by people under the snake and the day, and by the notebook under the id at the end. */
+function photoNames(things: readonly Thing[]) {
+  const names = new Map(things.map((thing) => [thing.id, safeName(textIn(thing, "name"))]));
+  return (photo: Thing, size: "full" | "small") => {
+    const at = momentIn(photo, "at");
+    const own = [names.get(textIn(photo, "snake")), at && dayInJapan(new Date(at))].filter(Boolean).join("_");
+    return size === "full" ? `photos/${own}_${photo.id}` : `photos/small/${photo.id}-small`;
+  };
+}
+
+/** What a system or another forbids in the name of a file. */
+const UNSAFE = /[\\/:*?"<>|\p{C}]+|^\.+/gu;
+const NAME_MAX = 40;
+
+export const safeName = (name: string): string => name.replace(UNSAFE, "_").slice(0, NAME_MAX);
+
 export interface FileContents {
   things: Thing[];
+  /** One snake that another keeper handed over. */
+  isHanded: boolean;
   /** When it was written; ISO. */
   at: string;
   /** Ids of photographs that are in it whole. */
@@ -95,7 +120,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
     const things = value.things.map(readThing);
     if (!things.every((thing) => thing !== null)) return { ok: false, message: BROKEN };
     const at = typeof value.at === "string" && !Number.isNaN(Date.parse(value.at)) ? value.at : "";
-    return { ok: true, contents: { things, at, ...photosIn(file, entries) } };
+    return { ok: true, contents: { things, at, isHanded: value.isHanded === true, ...photosIn(file, entries) } };
   } catch (error) {
     return { ok: false, message: error instanceof NotAZip ? NOT_OURS : BROKEN };
   }
@@ -107,8 +132,9 @@ const baseOf = (name: string) => name.split("/").at(-1) ?? "";
 function photosIn(file: Blob, entries: ReadonlyMap<string, ZipEntry>): Pick<FileContents, "photos" | "photo"> {
   const found = new Map<string, Partial<Record<"full" | "small", ZipEntry>>>();
   for (const [name, entry] of entries) {
-    const [, id, size] = /^([a-z2-7]{16})-(full|small)\.(?:webp|jpg)$/.exec(name) ?? [];
-    if (isId(id) && (size === "full" || size === "small")) found.set(id, { ...found.get(id), [size]: entry });
+    // With "-full" as well in files of the first format.
+    const [, id, size = "full"] = /(?:^|_)([a-z2-7]{16})(?:-(full|small))?\.(?:webp|jpg)$/.exec(name) ?? [];
+    if (isId(id)) found.set(id, { ...found.get(id), [size]: entry });
   }
   return {
     photos: [...found].flatMap(([id, { full, small }]) => (full && small ? [id] : [])),

@@ -41,8 +41,6 @@ export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
 export const fieldsThatDiffer = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 
-export const removeThing = (thing: Thing, stamp: Stamp): Thing => changeThing(thing, { [GONE]: true }, stamp);
-export const restoreThing = (thing: Thing, stamp: Stamp): Thing => changeThing(thing, { [GONE]: false }, stamp);
 export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
 
 const LONG_MS = 30 * 86_400_000;

@@ -2,7 +2,7 @@
 
 import { newId } from "#app/notebook/model/ids.ts";
 import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
-import { type Fields, fieldOf, GONE, isGone, type Thing } from "#app/notebook/model/thing.ts";
+import { type Fields, fieldOf, isGone, type Thing } from "#app/notebook/model/thing.ts";
 import { mending, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
 import { isDay } from "#app/platform/site/days.ts";
 import type { Pair, PairFields, Side } from "./pair.ts";
@@ -32,10 +32,6 @@ export async function changePair({ id, ...before }: Pair, after: PairFields): Pr
   const { change, back } = mending(id, fieldsOf(before), fieldsOf(after));
   await writeChanges([change]);
   return () => writeChanges([back]);
-}
-
-export async function removePair(id: string, isGoneNow: boolean): Promise<void> {
-  await writeChanges([{ do: "change", id, fields: { [GONE]: isGoneNow } }]);
 }
 
 function fieldsOf({ sire, dam, ...season }: PairFields): Fields {

@@ -1,6 +1,9 @@
 // A photograph as the notebook keeps it: drawn again on this device, so that nothing of what the camera wrote into the file (place,
 // time, device) comes along. Its long side is at most 1,600 px; of a long screenshot the width is kept, so that it can be read.
 
+import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { takenAt } from "./taken-at.ts";
+
 const FULL = { longSide: 1600, shortSide: 800, quality: 0.82 };
 const SMALL = { longSide: 320, shortSide: 160, quality: 0.7 };
 /** Limits of browsers' canvases (Safari on phones: 16 megapixels) and of WebP. */
@@ -10,8 +13,39 @@ const SIDE_MAX = 16_383;
 export const NOT_A_PICTURE =
   "この写真は読めませんでした。別の写真を選ぶか、スマートフォンの「写真」からJPEGとして選び直してください。";
 
+export interface NewPhoto {
+  bytes: Shrunk;
+  /** When it was taken; ISO. */
+  at: string;
+}
+
 /** Throws where the browser cannot read the file as a picture. */
-export async function shrink(file: Blob) {
+export async function newPhoto(file: File): Promise<NewPhoto> {
+  // A picture that was sent on, or a screenshot, is of the day on which its file was written.
+  return {
+    at: ((await takenAt(file)) ?? new Date(Math.min(file.lastModified, Date.now()))).toISOString(),
+    bytes: await shrink(file),
+  };
+}
+
+/** Photographs of files, one after the other. What cannot be read is named; where nothing can be, that is thrown. */
+export async function newPhotos(files: readonly File[]): Promise<{ photos: NewPhoto[]; unread: string[] }> {
+  const photos: NewPhoto[] = [];
+  const unread: string[] = [];
+  for (const file of files) {
+    const photo = await newPhoto(file).catch(() => null);
+    if (photo) photos.push(photo);
+    else unread.push(file.name);
+  }
+  if (photos.length === 0 && unread.length > 0) throw new StoreTrouble(NOT_A_PICTURE);
+  return { photos, unread };
+}
+
+/** Continues what is said of the others; "" where all could be read. */
+export const unreadWords = (unread: readonly string[]): string =>
+  unread.length > 0 ? `。読めなかった写真：${unread.join("、")}` : "";
+
+async function shrink(file: Blob) {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     return {

@@ -8,7 +8,8 @@ export interface FastingRow {
   tone: "calm" | "watch" | "act";
 }
 
-const rows = {
+/** The rows of the table of weights, in its order. */
+export const fastingRows = {
   held: {
     when: "維持、または増加",
     means: "体に問題は出ていません",
@@ -24,9 +25,6 @@ const rows = {
   some: { when: "5〜10%の減少", means: "注意の段階です", action: "記録を持って獣医師に相談を始める", tone: "watch" },
   much: { when: "10%以上の減少", means: "様子見の段階を過ぎています", action: "受診する", tone: "act" },
 } as const satisfies Record<string, FastingRow>;
-
-/** All rows of the table of weights, in its order. */
-export const fastingRows: readonly FastingRow[] = Object.values(rows);
 
 export const FASTING_ARTICLE = "/info/fasting";
 
@@ -46,7 +44,7 @@ export function lossInPercent(before: number, now: number): number {
 export function fastingRow(before: number | null, now: number | null): FastingRow | null {
   if (before === null || now === null) return null;
   const loss = lossInPercent(before, now);
-  if (loss === 0) return rows.held;
-  if (loss < 5) return rows.little;
-  return loss < 10 ? rows.some : rows.much;
+  if (loss === 0) return fastingRows.held;
+  if (loss < 5) return fastingRows.little;
+  return loss < 10 ? fastingRows.some : fastingRows.much;
 }

@@ -22,6 +22,8 @@ export interface SealedState {
   syncedAt: string;
   /** Why the last meeting ended without that; "" where it did not, or the site was not reached. */
   trouble: SyncTrouble | "";
+  /** The site's sentence, where it refused. */
+  message?: string;
 }
 
 /** Something that was written here since it was last in the box. */
@@ -119,7 +121,9 @@ class Meeting {
     const outcome = await this.#meet();
     const trouble = outcome.is === "done" || outcome.is === "later" ? "" : outcome.is;
     // The former contents are no copy any more: the reminder about the file is shown again.
-    if (trouble !== this.#state.trouble) await this.#remember({ trouble, ...(trouble === "gone" && { syncedAt: "" }) });
+    const message = outcome.is === "refused" ? outcome.message : "";
+    if (trouble !== this.#state.trouble || message !== (this.#state.message ?? ""))
+      await this.#remember({ trouble, message, ...(trouble === "gone" && { syncedAt: "" }) });
     return outcome;
   }
 

@@ -4,11 +4,11 @@ import type { CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import { flagIn, momentIn, textIn } from "#app/notebook/model/read-thing.ts";
 import type { Stamp } from "#app/notebook/model/stamp.ts";
-import { type Fields, fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
+import { type Fields, fieldOf, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import type { PlannedSnake } from "#app/notebook/tables/plan.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { eventOf, RECORD, SNAKE } from "./readings.ts";
-import { allThings, type Change, mending, thingsOf, thingsOfType, writeChanges } from "./things.ts";
+import { allThings, type Change, mending, removing, thingsOf, thingsOfType, writeChanges } from "./things.ts";
 
 const BATCH = "batch";
 const BEFORE = "before";
@@ -55,7 +55,7 @@ export interface Reversible {
 
 /** Makes a thing; taken back, it is removed. */
 export function making(type: string, fields: Fields, id = newId()): Reversible {
-  return { change: { do: "make", type, id, fields }, back: { do: "change", id, fields: { [GONE]: true } } };
+  return { change: { do: "make", type, id, fields }, back: removing(id) };
 }
 
 /** Writes all of them as one batch; returns its id. `isMany`: one record of several snakes, which can be corrected as such. */
@@ -114,13 +114,9 @@ export async function takeBackBatch(id: string): Promise<() => Promise<void>> {
   const batch = things.find((thing) => thing.id === id);
   const fieldsBack = batch ? await snakesBefore(own, batch.made) : [];
   const removed = [...going.map((thing) => thing.id), id];
-  await writeChanges([...removed.map(gone(true)), ...fieldsBack.map(({ change }) => change)]);
-  return () => writeChanges([...removed.map(gone(false)), ...fieldsBack.map(({ back }) => back)]);
+  await writeChanges([...removed.map((one) => removing(one)), ...fieldsBack.map(({ change }) => change)]);
+  return () => writeChanges([...removed.map((one) => removing(one, false)), ...fieldsBack.map(({ back }) => back)]);
 }
-
-const gone =
-  (isIt: boolean) =>
-  (id: string): Change => ({ do: "change", id, fields: { [GONE]: isIt } });
 
 /** `until`: the stamp of the batch. */
 async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {

@@ -2,9 +2,9 @@
 
 import { newId } from "#app/notebook/model/ids.ts";
 import { momentIn, textIn } from "#app/notebook/model/read-thing.ts";
-import { GONE, isGone, type Thing } from "#app/notebook/model/thing.ts";
+import { isGone, type Thing } from "#app/notebook/model/thing.ts";
 import { allSnakes } from "./notebook.ts";
-import { thingsOfType, writeChanges } from "./things.ts";
+import { removing, thingsOfType, writeChanges } from "./things.ts";
 
 export const CHECK = "check";
 
@@ -34,7 +34,7 @@ export async function addCheck({ name, at, path }: NewCheck): Promise<void> {
 /** Those of these moments. */
 export async function removeChecks(moments: readonly string[]): Promise<void> {
   const found = (await allChecks()).filter(({ at }) => moments.includes(at));
-  await writeChanges(found.map(({ id }) => ({ do: "change", id, fields: { [GONE]: true } })));
+  await writeChanges(found.map(({ id }) => removing(id)));
 }
 
 /** Finds the id of the one own snake of a name; "" where there is none, or where several are called so. */

@@ -1,15 +1,69 @@
 // The notebook's file, as the device's store fills it and takes it in.
 
+import type { CareEvent } from "#app/notebook/care/care.ts";
+import { type HandedPart, thingsToHand } from "#app/notebook/file/handed.ts";
 import { type FileContents, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
+import { textIn } from "#app/notebook/model/read-thing.ts";
+import { GONE, isGone } from "#app/notebook/model/thing.ts";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { making, type Reversible, takeBackBatch, writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { noteTaken } from "./file-notes.ts";
 import { allSnakes } from "./notebook.ts";
-import { allThings, mergeThings, reading } from "./things.ts";
+import { eventOf, photoOf, snakeOf } from "./readings.ts";
+import { allThings, mergeThings, reading, removing, thingsOf, thingsOfSnake } from "./things.ts";
 
 const photoBytes = (id: string) => reading(async () => (await (await database()).get("photos", id)) ?? null);
 
 export async function makeFile(now: Date): Promise<Blob> {
   return writeFile(await allThings(), photoBytes, now);
+}
+
+/** One snake for another keeper. */
+export async function makeHandedFile(snake: string, parts: readonly HandedPart[], now: Date): Promise<Blob> {
+  const own = [...(await thingsOf([snake])), ...(await thingsOfSnake(snake))];
+  return writeFile(thingsToHand(own, parts, now), photoBytes, now, `${location.origin}/note/keep`);
+}
+
+export interface HandedPlan {
+  snakes: Snake[];
+  /** What this notebook does not have. */
+  events: CareEvent[];
+  photos: number;
+  changes: Reversible[];
+}
+
+/** What a handed file would bring: nothing about another snake, and nothing that is here already. */
+export async function planHanded({ things, photos }: FileContents): Promise<HandedPlan> {
+  const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
+  const isIts = new Set(snakes.map(({ id }) => id));
+  const isWhole = new Set(photos);
+  const own = new Map((await thingsOf(things.map(({ id }) => id))).map((thing) => [thing.id, thing]));
+  const fresh = things.filter((thing) => {
+    const mine = own.get(thing.id);
+    if (mine && !isGone(mine)) return false;
+    if (snakeOf(thing)) return true;
+    return isIts.has(textIn(thing, "snake")) && (eventOf(thing) !== null || (photoOf(thing) && isWhole.has(thing.id)));
+  });
+  // A record is written into a snake that is there.
+  const ordered = [...fresh.filter(snakeOf), ...fresh.filter((thing) => !snakeOf(thing))];
+  const changes = ordered.map(({ id, type, fields }): Reversible => {
+    // Removed here, it comes back.
+    return own.has(id)
+      ? { change: { do: "change", id, fields: { ...fields, [GONE]: false } }, back: removing(id) }
+      : making(type, fields, id);
+  });
+  const events = fresh.flatMap((thing) => eventOf(thing) ?? []);
+  return { snakes, events, photos: fresh.filter(photoOf).length, changes };
+}
+
+/** Takes it in as one batch. Answers with what takes it back. */
+export async function takeHanded(contents: FileContents, words: string): Promise<() => Promise<void>> {
+  await takePhotosOf(contents);
+  const { changes, events } = await planHanded(contents);
+  const batch = await writeBatch({ words, isMany: false }, changes);
+  await noteTaken(events.length);
+  return async () => void (await takeBackBatch(batch));
 }
 
 const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);

@@ -3,7 +3,7 @@
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
-import type { Shrunk } from "#app/notebook/photos/shrink.ts";
+import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
 import type { Snake, SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
@@ -15,6 +15,7 @@ import {
   digestOfThings,
   mending,
   reading,
+  removing,
   thingOf,
   thingsOfSnake,
   thingsOfType,
@@ -84,13 +85,48 @@ export async function eventsAround(snake: string, at: string, mended = ""): Prom
   return around().catch(() => []);
 }
 
-/** The new records' ids, in their order. */
-export async function addEvents(events: readonly { snake: string; at: string; care: Care }[]): Promise<string[]> {
+/** The new records' ids, in their order. `photos`: of the first of them. */
+export async function addEvents(
+  events: readonly { snake: string; at: string; care: Care }[],
+  photos: readonly NewPhoto[] = [],
+): Promise<string[]> {
   const changes = events.map(
     ({ snake, at, care }): Change => ({ do: "make", type: RECORD, id: newId(), fields: { snake, at, ...care } }),
   );
-  await writeChanges(changes);
-  return changes.map(({ id }) => id);
+  const own = makingPhotos(events[0]?.snake ?? "", photos, changes[0]?.id);
+  await writeChanges([...changes, ...own.changes], own);
+  return [...changes, ...own.changes].map(({ id }) => id);
+}
+
+/** The new photographs' ids, in their order. */
+export async function addPhotos(snake: string, photos: readonly NewPhoto[]): Promise<string[]> {
+  const own = makingPhotos(snake, photos);
+  await writeChanges(own.changes, own);
+  return own.changes.map(({ id }) => id);
+}
+
+/** `record`: what they show something of; "" for none. */
+function makingPhotos(snake: string, added: readonly NewPhoto[], record = "") {
+  const own = added.map((photo) => ({ id: newId(), ...photo }));
+  return {
+    changes: own.map(({ id, at }): Change => ({ do: "make", type: PHOTO, id, fields: { snake, at, record } })),
+    back: own.map(({ id }) => removing(id)),
+    photos: new Map(own.map(({ id, bytes }) => [id, bytes])),
+    /** The snake's field, where there is one photograph. */
+    cover: own[0] ? { photo: own[0].id } : {},
+  };
+}
+
+/** Of another day, of another snake, whose cover it is not, or with another record. Returns what takes it back. */
+export async function changePhoto(
+  { id, ...before }: Photo,
+  after: Omit<Photo, "id">,
+  snake: Snake,
+): Promise<() => Promise<void>> {
+  const changes = [mending(id, before, after)];
+  if (after.snake !== before.snake && snake.photo === id) changes.push(mending(snake.id, { photo: id }, { photo: "" }));
+  await writeChanges(changes.map(({ change }) => change));
+  return () => writeChanges(changes.map(({ back }) => back));
 }
 
 interface Noted {
@@ -127,58 +163,49 @@ export async function changeEvents(
   return () => writeChanges(changes.map(({ back }) => back));
 }
 
-/** As the keeper saw it, and as it is from now on. Answers with what takes it back. */
+/** As the keeper saw it, and as it is from now on, with more photographs. Answers with what takes it back. */
 export async function changeEvent(
   before: CareEvent,
   { at, care }: { at: string; care: Care },
+  photos: readonly NewPhoto[] = [],
 ): Promise<() => Promise<void>> {
   const { change, back } = mending(before.id, { at: before.at, ...before.care }, { at, ...care });
-  await writeChanges([change]);
-  return () => writeChanges([back]);
+  const own = makingPhotos(before.snake, photos, before.id);
+  await writeChanges([change, ...own.changes], own);
+  return () => writeChanges([back, ...own.back]);
 }
 
-export async function removeRecords(ids: readonly string[]): Promise<void> {
-  await writeChanges(ids.map((id) => ({ do: "change", id, fields: { [GONE]: true } })));
+export async function removeThings(ids: readonly string[]): Promise<void> {
+  await writeChanges(ids.map((id) => removing(id)));
 }
 
-export async function restoreRecords(ids: readonly string[]): Promise<void> {
-  await writeChanges(ids.map((id) => ({ do: "change", id, fields: { [GONE]: false } })));
+export async function restoreThings(ids: readonly string[]): Promise<void> {
+  await writeChanges(ids.map((id) => removing(id, false)));
 }
 
 /** The new snake's id. `photo`: its cover from now on. */
-export async function addSnake(fields: SnakeFields, photo: Shrunk | null): Promise<string> {
+export async function addSnake(fields: SnakeFields, photo: NewPhoto | null): Promise<string> {
   const id = newId();
-  await writeSnake({ do: "make", type: SNAKE, id, fields: { ...fields } }, photo);
+  const own = makingPhotos(id, photo ? [photo] : []);
+  await writeChanges([{ do: "make", type: SNAKE, id, fields: { ...fields, ...own.cover } }, ...own.changes], own);
   return id;
 }
 
-/** As the keeper saw it, and what is other from now on. Answers with what takes it back. */
+/** As the keeper saw it, and what is other from now on. Answers with what takes it back. `photo`: its cover from now on. */
 export async function changeSnake(
   before: Snake,
   after: Partial<SnakeFields>,
-  photo: Shrunk | null = null,
+  photo: NewPhoto | null = null,
 ): Promise<() => Promise<void>> {
-  const cover = newId();
-  const { change, back } = mending(before.id, { ...before }, { ...after, ...(photo && { photo: cover }) });
-  await writeSnake(change, photo, cover);
-  return () => writeChanges([back]);
-}
-
-async function writeSnake(change: Change, photo: Shrunk | null, id = newId()): Promise<void> {
-  if (!photo) return writeChanges([change]);
-  const about = { snake: change.id, at: new Date().toISOString() };
-  await writeChanges(
-    [
-      { ...change, fields: { ...change.fields, photo: id } },
-      { do: "make", type: PHOTO, id, fields: about },
-    ],
-    { photos: new Map([[id, photo]]) },
-  );
+  const own = makingPhotos(before.id, photo ? [photo] : []);
+  const { change, back } = mending(before.id, { ...before }, { ...after, ...own.cover });
+  await writeChanges([change, ...own.changes], own);
+  return () => writeChanges([back, ...own.back]);
 }
 
 /** A snake with all of its records: they are removed together, and brought back together. Their ids. */
 export async function removeSnake(id: string): Promise<string[]> {
   const ids = [id, ...(await thingsOfSnake(id)).map((thing) => thing.id)];
-  await removeRecords(ids);
+  await removeThings(ids);
   return ids;
 }

@@ -112,7 +112,13 @@ const isCareKind = (kind: string): kind is CareKind => Object.hasOwn(careLabels,
 
 export function photoOf(thing: Thing) {
   if (thing.type !== PHOTO || isGone(thing)) return null;
-  return { id: thing.id, snake: textIn(thing, "snake"), at: momentIn(thing, "at") };
+  return {
+    id: thing.id,
+    snake: textIn(thing, "snake"),
+    at: momentIn(thing, "at"),
+    /** The record that it shows something of; "" for none. */
+    record: textIn(thing, "record"),
+  };
 }
 
 export type Photo = NonNullable<ReturnType<typeof photoOf>>;

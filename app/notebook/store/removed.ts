@@ -3,7 +3,6 @@
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { timeOf } from "#app/notebook/model/stamp.ts";
 import {
-  type Fields,
   fieldOf,
   GONE,
   isGone,
@@ -16,7 +15,7 @@ import {
 import { isTombstone } from "#app/notebook/model/tombstone.ts";
 import { deviceText, setDeviceText } from "./device.ts";
 import { eventOf, PHOTO, RECORD, SNAKE, snakeOf } from "./readings.ts";
-import { allThings, type Change, forgetLongGone, thingsOf, writeChanges } from "./things.ts";
+import { allThings, type Change, forgetLongGone, removing, thingsOf, writeChanges } from "./things.ts";
 
 const FORGOTTEN = "forgotten-on";
 
@@ -107,11 +106,10 @@ export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDif
 
 /** Brings things back as the file has them. Returns what removes them again. */
 export async function restoreFrom(things: readonly Thing[]): Promise<() => Promise<void>> {
-  const change =
-    (fields: (thing: Thing) => Fields) =>
-    (thing: Thing): Change => ({ do: "change", id: thing.id, fields: fields(thing) });
-  await writeChanges(things.map(change(({ fields }) => ({ ...fields, [GONE]: false }))));
-  return () => writeChanges(things.map(change(() => ({ [GONE]: true }))));
+  await writeChanges(
+    things.map(({ id, fields }): Change => ({ do: "change", id, fields: { ...fields, [GONE]: false } })),
+  );
+  return () => writeChanges(things.map(({ id }) => removing(id)));
 }
 
 /** Writes the file's values again. Returns what takes them back. */

@@ -8,7 +8,7 @@ import type { SealedState, SyncStore, Unsent } from "#app/notebook/sealed/sync.t
 import { database, SEALED } from "./database.ts";
 import { deviceText } from "./device.ts";
 import { tellChanged } from "./news.ts";
-import { allThings, reading, takeThings, thingsOf, thingsOfType, writeChanges } from "./things.ts";
+import { allThings, reading, removing, takeThings, thingsOf, thingsOfType, writeChanges } from "./things.ts";
 
 export async function sealedState(): Promise<SealedState | null> {
   return reading(async () => (await (await database()).get("sealed", SEALED)) ?? null);
@@ -41,8 +41,27 @@ const LATE_MS = 60_000;
 /** Each holds a record: not all of a whole notebook are read for a number. */
 const LOOKED_AT = 200;
 
+/** Why the two are not brought together, and what the keeper can do; "" where they are. `message`: the site's own sentence. */
+export function troubleWords(trouble: SealedState["trouble"], message = ""): string {
+  switch (trouble) {
+    case "":
+      return "";
+    case "gone":
+      return "サイトに保存した手帖が見つかりません。ほかの端末から消されたか、400日使われなかったか、サイトが取り扱いをやめています。この端末の手帖はそのままです。「バックアップ」で、新しい言葉で保存し直すか、ほかの端末で始めた新しい手帖を開いてください。";
+    case "broken":
+      return "サイトに保存した手帖を開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。「バックアップ」で、新しい言葉で保存し直してください。";
+    case "newer":
+      return "ほかの端末が新しい版で書き込んでいるため、同期が止まっています。この端末の手帖はそのままです。ページを読み込み直してください。";
+    case "too-large":
+      return "記録が1MBを超えたので、同期できません。この端末の手帖はそのままです。「バックアップ」で、ファイルに書き出してください。";
+    case "refused":
+      return message;
+  }
+}
+
 export interface SealedNews {
-  trouble: SealedState["trouble"];
+  /** "" without any. */
+  trouble: string;
   /** How many things were written here more than a minute ago and are not in the sealed copy. */
   unsent: number;
   differences: number;
@@ -59,7 +78,7 @@ export async function sealedNews(now: Date): Promise<SealedNews | null> {
   ]);
   const late = some.filter(({ since }) => since < now.getTime() - LATE_MS).length;
   const unsent = state && late > 0 ? late + count - some.length : 0;
-  const news = { trouble: state?.trouble ?? "", unsent, differences: differences.length };
+  const news = { trouble: troubleWords(state?.trouble ?? "", state?.message), unsent, differences: differences.length };
   return news.trouble || unsent || differences.length > 0 ? news : null;
 }
 
@@ -80,7 +99,7 @@ export const syncStore: SyncStore = {
       const unsent = writing.objectStore("unsent");
       for (const { id, mark } of sent) if ((await unsent.get(id))?.mark === mark) await unsent.delete(id);
       await writing.done;
-      return before.trouble !== state.trouble || sent.some(isLate);
+      return before.trouble !== state.trouble || before.message !== state.message || sent.some(isLate);
     });
     if (isNews) tellChanged();
   },
@@ -117,5 +136,5 @@ function openIn(said: Thing, about: Thing | undefined): OpenDifference[] {
 /** The keeper has looked, and takes one of the two. */
 export async function answerDifference({ id, thing, field, other }: OpenDifference, takes: "kept" | "other") {
   const change = { do: "change", id: thing, fields: { [field]: other } } as const;
-  await writeChanges([...(takes === "other" ? [change] : []), { do: "change", id, fields: { [GONE]: true } }]);
+  await writeChanges([...(takes === "other" ? [change] : []), removing(id)]);
 }

@@ -11,6 +11,7 @@ import {
   changeThing,
   type Fields,
   fieldsThatDiffer,
+  GONE,
   isGone,
   isLongGone,
   latestStamp,
@@ -31,6 +32,9 @@ type Writing = IDBPTransaction<NotebookSchema, typeof STORES, "readwrite">;
 export type Change =
   | { do: "make"; type: string; id: string; fields: Fields }
   | { do: "change"; id: string; fields: Fields };
+
+/** Removes a thing, or brings it back. */
+export const removing = (id: string, isGone = true): Change => ({ do: "change", id, fields: { [GONE]: isGone } });
 
 /** Data that belongs to a thing: a photograph's bytes. */
 interface Beside {

@@ -5,6 +5,7 @@ import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { TableCare, TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
+import { lifeDoubt } from "#app/notebook/care/doubts.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { canonical } from "#app/notebook/model/thing.ts";
 import { newSnake, type Snake, type SnakeFields, standingLabels } from "#app/notebook/snakes/snake.ts";
@@ -156,6 +157,11 @@ function addRecords(planned: PlannedSnake, known: readonly CareEvent[], doubts: 
         planned.same += 1;
       } else planned.records.push({ line, at: momentOf(record), day: record.day, care: careFrom(record.care) });
     }
+  const life = { ...newSnake, ...planned.snake, ...planned.fields };
+  for (const { line, day } of planned.records) {
+    const doubt = lifeDoubt(life, day);
+    if (doubt) doubts.push({ line, message: `${planned.name || planned.number}：${doubt}` });
+  }
   const weights = [
     ...known.map(({ at, care }) => ({ line: 0, day: dayOf(at), care })),
     ...planned.records.map(({ line, day, care }) => ({ line, day, care })),

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { download } from "#app/ui/kit/download.ts";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { minesInQuery } from "./limits.ts";
@@ -159,11 +160,5 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
 }
 
-function save(lines: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([`${lines.join("\n")}\n`], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "わたしの個体.txt";
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = (lines: readonly string[]) =>
+  download(new Blob([`${lines.join("\n")}\n`], { type: "text/plain;charset=utf-8" }), "わたしの個体.txt");

@@ -6,6 +6,7 @@ import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { guessTable } from "#app/kinds/ball/tables/guess.ts";
 import { readTable } from "#app/kinds/ball/tables/read-table.ts";
 import type { Care } from "#app/notebook/care/care.ts";
+import { type HandedPart, thingsToHand } from "#app/notebook/file/handed.ts";
 import { readFile, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { recordsTable, snakesTable } from "#app/notebook/file/tables.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
@@ -64,8 +65,8 @@ test("its tables open in a spreadsheet, and run nothing there", async () => {
   const text = (name: string) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(files[name]);
   expect(Object.keys(files).toSorted()).toEqual([
     "notebook.json",
-    `photos/${photo.id}-full.jpg`,
-    `photos/${photo.id}-small.webp`,
+    `photos/=cmd_C calc_!A0_2026-11-24_${photo.id}.jpg`,
+    `photos/small/${photo.id}-small.webp`,
     "records.csv",
     "snakes.csv",
     "お読みください.txt",
@@ -73,6 +74,42 @@ test("its tables open in a spreadsheet, and run nothing there", async () => {
   expect(text("snakes.csv")).toContain(`\u{feff}名前,`);
   expect(text("snakes.csv")).toContain(`\r\n"'=cmd|""/C calc""!A0",不明`);
   expect(text("records.csv")).toContain(`2026-11-20,21:34,"'=cmd|""/C calc""!A0",体重,1240,`);
+});
+
+test("a file for a buyer names neither the keeper's shelf nor notes, unless they are wanted", async () => {
+  const facts = {
+    name: "モモ",
+    genotype: "パステル",
+    from: "店",
+    enclosure: "奥の棚",
+    group: "売る",
+    memo: "電話 090",
+  };
+  const own = thing("snake", { ...newSnake, ...facts, photo: "a".repeat(16) });
+  const at = "2026-11-20T12:34:00.000Z";
+  const cares: readonly Care[] = [
+    { kind: "weight", grams: 900 },
+    { kind: "stool", stool: "both", note: "内緒の便" },
+    { kind: "vet", note: "内緒の薬" },
+    { kind: "note", note: "内緒のメモ" },
+  ];
+  const records = cares.map((care) => thing("record", { snake: own.id, at, batch: "b".repeat(16), ...care }));
+  const all = [own, ...records, thing("check", { snake: own.id, name: "モモ", path: "/stress_check?x", at })];
+  const handed = async (parts: readonly HandedPart[]) => {
+    const read = await readFile(
+      await writeFile(thingsToHand(all, parts, NOW), async () => null, NOW, "https://x/note/keep"),
+    );
+    if (!read.ok) throw new Error(read.message);
+    expect(read.contents.isHanded).toBe(true);
+    return { ...read.contents, text: JSON.stringify(read.contents.things) };
+  };
+  const bare = await handed([]);
+  expect(bare.things.map(({ type, fields }) => fields.kind ?? type)).toEqual(["snake", "weight", "stool"]);
+  expect(bare.text).not.toMatch(/奥の棚|売る|店|電話|内緒|aaaaaaaa|bbbbbbbb/);
+  expect(bare.things[0]?.fields).toMatchObject({ name: "モモ", genotype: "パステル", photo: "" });
+  const full = await handed(["notes", "vet"]);
+  for (const word of ["電話", "店", "内緒の便", "内緒の薬", "内緒のメモ"]) expect(full.text).toContain(word);
+  expect(full.text).not.toMatch(/奥の棚|売る|check/);
 });
 
 test("a file unpacked and packed again by hand is read, whatever folder it stands in", async () => {
@@ -83,7 +120,7 @@ test("a file unpacked and packed again by hand is read, whatever folder it stand
 });
 
 test("a newer build's file is told from a broken one", async () => {
-  const read = await readFile(zipped({ "notebook.json": JSON.stringify({ format: 2, things: [] }) }));
+  const read = await readFile(zipped({ "notebook.json": JSON.stringify({ format: 3, things: [] }) }));
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("新しい版") });
 });
 
@@ -130,6 +167,8 @@ test("a photograph of which a byte changed is told, and what is no picture is no
       [`photos/${photo.id}-small.webp`]: script,
     }),
   );
+  // Under the names that photographs had in files of the first format.
+  expect(hostile.ok && hostile.contents.photos).toEqual([photo.id]);
   expect(hostile.ok && (await hostile.contents.photo(photo.id))).toBeNull();
 });
 

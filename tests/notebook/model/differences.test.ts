@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { differences } from "#app/notebook/model/differences.ts";
-import { changeThing, makeThing, removeThing, type Thing } from "#app/notebook/model/thing.ts";
+import { changeThing, GONE, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { Device } from "./three-devices.ts";
 
 const here = new Device("aaaaaaaa");
@@ -34,11 +34,11 @@ test("what this device wrote itself and reads back is none, though it has writte
 
 test("a snake removed here and changed there is shown, either way; one that nobody changed is not", () => {
   const theirs = changeThing(base, { memo: "脱皮前" }, there.stamp(5000));
-  const removed = removeThing(base, here.stamp(6000));
+  const removed = changeThing(base, { [GONE]: true }, here.stamp(6000));
   expect(named(removed, theirs)).toMatchObject([{ field: "gone", mine: true, theirs: null }]);
   expect(named(removed, base)).toEqual([]);
-  expect(named(mine, removeThing(base, there.stamp(7000)))).toMatchObject([
+  expect(named(mine, changeThing(base, { [GONE]: true }, there.stamp(7000)))).toMatchObject([
     { field: "gone", mine: null, theirs: true },
   ]);
-  expect(named(base, removeThing(base, there.stamp(7000)))).toEqual([]);
+  expect(named(base, changeThing(base, { [GONE]: true }, there.stamp(7000)))).toEqual([]);
 });

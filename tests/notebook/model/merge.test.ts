@@ -4,16 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeInto, mergeThing } from "#app/notebook/model/merge.ts";
 import { readThing } from "#app/notebook/model/read-thing.ts";
-import {
-  canonical,
-  changeThing,
-  fieldOf,
-  isGone,
-  makeThing,
-  removeThing,
-  restoreThing,
-  type Thing,
-} from "#app/notebook/model/thing.ts";
+import { canonical, changeThing, fieldOf, GONE, isGone, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { Device, devices, play, steps } from "./three-devices.ts";
 
 const inOrder = (things: Iterable<Thing>) =>
@@ -74,11 +65,11 @@ test("what was removed stays removed on a device that goes on writing in it", ()
   const [one, other] = [new Device(devices[0]), new Device(devices[1])];
   const made = makeThing("snake", { name: "もち" }, one.stamp(1));
   other.take([made]);
-  const removed = removeThing(made, one.stamp(2));
+  const removed = changeThing(made, { [GONE]: true }, one.stamp(2));
   const renamed = changeThing(made, { name: "だんご" }, other.stamp(3));
   const both = mergeThing(removed, renamed);
   expect([isGone(both), fieldOf(both, "name")]).toEqual([true, "だんご"]);
-  expect(isGone(mergeThing(removed, restoreThing(both, one.stamp(4))))).toBe(false);
+  expect(isGone(mergeThing(removed, changeThing(both, { [GONE]: false }, one.stamp(4))))).toBe(false);
 });
 
 test("types and fields of a newer build are carried along, by a merge and by a change of other fields", () => {

@@ -2,15 +2,15 @@
 
 import { expect, test } from "vitest";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
-import { isLongGone, makeThing, removeThing, restoreThing } from "#app/notebook/model/thing.ts";
+import { changeThing, GONE, isLongGone, makeThing } from "#app/notebook/model/thing.ts";
 
 const stamp = (day: string) => nextStamp("", "aaaaaaaa", new Date(day));
 
 test("a thing is long gone a month after its removal, not after it was made; one that came back is not", () => {
   const made = makeThing("photo", {}, stamp("2026-01-01"));
-  const gone = removeThing(made, stamp("2026-10-01"));
+  const gone = changeThing(made, { [GONE]: true }, stamp("2026-10-01"));
   expect(isLongGone(made, new Date("2026-10-02"))).toBe(false);
   expect(isLongGone(gone, new Date("2026-10-30"))).toBe(false);
   expect(isLongGone(gone, new Date("2026-11-01"))).toBe(true);
-  expect(isLongGone(restoreThing(gone, stamp("2026-10-02")), new Date("2026-11-30"))).toBe(false);
+  expect(isLongGone(changeThing(gone, { [GONE]: false }, stamp("2026-10-02")), new Date("2026-11-30"))).toBe(false);
 });

@@ -3,14 +3,7 @@
 import fc from "fast-check";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
-import {
-  changeThing,
-  type Fields,
-  latestStamp,
-  makeThing,
-  removeThing,
-  type Thing,
-} from "#app/notebook/model/thing.ts";
+import { changeThing, type Fields, GONE, latestStamp, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 
 export const devices = ["aaaaaaaa", "bbbbbbbb", "cccccccc"] as const;
 const ids = ["thingaaaaaaaaaaa", "thingbbbbbbbbbbb", "thingccccccccccc", "thingddddddddddd"] as const;
@@ -76,7 +69,7 @@ export function play(steps: readonly Step[]): Device[] {
     const id = ids[step.thing] ?? ids[0];
     const known = one.things.get(id);
     if (step.do === "remove") {
-      if (known) one.things.set(id, removeThing(known, one.stamp(step.clock)));
+      if (known) one.things.set(id, changeThing(known, { [GONE]: true }, one.stamp(step.clock)));
     } else if (known) one.things.set(id, changeThing(known, step.fields, one.stamp(step.clock)));
     else one.things.set(id, makeThing("snake", step.fields, one.stamp(step.clock), id));
   }

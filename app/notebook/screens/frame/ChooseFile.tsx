@@ -1,9 +1,9 @@
-// A button that lets a file be chosen; the same file may be chosen again.
+// A button that lets a file be chosen, or several; the same may be chosen again.
 
 import styles from "./ChooseFile.module.css";
 
-interface Props extends Pick<React.ComponentProps<"input">, "accept" | "aria-busy" | "capture"> {
-  onChoose(file: File | undefined): void;
+interface Props extends Pick<React.ComponentProps<"input">, "accept" | "aria-busy" | "capture" | "multiple"> {
+  onChoose(...files: readonly File[]): void;
   children: string;
 }
 
@@ -15,7 +15,7 @@ export function ChooseFile({ onChoose, children, ...input }: Props) {
         {...input}
         type="file"
         onChange={(event) => {
-          onChoose(event.currentTarget.files?.[0]);
+          onChoose(...(event.currentTarget.files ?? []));
           event.currentTarget.value = "";
         }}
       />

@@ -50,8 +50,8 @@ export async function loadRemoved() {
 }
 
 export async function loadShare() {
-  const [files, snakes] = await Promise.all([sharedFiles(), allSnakes()]);
-  return { files, snakes };
+  const [shared, snakes] = await Promise.all([sharedFiles(), allSnakes()]);
+  return { shared, snakes };
 }
 
 export async function loadKeep() {

@@ -1,26 +1,36 @@
 // The notebook as one file: out, and in after a look at what would come.
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { FileContents } from "#app/notebook/file/notebook-file.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
-import { handFile } from "#app/notebook/screens/frame/handed-file.ts";
+import { handFile, takeHandedFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
+import type { HandedPlan } from "#app/notebook/store/file.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
 import type { FileDifferences } from "#app/notebook/store/removed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { download } from "#app/ui/kit/download.ts";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
 import { FromFile } from "./FromFile.tsx";
+import { Handed } from "./Handed.tsx";
 import styles from "./Keep.module.css";
 
-/** `records`: how many there are. */
-export function FilePart({ records }: { records: number }) {
+interface Props {
+  /** How many there are. */
+  records: number;
+  /** Of the snakes. */
+  names: readonly string[];
+}
+
+export function FilePart({ records, names }: Props) {
   const { write } = useNotebook();
+  const [handed, setHanded] = useState<{ contents: FileContents; plan: HandedPlan } | null>(null);
   const [found, setFound] = useState<(FileContents & FileDifferences) | null>(null);
   const [problem, setProblem] = useState("");
   const { isBusy, run } = useBusy();
@@ -30,7 +40,7 @@ export function FilePart({ records }: { records: number }) {
     await write(async () => {
       const { makeFile } = await import("#app/notebook/store/file.ts");
       const now = new Date();
-      handOver(await makeFile(now), `techo-${dayInJapan(now)}.zip`);
+      download(await makeFile(now), `techo-${dayInJapan(now)}.zip`);
       // On a full disk it cannot be noted, and has gone out all the same.
       await noteFile(records, now).catch(() => {});
       return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
@@ -46,10 +56,24 @@ export function FilePart({ records }: { records: number }) {
       await navigate("/note/table");
       return;
     }
-    const { differencesFrom } = await import("#app/notebook/store/removed.ts");
-    setFound(read.ok ? { ...read.contents, ...(await differencesFrom(read.contents.things)) } : null);
+    setFound(null);
+    setHanded(null);
     setProblem(read.ok ? "" : read.message);
+    if (!read.ok) return;
+    const { contents } = read;
+    if (contents.isHanded) {
+      const { planHanded } = await import("#app/notebook/store/file.ts");
+      return setHanded({ contents, plan: await planHanded(contents) });
+    }
+    const { differencesFrom } = await import("#app/notebook/store/removed.ts");
+    setFound({ ...contents, ...(await differencesFrom(contents.things)) });
   }
+
+  // A file that was shared with the app.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    void run(() => look(takeHandedFile() ?? undefined));
+  }, []);
 
   async function takeIn(contents: FileContents) {
     await write(async () => {
@@ -91,6 +115,7 @@ export function FilePart({ records }: { records: number }) {
       </p>
       <div aria-live="polite">
         {problem ? <p className={styles.trouble}>{problem}</p> : null}
+        {handed ? <Handed {...handed} names={names} onDone={() => setHanded(null)} /> : null}
         {found ? (
           <div className={classes(styles.note, styles.form)}>
             <p>
@@ -118,12 +143,4 @@ const countOf = ({ things }: FileContents, type: string) =>
 
 function mergedWords(added: number, changed: number): string {
   return `手帖に取り込みました（追加${added}件、更新${changed}件）`;
-}
-
-function handOver(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

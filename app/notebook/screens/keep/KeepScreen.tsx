@@ -51,7 +51,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
         </dl>
       </div>
       {differences.length > 0 ? <Differences differences={differences} snakes={snakes} /> : null}
-      <FilePart records={records} />
+      <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
       <p>
         消した個体や記録、まとめて書いたものは、<Link to="/note/removed">消したもの</Link>から30日のあいだ戻せます。
       </p>

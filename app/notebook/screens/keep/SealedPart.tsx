@@ -8,7 +8,7 @@ import { useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
 import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
 import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
-import { beginSealing, endSealing } from "#app/notebook/store/sealed.ts";
+import { beginSealing, endSealing, troubleWords } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -212,15 +212,7 @@ function sentenceOf(status: SyncStatus): string {
       return "同期済みです。";
     case "later":
       return "いまはサイトに接続できません。記録はこの端末にあり、あとで自動で同期します。";
-    case "gone":
-      return "サイトに保存した手帖が見つかりません。ほかの端末から消されたか、400日使われなかったか、サイトが取り扱いをやめています。この端末の手帖はそのままです。新しい言葉で保存し直すか、ほかの端末で始めた新しい手帖を開いてください。";
-    case "broken":
-      return "サイトに保存した手帖を開けません。途中で壊れたか、書き換えられています。この端末の手帖はそのままです。新しい言葉で保存し直してください。";
-    case "newer":
-      return "ほかの端末が、新しい版のアプリで書き込んでいます。ページを読み込み直してください。";
-    case "too-large":
-      return "記録が1MBを超えたので、同期できません。この端末の手帖はそのままです。ファイルへの書き出しをお使いください。";
-    case "refused":
-      return status.message;
+    default:
+      return troubleWords(status.is, status.is === "refused" ? status.message : "");
   }
 }

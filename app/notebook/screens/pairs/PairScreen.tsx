@@ -13,12 +13,12 @@ import {
   seasonDays,
   seasonNumbers,
 } from "#app/notebook/pairs/pair.ts";
-import { changePair, removePair } from "#app/notebook/pairs/store.ts";
+import { changePair } from "#app/notebook/pairs/store.ts";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
-import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
+import { addSnake, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -66,8 +66,8 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
         look="quiet"
         onClick={async () => {
           const isGone = await write(async () => {
-            await removePair(pair.id, true);
-            return { words: `${pairName(sire, dam)}を消しました`, undo: () => removePair(pair.id, false) };
+            await removeThings([pair.id]);
+            return { words: `${pairName(sire, dam)}を消しました`, undo: () => restoreThings([pair.id]) };
           });
           if (isGone) await navigate("/note/pairs");
         }}
@@ -221,7 +221,7 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
                     },
                     null,
                   );
-                  return { words: `${trade || line}の子を手帖に加えました`, undo: () => removeRecords([id]) };
+                  return { words: `${trade || line}の子を手帖に加えました`, undo: () => removeThings([id]) };
                 })
               }
             >

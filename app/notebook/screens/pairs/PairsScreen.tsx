@@ -5,11 +5,12 @@ import { Link, useNavigate } from "react-router";
 import { seasonState } from "#app/collection/season/season-state.ts";
 import { takenAddress } from "#app/kinds/ball/take.ts";
 import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
-import { addPair, removePair } from "#app/notebook/pairs/store.ts";
+import { addPair } from "#app/notebook/pairs/store.ts";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { removeThings } from "#app/notebook/store/notebook.ts";
 import { offeredBall } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
@@ -72,7 +73,7 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
       const season = { pairings: [], ovulated: null, preLayShed: null, laid: null, hatched: null };
       const numbers = { eggs: null, slugs: null, incubation: null };
       id = await addPair({ sire, dam, ...season, ...numbers, memo: "" });
-      return { words: `${pairName(sire, dam)}を組みました`, undo: () => removePair(id, true) };
+      return { words: `${pairName(sire, dam)}を組みました`, undo: () => removeThings([id]) };
     });
     if (isWritten) await navigate(`/note/pair/${id}`);
   }

@@ -64,7 +64,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
     setProblems(isNobody ? { nobody: "どの個体に記録するかを選んでください" } : found.problems);
     if (isNobody || Object.keys(found.problems).length > 0) return;
     if (mended) return correct(mended, found.events);
-    const odd = await doubtsOf(found.events);
+    const odd = await doubtsOf(snakes, found.events);
     const isAnswered = Object.entries(odd).every(([id, { question }]) => doubts[id]?.question === question);
     setDoubts(odd);
     if (isAnswered) {
@@ -282,11 +282,12 @@ interface Asked extends Doubt {
   instead: CareEvent | null;
 }
 
-async function doubtsOf(events: readonly NewEvent[]): Promise<Record<string, Asked>> {
+async function doubtsOf(snakes: readonly TodaySnake[], events: readonly NewEvent[]): Promise<Record<string, Asked>> {
   const found: Record<string, Asked> = {};
   for (const { snake, at, care } of events) {
     const others = await eventsAround(snake, at);
-    const doubt = doubtOf(care, at, others);
+    const own = snakes.find((one) => one.snake.id === snake)?.snake;
+    const doubt = own && doubtOf(own, care, at, others);
     if (doubt) found[snake] = { ...doubt, instead: others.find(({ id }) => id === doubt.replaces) ?? null };
   }
   return found;

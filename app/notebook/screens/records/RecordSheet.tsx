@@ -6,9 +6,10 @@ import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { addEvents, changeEvent, eventsAround, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import { addEvents, changeEvent, eventsAround, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
 import { CareForm } from "./CareForm.tsx";
@@ -73,12 +74,14 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
     if (!read.ok) return;
     const { care, at } = read;
     const others = await eventsAround(id, at, event?.id);
-    const found = doubtOf(care, at, others);
+    const found = doubtOf(snake.snake, care, at, others);
     if (found && !isSure) {
       setDoubt(found);
       return;
     }
-    const isWritten = await write(() => written({ id, name, care, at }, event, found?.replaces ?? null, others));
+    const files = typed.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[]; // as just tried
+    const target = event ?? others.find((other) => other.id === found?.replaces) ?? null;
+    const isWritten = await write(() => written({ id, name, care, at }, target, files));
     if (isWritten) onDone();
   }
 
@@ -91,6 +94,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
       onInput={() => setDoubt(null)}
     >
       <CareForm kind={kind} typed={typed} problems={problems} />
+      <TextInput type="file" name="photos" label="写真（なくてもかまいません）" accept="image/*" multiple />
       {doubt ? (
         <p role="alert" className={styles.doubt}>
           {doubt.question}
@@ -108,10 +112,10 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
             onClick={() =>
               removal.run(async () => {
                 const isGone = await write(async () => {
-                  await removeRecords([event.id]);
+                  await removeThings([event.id]);
                   return {
                     words: `${name}：「${careWords(event.care)}」を消しました`,
-                    undo: () => restoreRecords([event.id]),
+                    undo: () => restoreThings([event.id]),
                   };
                 });
                 if (isGone) onDone();
@@ -140,20 +144,23 @@ function goOnIn(field: HTMLElement | null | undefined) {
   return () => clearTimeout(timer);
 }
 
+/** `target`: the record that is written again, or replaced. */
 async function written(
   { id, name, care, at }: { id: string; name: string; care: Care; at: string },
-  event: CareEvent | null,
-  replaces: string | null,
-  others: readonly CareEvent[],
+  target: CareEvent | null,
+  files: readonly File[],
 ) {
-  const words = `${name}：${careLabels[care.kind]}「${careWords(care)}」を記録しました`;
-  const target = event ?? others.find((other) => other.id === replaces);
-  if (!target) {
-    const ids = await addEvents([{ snake: id, at, care }]);
-    return { words, undo: () => removeRecords(ids) };
+  // Without a photograph, nothing more has to be loaded.
+  const loaded = files.length > 0 ? await import("#app/notebook/photos/shrink.ts") : null;
+  const { photos = [], unread = [] } = (await loaded?.newPhotos(files)) ?? {};
+  const rest = loaded?.unreadWords(unread) ?? "";
+  if (target) {
+    const undo = await changeEvent(target, { at, care }, photos);
+    return { words: `${name}：「${careWords(care)}」に直しました${rest}`, undo };
   }
-  const undo = await changeEvent(target, { at, care });
-  return { words: `${name}：「${careWords(care)}」に直しました`, undo };
+  const ids = await addEvents([{ snake: id, at, care }], photos);
+  const words = `${name}：${careLabels[care.kind]}「${careWords(care)}」を記録しました${rest}`;
+  return { words, undo: () => removeThings(ids) };
 }
 
 /** A blank form: now, and what it was fed last. */

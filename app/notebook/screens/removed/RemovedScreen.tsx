@@ -5,7 +5,7 @@ import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { type Batch, eventsOfBatch, takeBackBatch } from "#app/notebook/store/batches.ts";
-import { allSnakes, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import { allSnakes, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import { type Removed, wordsOfRemoved } from "#app/notebook/store/removed.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -43,8 +43,8 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
                 look="outline"
                 onClick={() =>
                   void write(async () => {
-                    await restoreRecords(one.ids);
-                    return { words: `${wordsOf(one)}を元に戻しました`, undo: () => removeRecords(one.ids) };
+                    await restoreThings(one.ids);
+                    return { words: `${wordsOf(one)}を元に戻しました`, undo: () => removeThings(one.ids) };
                   })
                 }
               >

@@ -1,12 +1,11 @@
 // /note/share: what another app shared. Photographs go to a snake, files to where they are read.
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { NOT_A_PICTURE, shrink } from "#app/notebook/photos/shrink.ts";
+import { handFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { changeSnake } from "#app/notebook/store/notebook.ts";
-import { forgetShared } from "#app/notebook/store/shared.ts";
-import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { addPhotos, removeThings } from "#app/notebook/store/notebook.ts";
+import type { SharedFile } from "#app/notebook/store/shared.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Select } from "#app/ui/kit/Field.tsx";
@@ -14,62 +13,96 @@ import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
-  files: readonly File[];
+  shared: readonly SharedFile[];
   snakes: readonly TodaySnake[];
 }
 
-export function ShareScreen({ files, snakes }: Props) {
-  const { write } = useNotebook();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState("");
-  const pictures = files.filter(({ type }) => type.startsWith("image/"));
+const isPicture = ({ file: { type, name } }: SharedFile) => type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 
-  async function send(data: FormData) {
-    const snake = snakes.find(({ snake: { id } }) => id === data.get("snake"))?.snake;
-    if (!snake) return setProblem("個体を選んでください");
-    const isWritten = await write(async () => {
-      for (const file of pictures) {
-        const photo = await shrink(file).catch(() => {
-          throw new StoreTrouble(NOT_A_PICTURE);
-        });
-        await changeSnake(snake, {}, photo);
-      }
-      await forgetShared();
-      return { words: `${snake.name}の写真を${pictures.length}枚残しました` };
-    });
-    if (isWritten) await navigate(`/note/snake/${snake.id}`);
+export function ShareScreen({ shared, snakes }: Props) {
+  const navigate = useNavigate();
+  const pictures = shared.filter(isPicture);
+  const others = shared.filter((one) => !isPicture(one));
+  const [only] = shared.length === 1 ? others : [];
+
+  async function read({ file, forget }: SharedFile) {
+    handFile(file);
+    await forget();
+    await navigate(/\.zip$/i.test(file.name) ? "/note/keep" : "/note/table", { replace: only !== undefined });
   }
 
-  if (pictures.length === 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (only) void read(only);
+  }, []);
+
+  if (only) return null;
+  if (shared.length === 0)
     return (
       <>
         <PageHead title="共有されたもの" lead="受け取った写真やファイルはありません。" />
         <ButtonLink to="/note">今日のページへ</ButtonLink>
       </>
     );
-  if (snakes.length === 0)
-    return (
-      <>
-        <PageHead title="共有された写真" lead="写真を入れる個体が、まだいません。先に1匹加えてください。" />
-        <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
-      </>
-    );
   return (
     <>
-      <PageHead
-        title="共有された写真"
-        lead={`${pictures.length}枚を受け取りました。どの個体の写真かを選んでください。写真はこの端末の中にだけ残ります。`}
-      />
-      <SendForm noValidate onSend={send}>
-        <Select
-          name="snake"
-          label="個体"
-          none="選んでください"
-          options={snakes.map(({ snake: { id, name } }) => ({ value: id, label: name }))}
-          error={problem}
-        />
-        <Button>写真を残す</Button>
-      </SendForm>
+      <PageHead title="共有されたもの" lead="手帖に入れるものを選びます。写真もファイルも、どこにも送りません。" />
+      {pictures.length > 0 ? <Pictures pictures={pictures} snakes={snakes} /> : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="files">
+          <h2 id="files">ファイル</h2>
+          {others.map((one) => (
+            <p key={one.file.name}>
+              <Button type="button" look="outline" onClick={() => void read(one)}>
+                「{one.file.name}」を確かめる
+              </Button>
+            </p>
+          ))}
+        </section>
+      ) : null}
     </>
+  );
+}
+
+function Pictures({ pictures, snakes }: { pictures: readonly SharedFile[]; snakes: readonly TodaySnake[] }) {
+  const { write } = useNotebook();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState("");
+
+  async function send(data: FormData) {
+    const snake = snakes.find(({ snake: { id } }) => id === data.get("snake"))?.snake;
+    if (!snake) return setProblem("個体を選んでください");
+    const isWritten = await write(async () => {
+      const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
+      const { photos, unread } = await newPhotos(pictures.map(({ file }) => file));
+      const ids = await addPhotos(snake.id, photos);
+      for (const { forget } of pictures) await forget();
+      const words = `${snake.name}の写真を${photos.length}枚残しました${unreadWords(unread)}`;
+      return { words, undo: () => removeThings(ids) };
+    });
+    if (isWritten) await navigate(`/note/snake/${snake.id}`);
+  }
+
+  return (
+    <section aria-labelledby="pictures">
+      <h2 id="pictures">写真{pictures.length}枚</h2>
+      {snakes.length === 0 ? (
+        <>
+          <p>写真を入れる個体が、まだいません。先に1匹加えてください。</p>
+          <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
+        </>
+      ) : (
+        <SendForm noValidate onSend={send}>
+          <Select
+            name="snake"
+            label="個体"
+            none="選んでください"
+            options={snakes.map(({ snake: { id, name } }) => ({ value: id, label: name }))}
+            error={problem}
+          />
+          <Button>写真を残す</Button>
+        </SendForm>
+      )}
+    </section>
   );
 }

@@ -1,86 +1,185 @@
-// A snake's photographs: its cover, others, and removing one.
+// A snake's photographs: many at once, each with its day, and with the record that it shows something of.
 
-import { useEffect, useState } from "react";
-import { NOT_A_PICTURE, shrink } from "#app/notebook/photos/shrink.ts";
+import { useEffect, useRef, useState } from "react";
+import { type CareEvent, careLabels, careWords } from "#app/notebook/care/care.ts";
+import { dayOf } from "#app/notebook/care/read-care.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
+import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import type { Snake } from "#app/notebook/snakes/snake.ts";
-import { changeSnake, removeRecords, restoreRecords } from "#app/notebook/store/notebook.ts";
+import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
+import sheet from "#app/notebook/screens/records/Sheet.module.css";
+import { byName, type Snake } from "#app/notebook/snakes/snake.ts";
+import {
+  addPhotos,
+  allSnakes,
+  changePhoto,
+  changeSnake,
+  removeThings,
+  restoreThings,
+  type SnakeWithRecords,
+} from "#app/notebook/store/notebook.ts";
 import { photoAddress } from "#app/notebook/store/pictures.ts";
 import type { Photo } from "#app/notebook/store/readings.ts";
-import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { daysBetween, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useBusy } from "#app/ui/kit/use-busy.ts";
 import styles from "./Snake.module.css";
 
-export function Photos({ snake, photos }: { snake: Snake; photos: readonly Photo[] }) {
+export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecords }) {
   const { write } = useNotebook();
-  async function add(file: File | undefined) {
-    if (!file) return;
-    await write(async () => {
-      const photo = await shrink(file).catch(() => {
-        throw new StoreTrouble(NOT_A_PICTURE);
+  const { isBusy, run } = useBusy();
+  /** The photograph whose form is open, and all snakes. */
+  const [opened, setOpened] = useState<{ photo: Photo; snakes: readonly Snake[] } | null>(null);
+  const add = (files: readonly File[]) =>
+    run(async () => {
+      if (files.length === 0) return;
+      await write(async () => {
+        const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
+        const { photos, unread } = await newPhotos(files);
+        const ids = await addPhotos(snake.id, photos);
+        const words = `${snake.name}の写真を${photos.length}枚残しました${unreadWords(unread)}`;
+        return { words, undo: () => removeThings(ids) };
       });
-      await changeSnake(snake, {}, photo);
-      return { words: `${snake.name}の写真を残しました` };
     });
-  }
+  const cover = (photo: string, words: string) =>
+    void write(async () => ({ words, undo: await changeSnake(snake, { photo }) }));
+  const recordOf = new Map(events.map((event) => [event.id, careLabels[event.care.kind]]));
   return (
     <section aria-labelledby="photos">
       <h2 id="photos">写真</h2>
       <ul className={styles.photos}>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <PhotoOf photo={photo} name={snake.name} />
+            <PhotoOf photo={photo} name={snake.name} of={recordOf.get(photo.record)} />
             <p className={classes("no-print", styles.photoDo)}>
               {photo.id === snake.photo ? (
-                <span>表紙</span>
+                <button type="button" onClick={() => cover("", "表紙から外しました")}>
+                  表紙から外す
+                </button>
               ) : (
-                <button
-                  type="button"
-                  onClick={() =>
-                    void write(async () => {
-                      const undo = await changeSnake(snake, { photo: photo.id });
-                      return { words: "表紙にしました", undo };
-                    })
-                  }
-                >
+                <button type="button" onClick={() => cover(photo.id, "表紙にしました")}>
                   表紙にする
                 </button>
               )}
               <button
                 type="button"
-                onClick={() =>
-                  void write(async () => {
-                    const isCover = photo.id === snake.photo;
-                    await removeRecords([photo.id]);
-                    const back = isCover ? await changeSnake(snake, { photo: "" }) : null;
-                    return {
-                      words: "写真を消しました",
-                      undo: async () => {
-                        await restoreRecords([photo.id]);
-                        await back?.();
-                      },
-                    };
-                  })
-                }
+                onClick={async () => setOpened({ photo, snakes: (await allSnakes()).map((one) => one.snake) })}
               >
-                消す
+                編集
               </button>
             </p>
           </li>
         ))}
       </ul>
       <div className={classes("no-print", styles.add)}>
-        <ChooseFile accept="image/*" onChoose={(file) => void add(file)}>
+        <ChooseFile accept="image/*" multiple aria-busy={isBusy} onChoose={(...files) => void add(files)}>
           写真を加える
         </ChooseFile>
       </div>
+      {opened ? <PhotoSheet {...opened} snake={snake} events={events} onDone={() => setOpened(null)} /> : null}
     </section>
   );
 }
 
-export function PhotoOf({ photo, name }: { photo: Photo; name: string }) {
+interface SheetProps {
+  photo: Photo;
+  snakes: readonly Snake[];
+  snake: Snake;
+  events: readonly CareEvent[];
+  onDone: () => void;
+}
+
+const RECORDS = 50;
+
+function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
+  const { today, write } = useNotebook();
+  const day = photo.at ? dayOf(photo.at) : today;
+  const [typed, setTyped] = useState({ day, snake: snake.id });
+  const [problems, setProblems] = useState<{ day?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, problems);
+  const far = (event: CareEvent) => Math.abs(daysBetween(dayOf(event.at), typed.day || today));
+  const near = events.toSorted((a, b) => far(a) - far(b) || b.at.localeCompare(a.at));
+  const own = near.findIndex(({ id }) => id === photo.record);
+  const offered = own < RECORDS ? near.slice(0, RECORDS) : [near[own], ...near.slice(0, RECORDS - 1)];
+
+  async function save(data: FormData) {
+    const isFit = typed.day !== "" && typed.day <= today;
+    setProblems(isFit ? {} : { day: "今日までの日付を入力してください" });
+    if (!isFit) return;
+    // Noon in Japan: of the day alone is known.
+    const at = typed.day === day ? photo.at : `${typed.day}T03:00:00.000Z`;
+    const isWritten = await write(async () => ({
+      words: "写真の情報を保存しました",
+      undo: await changePhoto(photo, { at, snake: typed.snake, record: String(data.get("record") ?? "") }, snake),
+    }));
+    if (isWritten) onDone();
+  }
+
+  async function remove() {
+    const isGone = await write(async () => {
+      await removeThings([photo.id]);
+      const back = photo.id === snake.photo ? await changeSnake(snake, { photo: "" }) : null;
+      const undo = async () => {
+        await restoreThings([photo.id]);
+        await back?.();
+      };
+      return { words: "写真を消しました", undo };
+    });
+    if (isGone) onDone();
+  }
+
+  return (
+    <Sheet title="写真の情報" onClose={onDone}>
+      <SendForm ref={form} noValidate className={sheet.form} onSend={save}>
+        <TextInput
+          type="date"
+          label="撮った日"
+          value={typed.day}
+          max={today}
+          error={problems.day}
+          onChange={({ currentTarget }) => setTyped({ ...typed, day: currentTarget.value })}
+        />
+        <Select
+          label="個体"
+          value={typed.snake}
+          onChange={({ currentTarget }) => setTyped({ ...typed, snake: currentTarget.value })}
+          options={snakes
+            .toSorted((a, b) => byName.compare(a.name, b.name))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {typed.snake === snake.id && offered.length > 0 ? (
+          <Select
+            name="record"
+            label="いっしょに残す記録"
+            none="なし"
+            defaultValue={photo.record}
+            options={offered.flatMap((event) =>
+              event
+                ? {
+                    value: event.id,
+                    label: `${formatShortDay(event.at)} ${careLabels[event.care.kind]} ${careWords(event.care)}`,
+                  }
+                : [],
+            )}
+          />
+        ) : null}
+        <div className={sheet.buttons}>
+          <Button className={sheet.main}>保存</Button>
+          <Button type="button" look="quiet" onClick={() => void remove()}>
+            この写真を消す
+          </Button>
+        </div>
+      </SendForm>
+    </Sheet>
+  );
+}
+
+/** `of`: the kind of its record. */
+export function PhotoOf({ photo, name, of }: { photo: Photo; name: string; of?: string | undefined }) {
   const [src, setSrc] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
@@ -97,7 +196,7 @@ export function PhotoOf({ photo, name }: { photo: Photo; name: string }) {
     <figure className={styles.photo}>
       {src ? <img src={src} alt={`${name}（${day}の写真）`} /> : null}
       {src === null ? <p className={styles.quiet}>この写真は、別の端末かファイルにあります。</p> : null}
-      <figcaption className={styles.quiet}>{day}</figcaption>
+      <figcaption className={styles.quiet}>{[day, of].filter(Boolean).join("・")}</figcaption>
     </figure>
   );
 }

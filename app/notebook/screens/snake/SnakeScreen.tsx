@@ -19,7 +19,7 @@ import {
   allSnakes,
   changeSnake,
   removeSnake,
-  restoreRecords,
+  restoreThings,
   type SnakeWithRecords,
 } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
@@ -31,6 +31,7 @@ import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { FeedingCalendar } from "./FeedingCalendar.tsx";
+import { HandOver } from "./HandOver.tsx";
 import { Photos } from "./Photos.tsx";
 import styles from "./Snake.module.css";
 import { WeightCurve } from "./WeightCurve.tsx";
@@ -106,7 +107,7 @@ interface RecordsProps {
 
 /** Content below the first screen. */
 function Records({ own, line, today, Checks }: RecordsProps) {
-  const { snake, digest, events, photos } = own;
+  const { snake, digest, events } = own;
   const sheds = events.flatMap(({ at, care }) => (care.kind === "shed" ? dayOf(at) : []));
   const shed = snake.standing === "here" ? nextShed(sheds, today) : null;
   const curve = weightCurve(events);
@@ -143,7 +144,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
           </p>
           <History own={own} />
         </section>
-        <Photos snake={snake} photos={photos} />
+        <Photos own={own} />
         <Facts
           rows={[
             ["性別", sexLabels[snake.sex]],
@@ -236,6 +237,7 @@ const MONTHS_OPEN = 2;
 function History({ own }: { own: SnakeWithRecords }) {
   const { record } = useNotebook();
   const months = byMonth(own.events);
+  const photos = Map.groupBy(own.photos, (photo) => photo.record);
   if (months.length === 0) return <p>まだ記録がありません。</p>;
   return months.map(({ month, events }, i) => (
     <details key={month} open={i < MONTHS_OPEN} className={styles.month}>
@@ -248,7 +250,10 @@ function History({ own }: { own: SnakeWithRecords }) {
             <button type="button" onClick={() => record({ type: "change", snake: own, event })}>
               <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
               <span className={styles.kind}>{careLabels[event.care.kind]}</span>
-              <span className={styles.what}>{careWords(event.care)}</span>
+              <span className={styles.what}>
+                {careWords(event.care)}
+                {photos.has(event.id) ? <small> 写真{photos.get(event.id)?.length}枚</small> : null}
+              </span>
               <span className="visually-hidden">（編集）</span>
             </button>
           </li>
@@ -285,6 +290,7 @@ function Edit({ snake }: { snake: Snake }) {
       </Button>
       <Fold label="譲渡・死亡・削除">
         <div className={styles.leave}>
+          <HandOver snake={snake} />
           <p>譲渡や死亡のときも、記録は残ります。今日の一覧には出なくなります。</p>
           <div className={styles.actions}>
             {snake.standing === "here" ? (
@@ -307,7 +313,7 @@ function Edit({ snake }: { snake: Snake }) {
               onClick={async () => {
                 const isGone = await write(async () => {
                   const ids = await removeSnake(snake.id);
-                  return { words: `${snake.name}と記録を消しました`, undo: () => restoreRecords(ids) };
+                  return { words: `${snake.name}と記録を消しました`, undo: () => restoreThings(ids) };
                 });
                 if (isGone) await navigate("/note");
               }}

@@ -5,7 +5,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SevenDays, useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
 import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
-import { addSnake, removeRecords } from "#app/notebook/store/notebook.ts";
+import { addSnake, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { SnakeForm } from "./SnakeForm.tsx";
@@ -27,7 +27,7 @@ export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
           let id = "";
           const isWritten = await write(async () => {
             id = await addSnake(fields, photo);
-            return { words: `${fields.name}を加えました`, undo: () => removeRecords([id]) };
+            return { words: `${fields.name}を加えました`, undo: () => removeThings([id]) };
           });
           if (!isWritten) return;
           void askToPersist();

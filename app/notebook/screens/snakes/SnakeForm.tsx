@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from "react";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { NOT_A_PICTURE, type Shrunk, shrink } from "#app/notebook/photos/shrink.ts";
+import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
 import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { Choices } from "#app/notebook/screens/records/CareForm.tsx";
 import { type ReadSnake, readSnake } from "#app/notebook/snakes/read-snake.ts";
@@ -21,7 +21,7 @@ interface Props {
   groups: readonly string[];
   today: string;
   button: string;
-  onSave: (fields: SnakeFields, photo: Shrunk | null) => Promise<void>;
+  onSave: (fields: SnakeFields, photo: NewPhoto | null) => Promise<void>;
 }
 
 const intervals = [
@@ -57,9 +57,14 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
     }
     const chosen = typed.get("photo");
     const isChosen = chosen instanceof File && chosen.size > 0;
-    const photo = isChosen ? await shrink(chosen).catch(() => null) : null;
-    setProblems(isChosen && !photo ? { photo: NOT_A_PICTURE } : {});
-    if (!isChosen || photo) await onSave(read.fields, photo);
+    if (!isChosen) {
+      setProblems({});
+      return onSave(read.fields, null);
+    }
+    const { newPhoto, NOT_A_PICTURE } = await import("#app/notebook/photos/shrink.ts");
+    const photo = await newPhoto(chosen).catch(() => null);
+    setProblems(photo ? {} : { photo: NOT_A_PICTURE });
+    if (photo) await onSave(read.fields, photo);
   }
 
   return (
@@ -87,7 +92,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
           <TextInput
             type="file"
             name="photo"
-            label="写真"
+            label="表紙の写真"
             hint="この端末で小さくして残します。撮影場所などの情報は外します。どこにも送りません。"
             accept="image/*"
             error={problems.photo}

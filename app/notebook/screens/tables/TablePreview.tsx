@@ -1,7 +1,7 @@
 // What a table would do to the notebook: whose rows they are, new records, rows that cannot be read, and what wants a look.
 
 import type { TableProblem } from "#app/kinds/ball/tables/read-table.ts";
-import { type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
+import { careLabels, careWords, countWords } from "#app/notebook/care/care.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import type { PlannedSnake, SnakeChoices } from "#app/notebook/tables/plan.ts";
@@ -126,15 +126,10 @@ export function planWords({ snakes }: Pick<WholePlan, "snakes">): string {
   const taken = snakes.filter(({ isSkipped }) => !isSkipped);
   const fresh = taken.filter(({ snake }) => snake === null).length;
   const changed = taken.filter(({ snake, fields }) => snake !== null && Object.keys(fields).length > 0).length;
-  const counts = new Map<CareKind, number>();
-  for (const { care } of taken.flatMap(({ records }) => records))
-    counts.set(care.kind, (counts.get(care.kind) ?? 0) + 1);
   return [
     fresh > 0 ? `新しい個体${fresh}匹` : "",
     changed > 0 ? `書き直す個体${changed}匹` : "",
-    ...careKinds.flatMap((kind) =>
-      counts.has(kind) ? `${careLabels[kind]}${withCommas(counts.get(kind) ?? 0)}件` : [],
-    ),
+    ...countWords(taken.flatMap(({ records }) => records.map(({ care }) => care))),
   ]
     .filter(Boolean)
     .join("、");

@@ -46,9 +46,9 @@ export function SealedWord() {
       const { trouble = "", unsent = 0, differences = 0 } = (await sealedNews(new Date())) ?? {};
       if (isOver) return;
       setWords([
-        ...(trouble === "" ? [] : ["同期が止まっています。記録はこの端末にあります。"]),
+        ...(trouble === "" ? [] : [trouble]),
         ...(trouble === "" && unsent > 0
-          ? [`${unsent}件が、まだ同期されていません。接続があれば自動で送ります。`]
+          ? [`${unsent}件が、まだ同期されていません。記録はこの端末にあり、サイトにつながると自動で送ります。`]
           : []),
         ...(differences > 0 ? [`2台で違うことが書かれたところが${differences}件あります。`] : []),
       ]);

@@ -10,13 +10,17 @@ import type { TodayLine } from "#app/notebook/today/today.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { download } from "#app/ui/kit/download.ts";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 
 export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs: readonly Pair[] }) {
   const { today } = useNotebook();
   const origin = useSite()?.origin ?? "";
   const [isLoud, setLoud] = useState(false);
-  const file = () => reminderFile(lines, pairs, { origin, siteName: siteName(), isLoud }, today, new Date());
+  const make = () => {
+    const text = reminderFile(lines, pairs, { origin, siteName: siteName(), isLoud }, today, new Date());
+    if (text) download(new Blob([text], { type: "text/calendar;charset=utf-8" }), "techo.ics");
+  };
   const isAhead =
     lines.some(({ feeding, weighed }) => feeding || weighed !== null) ||
     pairs.some((pair) => seasonSteps(pair, today).some(({ state }) => state === "estimated"));
@@ -34,20 +38,10 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
           <input type="checkbox" checked={isLoud} onChange={({ currentTarget }) => setLoud(currentTarget.checked)} />{" "}
           当日の19時に知らせる（Googleカレンダーでは、カレンダーの側で決めた時刻）
         </label>
-        <Button type="button" look="outline" onClick={() => download(file())}>
+        <Button type="button" look="outline" onClick={make}>
           カレンダーのファイルを作る（.ics）
         </Button>
       </div>
     </Fold>
   );
-}
-
-function download(text: string | null): void {
-  if (!text) return;
-  const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "techo.ics";
-  link.click();
-  URL.revokeObjectURL(address);
 }

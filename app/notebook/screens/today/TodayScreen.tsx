@@ -11,7 +11,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
-import { addEvents, eventsAround, removeRecords } from "#app/notebook/store/notebook.ts";
+import { addEvents, eventsAround, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -210,13 +210,13 @@ function FeedLine({ line }: { line: TodayLine }) {
     const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
     const at = new Date().toISOString();
     // Odd: the sheet wants it confirmed.
-    if (doubtOf(care, at, await eventsAround(snake.id, at))) {
+    if (doubtOf(snake, care, at, await eventsAround(snake.id, at))) {
       record({ type: "new", snake: line, kind: "meal" });
       return;
     }
     await write(async () => {
       const ids = await addEvents([{ snake: snake.id, at, care }]);
-      return { words: `${snake.name}：${careWords(care)}`, undo: () => removeRecords(ids) };
+      return { words: `${snake.name}：${careWords(care)}`, undo: () => removeThings(ids) };
     });
   }
 
@@ -342,7 +342,7 @@ function CleanLine({ line }: { line: TodayLine }) {
               const ids = await addEvents([
                 { snake: snake.id, at: new Date().toISOString(), care: { kind: "cleaning" } },
               ]);
-              return { words: `${snake.name}：掃除をした`, undo: () => removeRecords(ids) };
+              return { words: `${snake.name}：掃除をした`, undo: () => removeThings(ids) };
             })
           }
         >
