@@ -1,0 +1,115 @@
+// Fills a database with as many entries as one likes, to see how the site is with them: the starter content over and over, each time
+// under a number of its own. The same place has the same entry each time. One transaction: all or none.
+
+import { isPerson, STARTER_ACTOR } from "#app/cms/content/actors.ts";
+import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { placeMany } from "#app/cms/content/place.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
+import { kindServer } from "#app/kinds/kinds.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picture } from "#app/platform/images/image.ts";
+import { demoBalls, demoBreeds } from "./demo-collection.server.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "./encyclopedia.server.ts";
+
+const originals = {
+  term: starterTerms,
+  ball: demoBalls,
+  info: starterInfos,
+  blog: starterBlogs,
+  breed: demoBreeds,
+  morph: starterMorphs.filter(({ fields }) => fields.type === "combo"),
+};
+
+export type GeneratedKind = keyof typeof originals;
+export const generatedKinds = Object.keys(originals) as readonly GeneratedKind[]; // the table's own keys
+
+const ofAHundred: Readonly<Record<GeneratedKind, number>> = {
+  term: 40,
+  ball: 25,
+  info: 15,
+  blog: 14,
+  breed: 4,
+  morph: 2,
+};
+
+/** Mixed, so that a smaller set is the beginning of a larger: 37 and 100 have no common divisor, its multiples visit each place once. */
+const hundred = generatedKinds
+  .flatMap((kind) => Array.from({ length: ofAHundred[kind] }, () => kind))
+  .map((kind, index) => ({ kind, place: (index * 37) % 100 }))
+  .toSorted((a, b) => a.place - b.place)
+  .map(({ kind }) => kind);
+
+/** How many of a kind are before a place. */
+function countBefore(place: number, kind: GeneratedKind): number {
+  return (
+    Math.floor(place / 100) * ofAHundred[kind] + hundred.slice(0, place % 100).filter((one) => one === kind).length
+  );
+}
+
+const idOf = (kind: KindName, number: number) => `sample-${kind}-${number + 1}`;
+
+const FIRST_DAY = Date.UTC(2021, 0, 4);
+const HOURS = 5 * 365 * 24;
+
+/** The entry that is at a place, counted from 0. */
+function generatedEntry(place: number, only: GeneratedKind | undefined, pictures: readonly Picture[]) {
+  const kind = only ?? hundred[place % 100] ?? "term";
+  const number = only ? place : countBefore(place, kind);
+  const original = originals[kind][number % originals[kind].length];
+  if (!original) throw new Error(`There is no ${kind} to begin with`);
+  const { title, summary, body, log } = original;
+  const content: Content = {
+    ...emptyContent(kindNamed(kind)),
+    title: `${title} ${number + 1}`,
+    summary,
+    body: `${body}\n<p>見本の${number + 1}番です。</p>`,
+    cover: kind === "term" ? null : (pictures[number % pictures.length] ?? null),
+    fields: { ...emptyContent(kindNamed(kind)).fields, ...original.fields, ...ownFields(kind, number) },
+  };
+  const publishedAt = new Date(FIRST_DAY + ((place * 7919) % HOURS) * 3_600_000).toISOString();
+  return { kind, id: idOf(kind, number), content, publishedAt, log };
+}
+
+/** What no two entries share. Snakes come in pairs, of which later ones are the young. */
+function ownFields(kind: GeneratedKind, number: number): Content["fields"] {
+  const pair = Math.floor(number / 8) * 2;
+  const parents = number < 2 ? {} : { sire: idOf("ball", pair), dam: idOf("ball", pair + 1) };
+  if (kind === "ball") return { number: `S-${number + 1}`, sex: number % 2 === 0 ? "male" : "female", ...parents };
+  if (kind === "breed") return { ...parents, offspring: [] };
+  return kind === "morph" ? { english: `Sample Combo ${number + 1}`, aliases: [] } : {};
+}
+
+const AT_ONCE = 1000;
+const PICTURES = 200;
+
+/** Adds those of the first `count` that are not there yet, and says how many. */
+export async function generate(
+  db: Db,
+  { count, only }: { count: number; only?: GeneratedKind | undefined },
+  now: Date,
+  report: (done: number) => void = () => {},
+): Promise<number> {
+  await reindexIfOutdated(db);
+  const images = await db.selectFrom("images").select(["id", "alt"]).orderBy("id").limit(PICTURES).execute();
+  const pictures = images.map(({ id, alt }) => ({ image: id, alt }));
+  const actor = { by: STARTER_ACTOR, now };
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx.selectFrom("entries").select("id").where("id", "like", "sample-%").execute();
+    const known = new Set(rows.map(({ id }) => id));
+    let added = 0;
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const size = Math.min(AT_ONCE, count - from);
+      const entries = Array.from({ length: size }, (_, index) => generatedEntry(from + index, only, pictures));
+      const missing = entries.filter(({ id }) => !known.has(id));
+      await placeMany(trx, missing, actor);
+      for (const { kind, id, log } of missing) {
+        const plan = await kindServer(kind).log?.plan(trx, id, log, { replace: false, isPerson });
+        await plan?.apply(trx, actor);
+      }
+      added += missing.length;
+      report(from + size);
+    }
+    return added;
+  });
+}
