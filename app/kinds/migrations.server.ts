@@ -5,10 +5,11 @@
 import { seasonEventsTable, seasonFactsInEvents } from "#app/collection/season/migrations.ts";
 import { type Migration, registerMigrations } from "#app/platform/database/migrations.server.ts";
 import { SEARCH_TEXT } from "#app/platform/database/postgres-schema.server.ts";
-import { answersOfInquiries, dailyChecks, inquiriesTable, ledgerTables } from "#app/shop/migrations.ts";
+import { dailyChecks, inquiriesTables, ledgerTables } from "#app/shop/migrations.ts";
 import { careOfHealth, careRecordsTable } from "./ball/care/migrations.ts";
 
 registerMigrations([
+  // The schema that upgrades begin at (`OLDEST_SCHEMA`): what earlier builds made in many steps.
   [
     `
   CREATE TABLE entries (
@@ -25,15 +26,25 @@ registerMigrations([
     title TEXT NOT NULL,
     live TEXT,
     draft TEXT,
+    live_at TEXT,
+    next TEXT,
+    next_at TEXT CHECK ((next_at IS NULL) = (next IS NULL)),
+    end_at TEXT,
+    plan TEXT,
     PRIMARY KEY (kind, id),
     CHECK (status <> 'published' OR (live IS NOT NULL AND publish_at IS NOT NULL)),
     CHECK (live IS NOT NULL OR draft IS NOT NULL)
   ) STRICT;
-  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at, live_at, updated_at, version) WHERE status = 'published' AND trashed_at IS NULL;
   CREATE INDEX entries_scheduled ON entries (publish_at) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_next ON entries (next_at) WHERE next_at IS NOT NULL;
+  CREATE INDEX entries_ending ON entries (end_at) WHERE end_at IS NOT NULL;
   CREATE INDEX entries_updated ON entries (kind, updated_at DESC, id);
   CREATE INDEX entries_title ON entries (kind, title, id);
   CREATE INDEX entries_trash ON entries (trashed_at) WHERE trashed_at IS NOT NULL;
+  CREATE INDEX entries_worked_on ON entries (updated_at DESC, kind, id) WHERE draft IS NOT NULL AND trashed_at IS NULL;
+  -- How many are where is counted without reading the entries themselves, which hold their articles.
+  CREATE INDEX entries_standing ON entries (kind, id, trashed_at, status, publish_at, end_at);
 
   CREATE TABLE entry_keys (
     kind TEXT NOT NULL,
@@ -47,6 +58,17 @@ registerMigrations([
   CREATE INDEX entry_keys_text ON entry_keys (kind, name, text, id);
   CREATE INDEX entry_keys_number ON entry_keys (kind, name, number, id);
 
+  CREATE TABLE entry_links (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    to_kind TEXT NOT NULL,
+    to_id TEXT NOT NULL,
+    PRIMARY KEY (to_kind, to_id, kind, id, place),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entry_links_of ON entry_links (kind, id);
+
   CREATE TABLE revisions (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -55,10 +77,12 @@ registerMigrations([
     by TEXT NOT NULL,
     action TEXT NOT NULL,
     content TEXT NOT NULL,
+    note TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (kind, id, version),
     FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
   ) STRICT;
   CREATE INDEX revisions_recent ON revisions (at DESC);
+  CREATE INDEX revisions_of_people ON revisions (at DESC, version DESC) WHERE by NOT IN ('starter', 'import');
 
   CREATE TABLE images (
     id TEXT NOT NULL PRIMARY KEY,
@@ -68,10 +92,13 @@ registerMigrations([
     height INTEGER NOT NULL,
     sha256 TEXT NOT NULL UNIQUE,
     created_at TEXT NOT NULL,
-    created_by TEXT NOT NULL
+    created_by TEXT NOT NULL,
+    is_illustration INTEGER NOT NULL DEFAULT 0 CHECK (is_illustration IN (0, 1)),
+    version INTEGER NOT NULL DEFAULT 1,
+    folded TEXT NOT NULL DEFAULT '',
+    drawn TEXT
   ) STRICT;
-  CREATE INDEX images_recent ON images (created_at DESC, id);
-
+  CREATE INDEX images_recent ON images (created_at DESC, id, folded);
   CREATE TABLE image_variants (
     image_id TEXT NOT NULL REFERENCES images (id) ON DELETE CASCADE,
     width INTEGER NOT NULL,
@@ -79,84 +106,6 @@ registerMigrations([
     bytes BLOB NOT NULL,
     PRIMARY KEY (image_id, width, format)
   ) STRICT;
-
-  CREATE TABLE settings (
-    name TEXT NOT NULL PRIMARY KEY,
-    version INTEGER NOT NULL,
-    value TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    updated_by TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE counters (name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-  INSERT INTO counters (name, value) VALUES ('generation', 1);
-
-  CREATE TABLE search_documents (
-    rowid INTEGER PRIMARY KEY,
-    scope TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    title TEXT NOT NULL,
-    text TEXT NOT NULL,
-    UNIQUE (scope, kind, id)
-  ) STRICT;
-  `,
-    {
-      sqlite: `
-  CREATE VIRTUAL TABLE search_text USING fts5 (title, words, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
-  `,
-      postgres: "",
-    },
-  ],
-  inquiriesTable,
-  `
-  CREATE INDEX entries_worked_on ON entries (updated_at DESC, kind, id) WHERE draft IS NOT NULL AND trashed_at IS NULL;
-  `,
-  `
-  CREATE TABLE setting_revisions (
-    name TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    value TEXT NOT NULL,
-    saved_at TEXT NOT NULL,
-    saved_by TEXT NOT NULL,
-    PRIMARY KEY (name, version)
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO setting_revisions SELECT name, version, value, updated_at, updated_by FROM settings;
-  `,
-  `
-  ALTER TABLE entries ADD COLUMN live_at TEXT;
-  UPDATE entries SET live_at = coalesce(
-    (SELECT max(at) FROM revisions r WHERE r.kind = entries.kind AND r.id = entries.id AND r.action IN ('publish', 'schedule')),
-    updated_at
-  ) WHERE live IS NOT NULL;
-  INSERT INTO counters (name, value) VALUES ('index', 0);
-  CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  `,
-  // Search by scope, with an entry's lead in a column of its own: the next start fills it.
-  [
-    {
-      sqlite: `
-  DROP TABLE search_text;
-  DELETE FROM search_documents;
-  CREATE VIRTUAL TABLE search_text USING fts5 (scope, title, words, lead, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
-  `,
-      postgres: SEARCH_TEXT,
-    },
-    `
-  UPDATE counters SET value = 0 WHERE name = 'index';
-  `,
-  ],
-  // Until now a drawing was known by its description alone.
-  `
-  ALTER TABLE images ADD COLUMN is_illustration INTEGER NOT NULL DEFAULT 0 CHECK (is_illustration IN (0, 1));
-  UPDATE images SET is_illustration = 1 WHERE alt LIKE '%イラスト%';
-  `,
-  // Where pictures are used, and what they are found by: the next start fills both.
-  `
-  ALTER TABLE images ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
-  ALTER TABLE images ADD COLUMN folded TEXT NOT NULL DEFAULT '';
-  DROP INDEX images_recent;
-  CREATE INDEX images_recent ON images (created_at DESC, id, folded);
   CREATE TABLE image_uses (
     image TEXT NOT NULL,
     scope TEXT NOT NULL,
@@ -167,9 +116,37 @@ registerMigrations([
     FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX image_uses_of_entry ON image_uses (kind, id);
-  UPDATE counters SET value = 0 WHERE name = 'index';
-  `,
-  `
+
+  CREATE TABLE settings (
+    name TEXT NOT NULL PRIMARY KEY,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE setting_revisions (
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    saved_at TEXT NOT NULL,
+    saved_by TEXT NOT NULL,
+    PRIMARY KEY (name, version)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX setting_revisions_recent ON setting_revisions (saved_at DESC);
+
+  CREATE TABLE counters (name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+  INSERT INTO counters (name, value) VALUES ('generation', 1), ('index', 0);
+
+  CREATE TABLE search_documents (
+    rowid INTEGER PRIMARY KEY,
+    scope TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    title TEXT NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE (scope, kind, id)
+  ) STRICT;
+
   CREATE TABLE bulk_results (
     token TEXT NOT NULL PRIMARY KEY,
     at TEXT NOT NULL,
@@ -181,16 +158,19 @@ registerMigrations([
     undone_at TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX bulk_results_by_time ON bulk_results (at);
-  `,
-  [
-    ...careRecordsTable,
-    `
-  UPDATE counters SET value = value + 1 WHERE name = 'generation';
-  `,
-  ],
-  // The audit log, besides the revisions; and data about answering inquiries. Older ones are mailed to no one.
-  [
-    `
+  CREATE TABLE autosaves (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at TEXT NOT NULL,
+    form TEXT NOT NULL,
+    PRIMARY KEY (kind, id, by)
+  ) STRICT;
+  CREATE INDEX autosaves_by_time ON autosaves (at);
+  CREATE TABLE presences (kind TEXT NOT NULL, id TEXT NOT NULL, by TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (kind, id, by)) STRICT;
+  CREATE INDEX presences_by_time ON presences (at);
+
+  CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE events (
     id INTEGER PRIMARY KEY,
     at TEXT NOT NULL,
@@ -202,100 +182,27 @@ registerMigrations([
   CREATE INDEX events_recent ON events (at DESC, id DESC);
   CREATE INDEX events_by_action ON events (action, at DESC, id DESC);
   `,
-    answersOfInquiries,
-  ],
-  // A change that waits for its hour behind what is live, an end, and the times typed with a draft.
-  `
-  ALTER TABLE entries ADD COLUMN next TEXT;
-  ALTER TABLE entries ADD COLUMN next_at TEXT CHECK ((next_at IS NULL) = (next IS NULL));
-  ALTER TABLE entries ADD COLUMN end_at TEXT;
-  ALTER TABLE entries ADD COLUMN plan TEXT;
-  DROP INDEX entries_visible;
-  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at) WHERE status = 'published' AND trashed_at IS NULL;
-  CREATE INDEX entries_next ON entries (next_at) WHERE next_at IS NOT NULL;
-  CREATE INDEX entries_ending ON entries (end_at) WHERE end_at IS NOT NULL;
-  `,
-  `
-  CREATE INDEX setting_revisions_recent ON setting_revisions (saved_at DESC);
-  `,
-  `
-  CREATE TABLE autosaves (
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    by TEXT NOT NULL,
-    at TEXT NOT NULL,
-    form TEXT NOT NULL,
-    PRIMARY KEY (kind, id, by)
-  ) STRICT;
-  CREATE INDEX autosaves_by_time ON autosaves (at);
-  `,
-  // Which file of a picture the site has drawn itself: it may put a newer drawing there, until a person puts theirs.
-  `
-  ALTER TABLE images ADD COLUMN drawn TEXT;
-  UPDATE images SET drawn = sha256 WHERE created_by = 'starter' AND is_illustration = 1 AND id = substr(sha256, 1, 20);
-  `,
-  // How many are where is counted without reading the entries themselves, which hold their articles.
-  `
-  CREATE INDEX entries_standing ON entries (kind, id, trashed_at, status, publish_at, end_at);
-  `,
-  // Counters shared by processes (platform/limits); on SQLite each process counts in its memory.
-  [
     {
-      sqlite: "",
-      postgres: `
+      sqlite: `
+  CREATE VIRTUAL TABLE search_text USING fts5 (scope, title, words, lead, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+  `,
+      // Counters shared by processes (platform/limits); on SQLite each process counts in its memory.
+      postgres: `${SEARCH_TEXT}
   CREATE TABLE rate_limits (key TEXT COLLATE "C" NOT NULL PRIMARY KEY, points BIGINT NOT NULL, expire BIGINT);
   CREATE INDEX rate_limits_expire ON rate_limits (expire);
   `,
     },
-  ],
-  // Who has which entry's form open.
-  `
-  CREATE TABLE presences (
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    by TEXT NOT NULL,
-    at TEXT NOT NULL,
-    PRIMARY KEY (kind, id, by),
-    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
-  ) STRICT;
-  CREATE INDEX presences_by_time ON presences (at);
-  `,
-  // Which entries name which: filled by the first start after it.
-  `
-  CREATE TABLE entry_links (
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    place TEXT NOT NULL,
-    to_kind TEXT NOT NULL,
-    to_id TEXT NOT NULL,
-    PRIMARY KEY (to_kind, to_id, kind, id, place),
-    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX entry_links_of ON entry_links (kind, id);
-  `,
-  // Notes by admins on a version.
-  `
-  ALTER TABLE revisions ADD COLUMN note TEXT NOT NULL DEFAULT '';
-  `,
-  // Recent work of people, however much an import has added since.
-  `
-  CREATE INDEX revisions_of_people ON revisions (at DESC, version DESC) WHERE by NOT IN ('starter', 'import');
-  `,
-  // Covering columns in the index that lists are read from.
-  `
-  DROP INDEX entries_visible;
-  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at, live_at, updated_at, version) WHERE status = 'published' AND trashed_at IS NULL;
-  `,
-  // Which keys go together: of three columns looked at one by one PostgreSQL guesses a hundred rows where there are thousands,
-  // and puts a whole list in order for each of its pages.
-  [
     {
       sqlite: "",
+      // Which keys go together: of three columns looked at one by one PostgreSQL guesses a hundred rows where there are thousands,
+      // and puts a whole list in order for each of its pages.
       postgres: `
   CREATE STATISTICS entry_keys_alike (mcv, dependencies) ON kind, name, text FROM entry_keys;
   ANALYZE entry_keys;
   `,
     },
+    careRecordsTable,
+    inquiriesTables,
   ],
   // The pictures that pages are shared with, by what they show.
   `

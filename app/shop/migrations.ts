@@ -1,6 +1,6 @@
 // The shop's tables, as steps of the numbered order in `app/kinds/migrations.server.ts`. What has shipped is never edited.
 
-export const inquiriesTable = `
+export const inquiriesTables = `
   CREATE TABLE inquiries (
     id INTEGER PRIMARY KEY,
     at TEXT NOT NULL,
@@ -13,18 +13,15 @@ export const inquiriesTable = `
     state TEXT NOT NULL CHECK (state IN ('open', 'done')),
     done_at TEXT,
     done_by TEXT,
+    answered_at TEXT,
+    answered_by TEXT,
+    mail TEXT NOT NULL DEFAULT 'none' CHECK (mail IN ('none', 'waiting', 'sent', 'failed')),
+    mail_tries INTEGER NOT NULL DEFAULT 0,
+    mail_due TEXT,
     CHECK ((state = 'done') = (done_at IS NOT NULL AND done_by IS NOT NULL))
   ) STRICT;
   CREATE INDEX inquiries_recent ON inquiries (at DESC, id DESC);
   CREATE INDEX inquiries_by_state ON inquiries (state, at DESC, id DESC);
-`;
-
-export const answersOfInquiries = `
-  ALTER TABLE inquiries ADD COLUMN answered_at TEXT;
-  ALTER TABLE inquiries ADD COLUMN answered_by TEXT;
-  ALTER TABLE inquiries ADD COLUMN mail TEXT NOT NULL DEFAULT 'none' CHECK (mail IN ('none', 'waiting', 'sent', 'failed'));
-  ALTER TABLE inquiries ADD COLUMN mail_tries INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE inquiries ADD COLUMN mail_due TEXT;
   CREATE INDEX inquiries_to_mail ON inquiries (mail_due) WHERE mail = 'waiting';
   CREATE TABLE inquiry_notes (
     id INTEGER PRIMARY KEY,

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Pool, QueryConfig } from "pg";
 import { asPostgres, FUNCTIONS } from "./postgres-schema.server.ts";
-import { DatabaseForeign, DatabaseNewer, isForeign } from "./trouble.server.ts";
+import { DatabaseForeign, DatabaseNewer, DatabaseOlder, isForeign } from "./trouble.server.ts";
 
 /** SQL for SQLite, translated for PostgreSQL; or both. */
 export type MigrationPart = string | { sqlite: string; postgres: string };
@@ -22,9 +22,16 @@ function registered(): readonly Migration[] {
   return migrations;
 }
 
+/** The schema that the first registered step makes: what is older is brought to it by an older build. */
+export const OLDEST_SCHEMA = 23;
+
 /** The newest step this build knows. */
 export function knownSchema(): number {
-  return registered().length;
+  return OLDEST_SCHEMA + registered().length - 1;
+}
+
+function schemaAfter(schema: number): number {
+  return Math.max(OLDEST_SCHEMA, schema + 1);
 }
 
 /** Brings the database to a schema, usually the newest, each step whole or not at all. Refuses one made by a newer build. */
@@ -35,7 +42,7 @@ export function migrate(sqlite: DatabaseSync, wanted = knownSchema()): void {
     try {
       // Asked again under the lock: another process may have taken this step meanwhile.
       const version = schemaOf(sqlite);
-      if (version < wanted) sqlite.exec(`${stepIn("sqlite", version)}; PRAGMA user_version = ${version + 1}`);
+      if (version < wanted) sqlite.exec(`${stepIn("sqlite", version)}; PRAGMA user_version = ${schemaAfter(version)}`);
       sqlite.exec("COMMIT");
     } catch (error) {
       // On a full disk SQLite has rolled back already.
@@ -87,7 +94,7 @@ export async function migrateWithin(query: RunSql, from: number, to: number): Pr
     await query(
       `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
     );
-  for (let version = from; version < to; version += 1) await query(stepIn("postgres", version));
+  for (let version = from; version < to; version = schemaAfter(version)) await query(stepIn("postgres", version));
   await query(`UPDATE schema_version SET version = ${Math.max(from, to)}`);
 }
 
@@ -116,15 +123,17 @@ export async function postgresSchema(query: RunSql): Promise<number> {
 }
 
 function stepIn(database: "sqlite" | "postgres", version: number): string {
-  const parts = [registered()[version] ?? []].flat() as readonly MigrationPart[];
+  const parts = [registered()[schemaAfter(version) - OLDEST_SCHEMA] ?? []].flat() as readonly MigrationPart[];
   return parts
     .map((part) => (typeof part !== "string" ? part[database] : database === "sqlite" ? part : asPostgres(part)))
     .join("");
 }
 
-function assertKnown(schema: number): void {
-  if (schema <= knownSchema()) return;
-  throw new DatabaseNewer(`The database is at schema ${schema}, this build knows ${knownSchema()}: run a newer build.`);
+/** Throws of a database that this build can neither use nor upgrade. */
+export function assertKnown(schema: number): void {
+  const words = `The database is at schema ${schema}, this build knows ${OLDEST_SCHEMA} to ${knownSchema()}`;
+  if (schema > knownSchema()) throw new DatabaseNewer(words);
+  if (schema > 0 && schema < OLDEST_SCHEMA) throw new DatabaseOlder(words);
 }
 
 /** The number of the step a database is at; 0 for one that is no database of this site, or empty. */

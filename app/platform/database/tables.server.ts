@@ -2,9 +2,9 @@
 
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import { knownSchema, migrate, schemaOf } from "./migrations.server.ts";
+import { assertKnown, migrate, schemaOf } from "./migrations.server.ts";
 import type { Database } from "./schema.ts";
-import { DatabaseBroken, DatabaseForeign, DatabaseNewer } from "./trouble.server.ts";
+import { DatabaseBroken, DatabaseForeign } from "./trouble.server.ts";
 
 export interface Table {
   name: string;
@@ -45,7 +45,7 @@ const shapes = new Map<number, Shape>();
 
 function shapeAt(schema: number): Shape {
   if (schema < 1) throw new DatabaseBroken("no database of this site");
-  if (schema > knownSchema()) throw new DatabaseNewer(`schema ${schema}, this build knows ${knownSchema()}`);
+  assertKnown(schema);
   const known = shapes.get(schema);
   if (known) return known;
   const sqlite = new DatabaseSync(":memory:");

@@ -13,6 +13,7 @@ export type Trouble =
   | "away"
   | "refused"
   | "newer"
+  | "older"
   | "foreign";
 
 /** The file is no longer where it was opened: what is written now would be lost with the process. */
@@ -20,6 +21,9 @@ export class DatabaseGone extends Error {}
 
 /** Made by a newer build of the site. */
 export class DatabaseNewer extends Error {}
+
+/** Made by a build too old to be upgraded from. */
+export class DatabaseOlder extends Error {}
 
 /** Another program's: nothing in it is touched. */
 export class DatabaseForeign extends Error {}
@@ -121,6 +125,7 @@ function isOfConnection(error: unknown): boolean {
 function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseGone) return "gone";
   if (error instanceof DatabaseNewer) return "newer";
+  if (error instanceof DatabaseOlder) return "older";
   if (error instanceof DatabaseForeign) return "foreign";
   if (error instanceof DatabaseBroken) return "broken";
   if (error instanceof DiskTooFull) return "full";
@@ -153,6 +158,8 @@ export const startSentences: Readonly<Record<Trouble, (file: string) => string>>
   refused: (place) =>
     `${place} が接続や操作を断りました。ユーザー名・パスワード・データベース名と、テーブルを作る権限を確かめてください。`,
   newer: (file) => `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで起動してください。`,
+  older: (file) =>
+    `${file} は、2026年11月23日より前の版で書かれています。11月下旬の版で一度起動してから、この版で起動してください。`,
   foreign: (place) =>
     isAddress(place)
       ? `${place} には、ほかのプログラムの表があります。何も変えていません。このサイトだけの空のデータベースを DATABASE_URL に指定してください。`
@@ -170,5 +177,6 @@ export const unsavedBecause: Readonly<Record<Trouble, string>> = {
   away: "サーバーのデータベースにつながらないため",
   refused: "サーバーのデータベースが接続を断っているため",
   newer: "サーバーのデータベースが新しい版のものになっているため",
+  older: "サーバーのデータベースが古い版のものになっているため",
   foreign: "サーバーのデータベースがほかのプログラムのものになっているため",
 };

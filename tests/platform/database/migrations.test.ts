@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { migrate } from "#app/platform/database/migrations.server.ts";
+import { migrate, OLDEST_SCHEMA, schemaOf } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
 
 test("several processes that start on a new file at once all find the whole schema", async () => {
   const folder = mkdtempSync(join(tmpdir(), "borupa-test-migrate-"));
@@ -52,7 +53,7 @@ test("a buyer's name that older versions of an entry hold is gone since there is
     migrate(db, version);
     return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'season_events'").get() !== undefined;
   };
-  let version = 1;
+  let version = OLDEST_SCHEMA;
   while (!hasSeasons(version)) version += 1;
   const db = openSqlite(":memory:");
   migrate(db, version);
@@ -71,4 +72,18 @@ test("a buyer's name that older versions of an entry hold is gone since there is
     content({ soldTo: "", memo: "左" }),
     content({ soldTo: "題" }),
   ]);
+});
+
+test("a database of builds that no upgrade begins at is refused, and stays as it is", () => {
+  const db = openSqlite(":memory:");
+  migrate(db);
+  db.exec(`PRAGMA user_version = ${OLDEST_SCHEMA - 1}`);
+  let trouble: unknown;
+  try {
+    migrate(db);
+  } catch (error) {
+    trouble = troubleOf(error, ":memory:");
+  }
+  expect(trouble).toBe("older");
+  expect(schemaOf(db)).toBe(OLDEST_SCHEMA - 1);
 });

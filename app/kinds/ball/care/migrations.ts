@@ -2,10 +2,7 @@
 
 import type { MigrationPart } from "#app/platform/database/migrations.server.ts";
 
-// A snake's weights are not part of its article: weighings move from the contents into a log of their own. Of several
-// on one day the last is stored, and a draft's replaces the published one; a day that only a draft knew stays hidden.
-export const careRecordsTable: readonly MigrationPart[] = [
-  `
+export const careRecordsTable = `
   CREATE TABLE care_records (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -34,35 +31,7 @@ export const careRecordsTable: readonly MigrationPart[] = [
   ) STRICT;
   CREATE INDEX care_records_of_entry ON care_records (kind, entry, type, date DESC, id DESC);
   CREATE UNIQUE INDEX care_records_weighing ON care_records (kind, entry, date) WHERE type = 'weight';
-  `,
-  {
-    sqlite: `
-  INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
-    SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), 1,
-      e.updated_at, e.updated_by, e.updated_at, e.updated_by
-    FROM entries e, json_each(e.live, '$.fields.weights') w
-    WHERE e.kind = 'ball' AND w.type = 'object'
-    ORDER BY e.id, w.key
-    ON CONFLICT (kind, entry, date) WHERE type = 'weight' DO UPDATE SET grams = excluded.grams;
-  INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
-    SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), e.live IS NULL,
-      e.updated_at, e.updated_by, e.updated_at, e.updated_by
-    FROM entries e, json_each(e.draft, '$.fields.weights') w
-    WHERE e.kind = 'ball' AND w.type = 'object'
-    ORDER BY e.id, w.key
-    ON CONFLICT (kind, entry, date) WHERE type = 'weight' DO UPDATE SET grams = excluded.grams;
-  UPDATE entries SET live = json_remove(live, '$.fields.weights'), draft = json_remove(draft, '$.fields.weights', '$.unread."fields.weights"')
-    WHERE kind = 'ball';
-  DELETE FROM entry_keys WHERE kind = 'ball' AND name = 'weight';
-  INSERT INTO entry_keys (kind, id, name, text, number)
-    SELECT kind, entry, 'weight', '', grams FROM (
-      SELECT kind, entry, grams, max(date) FROM care_records WHERE type = 'weight' AND is_public = 1 GROUP BY kind, entry
-    );
-  `,
-    // No site on PostgreSQL is older than the log.
-    postgres: "",
-  },
-];
+`;
 
 // A meal is eaten, refused, brought up again, or fed with help; visits to the vet and medicines are lines of the log, too. SQLite
 // changes no CHECK: the table is made again.
