@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
+import { compareRevisions } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";

@@ -3,12 +3,11 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
-import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { fieldsForMany, readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
-import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
+import { titlesOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";

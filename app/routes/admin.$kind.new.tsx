@@ -2,9 +2,8 @@
 
 import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { copyOf } from "#app/cms/admin/editing/entry/copy.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
-import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
+import { copyOf, openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";

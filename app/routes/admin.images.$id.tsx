@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImageScreen } from "#app/cms/admin/screens/images/ImageScreen.tsx";
-import { answerPicture } from "#app/cms/library/answer-one.server.ts";
+import { answerPicture } from "#app/cms/library/answer.server.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";

@@ -7,7 +7,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImagesScreen } from "#app/cms/admin/screens/images/ImagesScreen.tsx";
 import { answerLibrary, rowOf } from "#app/cms/library/answer.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
-import { readLibraryQuery } from "#app/cms/library/query.ts";
+import { readLibraryQuery } from "#app/cms/library/picture.ts";
 import { resultsIn } from "#app/cms/library/upload.server.ts";
 import type { Route } from "./+types/admin.images._index";
 

@@ -5,7 +5,7 @@ import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { type FoundBeside, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
 import { listPictures } from "#app/cms/library/list.server.ts";
-import { librarySearch, readLibraryQuery } from "#app/cms/library/query.ts";
+import { librarySearch, readLibraryQuery } from "#app/cms/library/picture.ts";
 import { findSeasons } from "#app/collection/season/find-seasons.server.ts";
 import { adminSearch } from "#app/kinds/admin-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

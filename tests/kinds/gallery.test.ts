@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
-import { answerPicture } from "#app/cms/library/answer-one.server.ts";
+import { answerPicture } from "#app/cms/library/answer.server.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { infoPage } from "#app/kinds/info/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";

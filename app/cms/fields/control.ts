@@ -3,7 +3,6 @@
 import type { ComponentType } from "react";
 import type { Field } from "#app/cms/content/field.ts";
 import type { PickerPage } from "#app/cms/library/picture.ts";
-import { controlId } from "./control-id.ts";
 import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
 import type { LineReading } from "./rows/line.ts";
@@ -44,4 +43,10 @@ export function frameOf({ path, field, form, compact }: ControlProps) {
     isPrivate: field.private === true,
     compact,
   };
+}
+
+/** The HTML id of the control for a path such as "fields.weights[0].date". */
+
+export function controlId(path: string): string {
+  return `f-${path.replace(/[^a-zA-Z0-9]+/g, "-").replace(/-$/, "")}`;
 }

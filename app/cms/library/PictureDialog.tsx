@@ -7,7 +7,7 @@ import { FileDrop } from "./FileDrop.tsx";
 import styles from "./PictureDialog.module.css";
 import { PicturePages } from "./PicturePages.tsx";
 import type { PickedPicture } from "./picture.ts";
-import { UploadStates } from "./UploadStates.tsx";
+import { UploadStates } from "./UploadRows.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 interface Props {

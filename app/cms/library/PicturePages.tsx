@@ -5,8 +5,7 @@ import { useEffect, useState } from "react";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./PictureDialog.module.css";
-import type { LibraryPage, PickedPicture } from "./picture.ts";
-import { type LibraryQuery, librarySearch, readLibraryQuery } from "./query.ts";
+import { type LibraryPage, type LibraryQuery, librarySearch, type PickedPicture, readLibraryQuery } from "./picture.ts";
 import { sheetOf } from "./sheet.ts";
 import { Tile } from "./Tile.tsx";
 

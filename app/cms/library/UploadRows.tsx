@@ -3,6 +3,7 @@
 import { Input } from "@chakra-ui/react";
 import { ALT_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import { classes } from "#app/platform/site/classes.ts";
+import pictureDialogStyles from "./PictureDialog.module.css";
 import type { UploadResult, UploadRow } from "./picture.ts";
 import styles from "./UploadRows.module.css";
 
@@ -75,5 +76,29 @@ function Words({ result, problem }: { result: UploadResult & { ok: true }; probl
         イラスト（写真ではない。ページにそう書き添えます）
       </label>
     </>
+  );
+}
+
+// Files on their way from the picker, a line each: how far, stored, or refused and why.
+
+export function UploadStates({ rows }: { rows: readonly UploadRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={pictureDialogStyles.states} aria-label="アップロードの結果">
+      {rows.map(({ key, name, sent, result }) => (
+        <li key={key}>
+          {name}:{" "}
+          {result ? (
+            <span role={result.ok ? "status" : "alert"} className={result.ok ? undefined : pictureDialogStyles.refused}>
+              {result.message}
+            </span>
+          ) : (
+            <>
+              <progress value={sent} max={1} aria-label={`${name}の送信`} /> {Math.round(sent * 100)}%
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

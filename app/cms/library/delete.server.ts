@@ -6,7 +6,7 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "#app/platform/images/change.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { unsavedUsesOf } from "./unsaved-uses.server.ts";
+import { unsavedUsesOf } from "./uses.server.ts";
 
 export type DeleteRefusal = "used" | "past";
 

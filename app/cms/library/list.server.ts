@@ -5,9 +5,8 @@ import { namedInSettings } from "#app/cms/content/reindex/picture-uses.server.ts
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import type { LibraryPage } from "./picture.ts";
-import { type LibraryQuery, PICTURES_PER_PAGE } from "./query.ts";
-import { unsavedPictures } from "./unsaved-uses.server.ts";
+import { type LibraryPage, type LibraryQuery, PICTURES_PER_PAGE } from "./picture.ts";
+import { unsavedPictures } from "./uses.server.ts";
 
 /** Used now by an entry in any state, named by a setting, or in something typed and not saved. */
 function isUsed(unsaved: readonly string[]): RawBuilder<SqlBool> {

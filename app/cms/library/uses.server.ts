@@ -4,10 +4,9 @@ import { sql } from "kysely";
 import { stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { isInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
+import { IMAGE_ID, isInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { PictureUse, PictureUses } from "./picture.ts";
-import { unsavedUsesOf } from "./unsaved-uses.server.ts";
+import type { PictureUse, PictureUses, UnsavedUse } from "./picture.ts";
 
 /** Every entry that names it now (the trash among them), those that once did, unsaved forms, and whether a setting does. */
 export async function usesOfPicture(db: Db, image: string, now: Date): Promise<PictureUses> {
@@ -46,4 +45,26 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
 function placeLabel(kind: AnyKind, place: string, scope: string): string {
   const label = { cover: "カバー画像", body: "本文" }[place] ?? kind.fields[place]?.label ?? place;
   return label + ({ draft: "（下書き）", next: "（差し替え予約）" }[scope] ?? "");
+}
+
+// Pictures in what admins have typed and not saved: no entry names them yet, and to lose one would be to lose work.
+
+/** The number of such forms that use each. */
+export async function unsavedPictures(db: Db): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { form } of await db.selectFrom("autosaves").select("form").execute())
+    for (const id of new Set(form.match(IMAGE_ID))) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** Whose form of which entry holds this one. */
+export async function unsavedUsesOf(db: Db, image: string): Promise<UnsavedUse[]> {
+  const rows = await db
+    .selectFrom("autosaves as a")
+    .leftJoin("entries as e", (join) => join.onRef("e.kind", "=", "a.kind").onRef("e.id", "=", "a.id"))
+    .select(["a.kind", "a.by", "e.id", "e.title"])
+    .where(sql<boolean>`instr(a.form, ${image}) > 0`)
+    .orderBy("a.at", "desc")
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ kind: kindNamed(kind).name, ...row }));
 }

@@ -1,6 +1,6 @@
 // The server half of a kind: `index.server.ts` of its folder, with the plain data in `index.ts`.
 
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import type { WriteRule } from "#app/cms/content/write-rules.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

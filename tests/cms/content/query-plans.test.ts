@@ -19,7 +19,7 @@ import { findWork } from "#app/cms/content/search/find-work.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { findDelivery } from "#app/cms/library/delivery.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
-import { readLibraryQuery } from "#app/cms/library/query.ts";
+import { readLibraryQuery } from "#app/cms/library/picture.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { ballList } from "#app/kinds/ball/list.server.ts";

@@ -3,7 +3,7 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
-import { narrowed } from "#app/cms/fields/reference/narrowed.ts";
+import { narrowed } from "#app/cms/fields/reference/candidates.ts";
 import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 test("the gene box finds by the names, aliases and short names of the calculator", async () => {

@@ -3,9 +3,9 @@
 import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
+import { fieldsForMany } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
-import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
 import { revert, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";

@@ -3,9 +3,8 @@
 
 import { DOMParser, DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
-import { bodyOf, inertDocument } from "./html/inert.ts";
+import { bodyOf, inertDocument, isBlock, isElement } from "./html/inert.ts";
 import { meaningOf } from "./html/meaning.ts";
-import { isBlock, isElement } from "./html/names.ts";
 
 export function readBody(schema: Schema, html: string): Node {
   const nodes: Node[] = [];

@@ -3,11 +3,10 @@
 import { Extension, type Extensions, getSchema, Mark, Node } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions/placeholder";
 import StarterKit from "@tiptap/starter-kit";
+import { keptOf } from "#app/cms/admin/editor/html/inert.ts";
+import { Figure, Flow, FlowCaption, InlinePicture } from "#app/cms/admin/editor/nodes/picture.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { moveBlock } from "./commands.ts";
-import { keptOf } from "./html/kept.ts";
-import { Flow, FlowCaption } from "./nodes/flow.ts";
-import { Figure, InlinePicture } from "./nodes/picture.ts";
 import { rawHtmlView } from "./nodes/raw-html-view.ts";
 import { Ruby } from "./nodes/ruby.ts";
 import { tableNodes } from "./nodes/table.ts";

@@ -1,7 +1,7 @@
 // Pictures of the library as blocks of a text, and the way of files into the library.
 
 import type { Editor } from "@tiptap/core";
-import { sendFile } from "#app/cms/library/send-file.ts";
+import { sendFile } from "#app/cms/library/use-uploads.ts";
 import { pictureUrl } from "#app/platform/images/image.ts";
 
 const WIDEST = 1280;

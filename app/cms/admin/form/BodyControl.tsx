@@ -3,11 +3,10 @@
 
 import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { Component, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import { droppedSentence, formatSentence } from "#app/cms/admin/editing/checks/body-words.ts";
-import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { type BodyReading, droppedSentence, formatSentence } from "#app/cms/admin/editing/form/form-view.ts";
+import { controlId } from "#app/cms/fields/control.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
-import { isTouched } from "#app/cms/fields/gallery/is-touched.ts";
+import { isTouched } from "#app/cms/fields/gallery/AddPictures.tsx";
 import { PlainPicker } from "#app/cms/fields/gallery/PlainPicker.tsx";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
 import type { PickerPage } from "#app/cms/library/picture.ts";
@@ -16,7 +15,7 @@ import article from "#app/platform/richtext/Article.module.css";
 import { classes } from "#app/platform/site/classes.ts";
 import { reportFault } from "#app/ui/shell/browser-faults.ts";
 import styles from "./BodyControl.module.css";
-import { BodyHelp } from "./BodyHelp.tsx";
+import bodyHelpStyles from "./BodyHelp.module.css";
 
 // Where the editor cannot be had (the network, an old browser, a fault of its own), the textarea goes on.
 interface KeepTextareaProps {
@@ -164,5 +163,59 @@ function BodyNotes({ reading }: { reading: BodyReading }) {
         </chakra.p>
       ) : null}
     </>
+  );
+}
+
+// How ordinary writing is written.
+
+const habits: readonly [string, React.ReactNode][] = [
+  ["段落・改行", "空行で次の段落になります。行を変えると、その場所で改行されます。"],
+  [
+    "見出し",
+    <>
+      行頭に <code># 大きな見出し</code>、<code>## 小さな見出し</code>（記号のあとに空白）
+    </>,
+  ],
+  [
+    "箇条書き",
+    <>
+      行頭に <code>・</code>。番号つきは <code>1. </code> か <code>１．</code>。空白で下げると、上の項目の中に入ります。
+    </>,
+  ],
+  [
+    "引用",
+    <>
+      行頭に <code>＞</code> か <code>&gt; </code>
+    </>,
+  ],
+  ["太字", <code key="bold">**太字**</code>],
+  ["リンク", <code key="link">[表示する言葉](/info/weight)</code>],
+  [
+    "動画・地図・投稿",
+    "YouTube・Googleマップ・X・Instagram・TikTokのアドレスだけの行は、動画や投稿そのものになります。",
+  ],
+  [
+    "画像",
+    <>
+      入れたい所に <code>[画像|代替テキスト|説明]</code> だけの行を書き、下で画像を選びます。<code>[画像]</code>
+      だけでも構いません。送るとIDのついた <code>[画像:ID|…]</code> に変わります。
+    </>,
+  ],
+  ["表・ふりがな など", "HTMLのタグで書けます。全体をタグの中に書いた本文は、HTMLとして読みます。"],
+];
+
+function BodyHelp() {
+  return (
+    <chakra.details fontSize="sm">
+      <summary className={bodyHelpStyles.opener}>本文の書き方</summary>
+      <dl className={bodyHelpStyles.habits}>
+        {habits.map(([name, how]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </chakra.details>
   );
 }

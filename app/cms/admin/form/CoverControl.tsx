@@ -2,12 +2,10 @@
 
 import { chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
-import type { FormContext } from "#app/cms/fields/control.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { controlId, type FormContext } from "#app/cms/fields/control.ts";
 import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
-import { AddPictures } from "#app/cms/fields/gallery/AddPictures.tsx";
-import { Thumb } from "#app/cms/fields/gallery/Thumb.tsx";
+import { AddPictures, Thumb } from "#app/cms/fields/gallery/AddPictures.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";

@@ -2,7 +2,7 @@
 
 import { Stack } from "@chakra-ui/react";
 import type { Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { controlId } from "#app/cms/fields/control.ts";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@
 import { chakra, Link } from "@chakra-ui/react";
 import { controlPath, labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { controlId } from "#app/cms/fields/control.ts";
 import { Message } from "./Message.tsx";
 
 export function ErrorSummary({ kind, problems }: { kind: AnyKind; problems: readonly Problem[] }) {

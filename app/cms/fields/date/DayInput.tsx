@@ -4,7 +4,7 @@ import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
-import { dayWords } from "./day-words.ts";
+import { dayWords } from "./field.ts";
 
 interface Props {
   name: string;

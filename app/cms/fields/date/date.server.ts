@@ -1,7 +1,6 @@
 import { type FieldType, oneInput } from "#app/cms/fields/field-type.ts";
 import { day, nullable } from "#app/cms/fields/rules.server.ts";
-import { dayWords } from "./day-words.ts";
-import type { DateField } from "./field.ts";
+import { type DateField, dayWords } from "./field.ts";
 
 export const dateType: FieldType<DateField> = {
   ...oneInput,

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ControlProps } from "#app/cms/fields/control.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { type ControlProps, controlId } from "#app/cms/fields/control.ts";
 import type { FlagField } from "./field.ts";
 
 export function FlagControl({ field, path, value }: ControlProps<FlagField>) {

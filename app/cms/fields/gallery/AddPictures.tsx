@@ -3,12 +3,13 @@
 import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormContext } from "#app/cms/fields/control.ts";
-import { markChanged } from "#app/cms/fields/rows/RowButton.tsx";
+import { markChanged } from "#app/cms/fields/rows/RowMoves.tsx";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
 import { PictureDialog } from "#app/cms/library/PictureDialog.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
-import { isTouched } from "./is-touched.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import { PlainPicker } from "./PlainPicker.tsx";
+import styles from "./Thumb.module.css";
 
 interface Props {
   path: string;
@@ -65,4 +66,15 @@ export function AddPictures({ path, here, form, label, multiple, onPick }: Props
       ) : null}
     </>
   );
+}
+
+// Whether somebody has chosen pictures before the page's script was there.
+
+export function isTouched(box: HTMLElement | null): boolean {
+  const inputs = [...(box?.querySelectorAll("input") ?? [])];
+  return inputs.some((input) => input.checked || (input.files?.length ?? 0) > 0);
+}
+
+export function Thumb({ image, alt, size }: { image: string; alt: string; size: number }) {
+  return <img src={pictureUrl(image, 320)} alt={alt} loading="lazy" className={styles.thumb} style={{ width: size }} />;
 }

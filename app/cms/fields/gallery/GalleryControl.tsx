@@ -1,15 +1,12 @@
 // A gallery: its pictures with their words, in their order, and more to add.
 
 import { Box, Flex } from "@chakra-ui/react";
-import { type ControlProps, type FormContext, frameOf } from "#app/cms/fields/control.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { type ControlProps, controlId, type FormContext, frameOf } from "#app/cms/fields/control.ts";
 import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { rowsIn } from "#app/cms/fields/form-value.ts";
-import { RowMoves } from "#app/cms/fields/rows/RowMoves.tsx";
-import { useRows } from "#app/cms/fields/rows/use-rows.ts";
-import { AddPictures } from "./AddPictures.tsx";
+import { RowMoves, useRows } from "#app/cms/fields/rows/RowMoves.tsx";
+import { AddPictures, Thumb } from "./AddPictures.tsx";
 import type { GalleryField } from "./field.ts";
-import { Thumb } from "./Thumb.tsx";
 
 export function GalleryControl(props: ControlProps<GalleryField>) {
   const { path, value, form } = props;

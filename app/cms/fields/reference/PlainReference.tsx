@@ -3,8 +3,7 @@
 
 import { Input, NativeSelect } from "@chakra-ui/react";
 import type { Ref } from "react";
-import type { Candidate } from "./candidates.ts";
-import { narrowed } from "./narrowed.ts";
+import { type Candidate, narrowed } from "./candidates.ts";
 
 export interface PlainProps {
   name: string;

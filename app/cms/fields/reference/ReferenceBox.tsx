@@ -4,8 +4,7 @@ import { chakra, Input } from "@chakra-ui/react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
 import { useCombobox } from "#app/ui/kit/use-combobox.ts";
-import type { Candidate } from "./candidates.ts";
-import { narrowed, theOneMeant } from "./narrowed.ts";
+import { type Candidate, narrowed, theOneMeant } from "./candidates.ts";
 
 interface Props {
   name: string;

@@ -3,18 +3,15 @@
 import { Box, Button, Flex, Input } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import type { Field } from "#app/cms/content/field.ts";
-import { frameOf, type NestingProps } from "#app/cms/fields/control.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { controlId, frameOf, type NestingProps } from "#app/cms/fields/control.ts";
 import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { type FormRow, rowsIn } from "#app/cms/fields/form-value.ts";
 import { addRow, ROW_INTENT } from "#app/cms/fields/row-intents.ts";
 import type { RowsField } from "./field.ts";
 import { LineFindings } from "./LineFindings.tsx";
 import type { LineReading, RowsLine } from "./line.ts";
-import { markChanged } from "./RowButton.tsx";
-import { RowMoves } from "./RowMoves.tsx";
+import { markChanged, RowMoves, useRows } from "./RowMoves.tsx";
 import { useLineReading } from "./use-line-reading.ts";
-import { useRows } from "./use-rows.ts";
 
 export function RowsControl(props: NestingProps<RowsField>) {
   const { field, path, value, form, FieldControl } = props;

@@ -5,7 +5,7 @@ import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { controlId } from "#app/cms/fields/control.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";

@@ -2,7 +2,7 @@
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { parentageDoubts } from "@borupa/genetics";
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";

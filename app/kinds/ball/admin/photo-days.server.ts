@@ -1,6 +1,6 @@
 // Photographs whose day cannot be right: asked about before publishing, left out of the page until then.
 
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { isPossibleDay } from "#app/kinds/shared/gallery.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

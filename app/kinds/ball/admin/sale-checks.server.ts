@@ -1,6 +1,6 @@
 // Remarks before a snake is offered, besides those that the law refuses (`law-problems.ts`).
 
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";

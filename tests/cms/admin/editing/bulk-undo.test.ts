@@ -5,7 +5,7 @@ import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { ListAction } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
+import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";

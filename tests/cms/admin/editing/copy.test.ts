@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyOf } from "#app/cms/admin/editing/entry/copy.server.ts";
+import { copyOf } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 import { memory, publishedEntry } from "./editor-harness.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";

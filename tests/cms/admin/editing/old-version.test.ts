@@ -1,7 +1,7 @@
 // A version written when a field was of another type: compared and brought back without breaking anything.
 
 import { beforeEach, expect, test } from "vitest";
-import { compareRevisions } from "#app/cms/admin/editing/conflict/compare.server.ts";
+import { compareRevisions } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";

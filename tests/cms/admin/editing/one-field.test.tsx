@@ -1,10 +1,9 @@
 // One field of many entries: what can be changed is, the rest is named, and all of it is taken back.
 
 import { beforeEach, expect, test } from "vitest";
-import type { Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { fieldsForMany, type Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
-import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
 import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";

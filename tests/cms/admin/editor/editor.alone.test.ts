@@ -9,13 +9,13 @@ import { bodySchema } from "#app/cms/admin/editor/extensions.ts";
 import { embedOf } from "#app/cms/admin/editor/paste/embed-code.ts";
 import { normalisePaste } from "#app/cms/admin/editor/paste/normalise-paste.ts";
 import { addFiles } from "#app/cms/admin/editor/pictures.ts";
-import { type TypedSign, typedSign } from "#app/cms/admin/editor/typing/typed-sign.ts";
+import { type TypedSign, typedSign } from "#app/cms/admin/editor/typing/typing.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { sanitizeArticle } from "#app/platform/richtext/sanitize.server.ts";
 import { openOver } from "./opened.ts";
 import bodies from "./samples.json" with { type: "json" };
 
-vi.mock("#app/cms/library/send-file.ts", () => ({
+vi.mock("#app/cms/library/use-uploads.ts", () => ({
   sendFile: async ({ name }: File) =>
     name === "bad"
       ? { name, ok: false, message: "読めません" }

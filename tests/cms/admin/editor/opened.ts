@@ -2,7 +2,7 @@
 
 import "./dom.ts";
 import { afterEach } from "vitest";
-import { type BodyEditor, openEditor } from "#app/cms/admin/editor/open-editor.ts";
+import { type BodyEditor, openEditor } from "#app/cms/admin/editor/use-body-editor.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 
 const opened: BodyEditor[] = [];

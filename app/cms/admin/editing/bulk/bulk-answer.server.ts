@@ -1,7 +1,7 @@
 // Answers a list's bulk form: redirects to the list with the outcome, or asks for confirmation first.
 
 import { redirect } from "react-router";
-import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
+import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";

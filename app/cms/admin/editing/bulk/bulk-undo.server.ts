@@ -1,8 +1,7 @@
 // Results of bulk actions, stored for a day: shown on the next page, and undone while the entries are unchanged.
 
 import { randomBytes } from "node:crypto";
-import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
-import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";
+import { referrersOf, titlesOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { refuseBeyondDrafts } from "#app/cms/content/drafts-only.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";

@@ -128,3 +128,14 @@ export function readPicks(values: readonly unknown[], kinds: readonly KindName[]
     return kind && parts?.[2] ? [{ kind, id: parts[2], version: Number(parts[3]) }] : [];
   });
 }
+
+// Which fields can be changed for many entries at once: those with one plain value.
+
+const plain: ReadonlySet<string> = new Set("choice text long-text date number flag reference".split(" "));
+
+/** By their names, in the form's order; without the one that no two entries share. */
+export function fieldsForMany({ groups, fields, identity }: Pick<AnyKind, "groups" | "fields" | "identity">): string[] {
+  return groups
+    .flatMap((group) => group.fields)
+    .filter((name) => plain.has(fields[name]?.type ?? "") && name !== identity?.field);
+}

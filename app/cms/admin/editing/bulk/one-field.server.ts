@@ -1,7 +1,7 @@
 // Changes one field of many entries: each separately, so that one that fails does not hold up the rest.
 
-import { isSame } from "#app/cms/admin/editing/form/form-same.ts";
-import { titlesOf } from "#app/cms/admin/editing/list/titles.server.ts";
+import { titlesOf } from "#app/cms/admin/editing/checks/references.server.ts";
+import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";

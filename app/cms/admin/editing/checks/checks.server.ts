@@ -1,27 +1,15 @@
 // The checks before publishing: what refuses it, and what is worth a look.
 
-import { readableContent } from "#app/cms/admin/editing/conflict/readable-content.server.ts";
-import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { namedEntries } from "#app/cms/admin/editing/list/named-entries.server.ts";
+import type { Check, FormContent } from "#app/cms/admin/editing/form/form-view.ts";
+import { readableContent } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
-import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
+import { bodyRemarks, bodyTargets, fieldRemarks, namedEntries } from "./content-remarks.server.ts";
 import { referencesIn } from "./references.server.ts";
-
-// Findings before publishing, as the editor shows them.
-export interface Check {
-  what: string;
-  /** Publishing is refused until it is mended. */
-  blocks: boolean;
-  /** The control where it is mended. */
-  path?: string;
-  /** Or the admins' page. */
-  to?: string;
-}
 
 type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
 

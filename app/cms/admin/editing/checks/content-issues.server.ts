@@ -1,7 +1,6 @@
 // Issues of published entries: references that visitors cannot see, pictures without words.
 
 import { sql } from "kysely";
-import { namedEntries } from "#app/cms/admin/editing/list/named-entries.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { isPublic, withoutBody } from "#app/cms/content/public.server.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
@@ -10,7 +9,7 @@ import { WORDLESS } from "#app/cms/content/reindex/search-keys.server.ts";
 import { contentOfJson } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fieldRemarks } from "./content-remarks.server.ts";
+import { fieldRemarks, namedEntries } from "./content-remarks.server.ts";
 import { referencesIn } from "./references.server.ts";
 
 export interface ContentIssue {

@@ -1,12 +1,13 @@
 // Remarks on a content: references to hidden entries, pictures without words, dead links.
 
 import { Parser } from "htmlparser2";
-import { hiddenName, type NamedEntries } from "#app/cms/admin/editing/list/named-entries.server.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { entryAt, ownPath } from "#app/cms/content/own-address.server.ts";
-import { allKinds } from "#app/cms/content/registry.ts";
+import { isPublic } from "#app/cms/content/public.server.ts";
+import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { searchWords } from "#app/cms/content/search/words.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { isTooBig } from "#app/platform/richtext/measure.ts";
 import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
@@ -133,4 +134,43 @@ export function bodyLinks(html: string, page: string): BodyLinks {
   });
   if (!isTooBig(html)) parser.end(html);
   return { links: [...links], pictures: [...pictures], picturesWithoutWords };
+}
+
+// Whether visitors see what a content names: for the dashboard and for the checks before publishing.
+
+type NamedEntries = ReadonlyMap<string, { state: "visible" | "trash" | "hidden"; title: string }>;
+
+/** Those of the named, by "kind/id". */
+export async function namedEntries(db: Db, now: Date, named: readonly string[]): Promise<NamedEntries> {
+  const ids = Map.groupBy(new Set(named), (name) => name.slice(0, name.indexOf("/")));
+  const found = await Promise.all(
+    [...ids].map(([kind, names]) =>
+      db
+        .selectFrom("entries")
+        .select(["kind", "id", "title", "trashed_at", isPublic(now).as("is_public")])
+        .where("kind", "=", kind)
+        .where(
+          "id",
+          "in",
+          names.map((name) => name.slice(kind.length + 1)),
+        )
+        .execute(),
+    ),
+  );
+  return new Map(
+    found
+      .flat()
+      .map((row) => [
+        `${row.kind}/${row.id}`,
+        { state: row.trashed_at ? "trash" : row.is_public ? "visible" : "hidden", title: row.title },
+      ]),
+  );
+}
+
+/** "ゴミ箱内の個体「檸檬」"; null where visitors see it. */
+function hiddenName(states: NamedEntries, kind: string, id: string): string | null {
+  const { state, title } = states.get(`${kind}/${id}`) ?? {};
+  if (state === "visible") return null;
+  const where = state === "trash" ? "ゴミ箱内の" : state === "hidden" ? "非公開の" : "見つからない";
+  return `${where}${kindNamed(kind).label}「${title || id}」`;
 }

@@ -1,9 +1,15 @@
 // Which fields of a kind name other entries, and which entries a content names.
 
-import type { AnyKind } from "#app/cms/content/kind.ts";
-import type { Reference, ReferringField } from "#app/cms/fields/field-type.ts";
+import { type Picked, REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
+import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
+import { IN_BODY } from "#app/cms/content/reindex/entry-links.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { Reference, ReferringField, Titles } from "#app/cms/fields/field-type.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** Every field, or column of a row, that names other entries: one for each candidate key. */
 export function referringFields(kind: AnyKind): ReferringField[] {
@@ -22,4 +28,63 @@ export function referencesIn(
       path: `fields.${name}`,
     })),
   );
+}
+
+// Which entries name others: what would point at nothing once these are taken away.
+
+/** Live, scheduled or draft contents that refer to one of these; the trash and these themselves left out. */
+export async function referrersOf(db: Db, named: readonly { kind: KindName; id: string }[]): Promise<Referrer[]> {
+  const wanted = new Set(named.map(({ kind, id }) => `${kind}/${id}`));
+  const found: Referrer[] = [];
+  for (const kind of new Set(named.map((one) => one.kind))) {
+    const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
+    const rows = await db
+      .selectFrom("entry_links as l")
+      .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "l.kind").onRef("e.id", "=", "l.id"))
+      .select(["l.kind", "l.id", "l.place", "l.to_id", "e.title"])
+      .where("l.to_kind", "=", kind)
+      .where("l.to_id", "in", ids)
+      .where("e.trashed_at", "is", null)
+      .orderBy("l.kind")
+      .orderBy("l.id")
+      // Of those that name each other enough are left once the chosen ones are taken out.
+      .limit(REFERRERS_MAX + named.length ** 2)
+      .execute();
+    for (const { kind: name, id, place, to_id, title } of rows) {
+      const from = kindNames().find((one) => one === name);
+      if (!from || wanted.has(`${from}/${id}`)) continue;
+      const to = `${kind}/${to_id}`;
+      found.push({ kind: from, id, title: title || id, label: labelOf(from, place), to });
+    }
+  }
+  return found.slice(0, REFERRERS_MAX);
+}
+
+function labelOf(kind: KindName, place: string): string {
+  return place === IN_BODY ? "本文" : (kindNamed(kind).fields[place]?.label ?? place);
+}
+
+// The titles behind the ids that contents name, for people who compare versions.
+
+/** Title by "kind/id" of every entry the contents name, whatever its state. */
+export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content[]): Promise<Titles> {
+  const wanted = contents.flatMap((content) => referencesIn(kind, content.fields));
+  const titles = new Map<string, string>();
+  for (const to of new Set(wanted.map((reference) => reference.to))) {
+    const ids = [...new Set(wanted.filter((reference) => reference.to === to).map((reference) => reference.id))];
+    const rows = await db
+      .selectFrom("entries")
+      .select(["id", "title"])
+      .where("kind", "=", to)
+      .where("id", "in", ids.slice(0, 500))
+      .execute();
+    for (const row of rows) titles.set(`${to}/${row.id}`, row.title || row.id);
+  }
+  return titles;
+}
+
+/** Titles of the chosen entries of a list, in their order. */
+export async function titlesOf(db: Db, picks: readonly Picked[]): Promise<string[]> {
+  const entries = await Promise.all(picks.map(({ kind, id }) => findEntry(db, kind, id)));
+  return entries.map((entry, place) => (entry && contentOf(entry).title) || (picks[place]?.id ?? ""));
 }

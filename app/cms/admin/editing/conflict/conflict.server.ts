@@ -1,23 +1,17 @@
 // Two admins on one entry: what each changed since both began, and the content that a choice part by part makes.
 
 import { type Part, partsOf, textsOf } from "#app/cms/admin/editing/checks/content-parts.server.ts";
-import { isSame } from "#app/cms/admin/editing/form/form-same.ts";
+import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
+import { type Revision, revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import type { Choice, Side } from "#app/cms/admin/editing/form/form-view.ts";
+import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import { isPerson } from "#app/cms/content/actors.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import { contentOfJson } from "#app/cms/content/stored.server.ts";
 import type { Titles } from "#app/cms/fields/field-type.ts";
-import { diffPart, type Run } from "./form-diff.ts";
-
-export type Side = "mine" | "theirs";
-
-export interface Choice {
-  path: string;
-  label: string;
-  /** From theirs to mine. */
-  runs: Run[];
-  /** Who changed it since both began. Where both did, a person must look. */
-  changedBy: Side | "both";
-  /** Default choice: the side that changed the part; mine where both did, so that typed text is never lost. */
-  suggested: Side;
-}
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { diffPart, isSame } from "./form-diff.ts";
 
 /** The parts in which mine and theirs differ. `base`: what both began from, where it is known. */
 export function choices(kind: AnyKind, base: Content | null, theirs: Content, mine: Content, names: Titles): Choice[] {
@@ -77,4 +71,64 @@ function bodyOf({ body, bodyFormat }: Content): Pick<Content, "body" | "bodyForm
 
 function same(a: Part, b: Part): boolean {
   return isSame(a.value, b.value);
+}
+
+// Two versions of an entry compared, part by part.
+
+/** The parts that differ between two revisions; null where one of them is not there. */
+export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: Revision, to: Revision) {
+  const before = await revisionContent(db, kind.name, id, from.version);
+  const after = await revisionContent(db, kind.name, id, to.version);
+  if (!before || !after) return null;
+  const names = await titlesIn(db, kind, [before, after]);
+  const old = new Map(partsOf(kind, before, names).map((part) => [part.path, part]));
+  const parts = partsOf(kind, after, names).flatMap((part) => {
+    const was = old.get(part.path);
+    if (!was || isSame(was.value, part.value)) return [];
+    return [{ path: part.path, label: part.label, runs: diffPart(part.path, ...textsOf(was, part)) }];
+  });
+  return { from, to, parts };
+}
+
+export type Comparison = NonNullable<Awaited<ReturnType<typeof compareRevisions>>>;
+
+// Whose change each part holds that came between a form's beginning and its saving, and when it came.
+
+export interface Hand {
+  by: string;
+  at: string;
+}
+
+/** "hana@example.jpさん", "別のタブ", "ファイルの読み込み" */
+export function handName({ by }: Hand, admin: string): string {
+  if (by === admin) return "別のタブ";
+  return isPerson(by) ? `${by}さん` : "ファイルの読み込み";
+}
+
+/** Of more saves than these, the last ones are looked at. */
+const SAVES_MAX = 20;
+
+/** The last person to change each part since version `base`, by path. Unknown for some parts. */
+export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: number): Promise<Map<string, Hand>> {
+  const rows = await db
+    .selectFrom("revisions")
+    .select(["by", "at", "content"])
+    .where("kind", "=", kind.name)
+    .where("id", "=", entry.id)
+    .where("version", ">=", base)
+    .where("version", "<=", entry.version)
+    .orderBy("version", "desc")
+    .limit(SAVES_MAX + 1)
+    .execute();
+  const saves = rows.reverse().map(({ by, at, content }) => {
+    const parts = partsOf(kind, asOfToday(kind, contentOfJson(kind.name, content)));
+    return { by, at, values: new Map(parts.map(({ path, value }) => [path, value])) };
+  });
+  const hands = new Map<string, Hand>();
+  for (const [place, { by, at, values }] of saves.entries()) {
+    const before = saves[place - 1]?.values;
+    if (!before) continue;
+    for (const [path, value] of values) if (!isSame(value, before.get(path))) hands.set(path, { by, at });
+  }
+  return hands;
 }

@@ -1,11 +1,9 @@
 // Handles the editor's form: store pictures, check, write, and on any trouble hand everything typed back.
 
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
-import { referrersOf } from "#app/cms/admin/editing/checks/referrers.server.ts";
-import { merged, type Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { referrersOf, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
+import { merged } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { withReferencesFound } from "#app/cms/admin/editing/form/form-candidates.server.ts";
-import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { withLinesRead } from "#app/cms/admin/editing/form/form-lines.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
 import { readTimes } from "#app/cms/admin/editing/form/form-publish-time.ts";
@@ -15,7 +13,7 @@ import {
   readEditorForm,
   withoutBlankRows,
 } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { TakingAway } from "#app/cms/admin/editing/form/form-view.ts";
+import type { FormContent, Side, TakingAway } from "#app/cms/admin/editing/form/form-view.ts";
 import { conflictView } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -25,8 +23,16 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteAutosave, writeAutosave } from "./autosave.server.ts";
-import { createFrom, idProblems } from "./editor-create.server.ts";
-import { type Answer, type EditRequest, flashOf, isRepeatedSubmit, redraw, writeEntry } from "./editor-write.server.ts";
+import {
+  type Answer,
+  createFrom,
+  type EditRequest,
+  flashOf,
+  idProblems,
+  isRepeatedSubmit,
+  redraw,
+  writeEntry,
+} from "./editor-write.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 
 /** Answers a posted editor form for an entry, or (id null) for a new one. What was stored of it unsaved goes with the save. */

@@ -7,11 +7,10 @@ import { isPublicEntry, withoutBody } from "#app/cms/content/public.server.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
-import type { Candidate, Candidates } from "#app/cms/fields/reference/candidates.ts";
+import { type Candidate, type Candidates, narrowed, theOneMeant } from "#app/cms/fields/reference/candidates.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
-import { narrowed, theOneMeant } from "#app/cms/fields/reference/narrowed.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { FormContent } from "./form-content.ts";
+import type { FormContent } from "./form-view.ts";
 
 /** Distinguishing details of a kind's entries besides their names. */
 type Details = (db: Db, contents: readonly Content[], now: Date) => Promise<string[]>;

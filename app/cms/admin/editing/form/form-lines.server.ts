@@ -6,7 +6,7 @@ import type { RowsField } from "#app/cms/fields/rows/field.ts";
 import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
 import { lineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { FormContent } from "./form-content.ts";
+import type { FormContent } from "./form-view.ts";
 
 export type LineReadings = Readonly<Record<string, LineReading>>;
 

@@ -4,7 +4,7 @@ import { type AnyKind, ID_PATTERN } from "#app/cms/content/kind.ts";
 import { textIn } from "#app/cms/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import type { FormContent } from "./form-content.ts";
+import type { FormContent } from "./form-view.ts";
 
 // Hiragana in Hepburn letters, plain enough for a URL: long vowels as they are written, no apostrophes.
 const rows: Record<string, string> = {

@@ -8,8 +8,8 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";
-import type { FormContent } from "./form-content.ts";
 import type { EditorForm } from "./form-request.server.ts";
+import type { FormContent } from "./form-view.ts";
 
 /** The typed form with uploaded and picked images in their places, and a problem for each file that is no picture. */
 export async function withPictures(

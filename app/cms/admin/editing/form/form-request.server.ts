@@ -2,15 +2,14 @@
 
 import { parse } from "@conform-to/dom";
 import { LOST_FILES } from "#app/auth/unsent-form.ts";
-import type { Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { type FormValue, readRow, readText } from "#app/cms/fields/form-value.ts";
 import { ROW_INTENT } from "#app/cms/fields/row-intents.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import type { FormContent } from "./form-content.ts";
 import { type Intent, intents, type Times } from "./form-publish-time.ts";
+import type { FormContent, Side } from "./form-view.ts";
 
 // Content to form and back, field by field, each by its own type.
 /** Far above what a title may have: what is longer is refused, and this much of it handed back. */

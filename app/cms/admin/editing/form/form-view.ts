@@ -1,14 +1,13 @@
 // View data of the editor and the conflict page: plain data, the same after every round trip.
 
 import type { Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
-import type { Choice, Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import type { Run } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { Stage } from "#app/cms/content/entry.ts";
 import type { KindName, Problem } from "#app/cms/content/kind.ts";
+import type { FormRow, FormValue } from "#app/cms/fields/form-value.ts";
 import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import type { PickerPage } from "#app/cms/library/picture.ts";
-import type { FormContent } from "./form-content.ts";
 import type { Intent, Times } from "./form-publish-time.ts";
 
 /** An entry's envelope as the admin's pages show it. */
@@ -118,4 +117,55 @@ export interface ConflictView {
   last: string;
   /** It was the same person, in another tab or on another device. */
   isOwn: boolean;
+}
+
+// How a body was read, in words: the same in the form and in its preview.
+
+export function formatSentence({ format }: Pick<BodyReading, "format">): string {
+  return format === "html"
+    ? "本文は、全体がタグの中にあるので「HTML」として読みました。"
+    : "本文は「ふつうの文章」として読みました（タグの外に文字があるため）。";
+}
+
+/** Null where everything will be shown. */
+export function droppedSentence({ dropped }: Pick<BodyReading, "dropped">): string | null {
+  return dropped.length > 0
+    ? `${dropped.map((name) => `<${name}>`).join("・")} は使えないため、表示のときに取り除かれます。`
+    : null;
+}
+
+// Content of the admin's form: everything as typed, valid or not, so that nothing is lost on the way to the server and back.
+
+export interface FormContent {
+  title: string;
+  summary: string;
+  cover: FormRow;
+  body: string;
+  fields: Readonly<Record<string, FormValue>>;
+  /** By the names of their fields: lines typed over rows that are not, or not wholly, read into them. */
+  lines?: Readonly<Record<string, string>>;
+}
+
+/** A finding before publishing. */
+export interface Check {
+  what: string;
+  /** Publishing is refused until it is mended. */
+  blocks: boolean;
+  /** The control where it is mended. */
+  path?: string;
+  /** Or the admins' page. */
+  to?: string;
+}
+
+export type Side = "mine" | "theirs";
+
+export interface Choice {
+  path: string;
+  label: string;
+  /** From theirs to mine. */
+  runs: Run[];
+  /** Who changed it since both began. Where both did, a person must look. */
+  changedBy: Side | "both";
+  /** Default choice: the side that changed the part; mine where both did, so that typed text is never lost. */
+  suggested: Side;
 }

@@ -2,12 +2,12 @@
 
 import { findAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
-import type { AnyKind } from "#app/cms/content/kind.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { FormContent } from "./form-content.ts";
-import { readEditorForm } from "./form-request.server.ts";
-import type { OpenedForm } from "./form-view.ts";
+import { formContentOf, readEditorForm } from "./form-request.server.ts";
+import type { FormContent, OpenedForm } from "./form-view.ts";
 import { editorView } from "./view.server.ts";
 
 /** Opens a form. `copied`: content that a new one begins with. An autosaved form keeps the version it began from, so that saving finds later saves. */
@@ -26,4 +26,22 @@ export async function openForm(
   const { typed, id, version, times } = readEditorForm(kind, autosave.form);
   const view = await editorView(db, kind, entry, actor.now, { typed, id, version: entry ? version : 0, times });
   return { view, admin: actor.by, autosavedAt: autosave.at, isCopyWaiting: copied !== undefined };
+}
+
+// 複製: a new entry's form filled from an existing one. Nothing is stored until it is saved.
+
+const TITLE_MAX = 120;
+const MARK = "（複製）";
+
+/** The form for a copy of that entry; undefined where none is requested or there. */
+export async function copyOf(db: Db, kind: AnyKind, id: string | null): Promise<FormContent | undefined> {
+  const entry = id === null ? undefined : await findEntry(db, kind.name, id);
+  return entry && formContentOf(kind, copied(kind, contentOf(entry)));
+}
+
+function copied(kind: AnyKind, content: Content): Content {
+  const { unread: _, ...whole } = structuredClone(content);
+  const copy = { ...whole, ...kind.copied?.(whole) };
+  const title = copy.title.endsWith(MARK) ? copy.title : copy.title.slice(0, TITLE_MAX - MARK.length) + MARK;
+  return { ...copy, title };
 }

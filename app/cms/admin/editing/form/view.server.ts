@@ -2,10 +2,9 @@
 
 import { readingOf, readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
-import { choices, type Side } from "#app/cms/admin/editing/conflict/conflict.server.ts";
-import { type Hand, handName, handsSince } from "#app/cms/admin/editing/conflict/conflict-hands.server.ts";
+import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
+import { choices, type Hand, handName, handsSince } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
-import { titlesIn } from "#app/cms/admin/editing/list/titles.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -14,16 +13,14 @@ import { emptyContent } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { unreadProblems } from "#app/cms/fields/check-content.server.ts";
 import { listPictures } from "#app/cms/library/list.server.ts";
-import type { PickerPage } from "#app/cms/library/picture.ts";
-import { readLibraryQuery } from "#app/cms/library/query.ts";
+import { type PickerPage, readLibraryQuery } from "#app/cms/library/picture.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
-import type { FormContent } from "./form-content.ts";
 import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { suggestId } from "./form-new-id.server.ts";
 import { type Intent, type Times, timesOf } from "./form-publish-time.ts";
 import { type EditorForm, formContentOf } from "./form-request.server.ts";
-import type { ConflictView, EditorView, EntryEnvelope } from "./form-view.ts";
+import type { ConflictView, EditorView, EntryEnvelope, FormContent, Side } from "./form-view.ts";
 
 // The library as the form's pickers show it without JavaScript: the newest, and what each looks for.
 const OFFERED = 24;

@@ -1,6 +1,7 @@
 // A content written when its kind had other fields, as the kind's rules of today take it.
 
-import { isSame } from "#app/cms/admin/editing/form/form-same.ts";
+import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
@@ -20,4 +21,12 @@ export function asOfToday(kind: AnyKind, content: Content): Content {
 
 function wordsIn(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+// The readable part of a form as a content: for display, never stored.
+
+export function readableContent(kind: AnyKind, whole: FormContent): Content {
+  const draft = draftOf(kind, whole);
+  const { title, summary, body } = whole;
+  return draft.ok ? draft.content : { ...emptyContent(kind), title, summary, body };
 }

@@ -2,16 +2,15 @@
 
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
-import { readableContent } from "#app/cms/admin/editing/conflict/readable-content.server.ts";
-import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
+import type { BodyReading, FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
+import { readableContent } from "./as-of-today.server.ts";
 
 // The link of a preview, passed along with requests for its pictures: pictures of a draft are shown to its holders only.
 const NAME = "preview";

@@ -1,8 +1,12 @@
 // Dialog for a link.
 
 import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
-import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
+import { insertBlock } from "#app/cms/admin/editor/commands.ts";
+import { rubyHtml, rubyWords } from "#app/cms/admin/editor/nodes/ruby.ts";
+import { embedOf } from "#app/cms/admin/editor/paste/embed-code.ts";
+import { FramedInput, FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { inText } from "../focus-on.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
@@ -60,4 +64,126 @@ function addressOf(typed: string): string | null {
   if (trimmed === "" || /\s/.test(trimmed)) return null;
   const whole = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
   return isAllowedUrl("a", whole) ? whole : null;
+}
+
+// Words and how they are read.
+
+export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { selection, doc } = editor.state;
+  const chosen = selection instanceof NodeSelection && selection.node.type.name === "ruby" ? selection.node : null;
+  const began = chosen
+    ? rubyWords(chosen.attrs.html)
+    : { base: doc.textBetween(selection.from, selection.to, ""), reading: "" };
+  const [base, setBase] = useState(began.base);
+  const [reading, setReading] = useState(began.reading);
+  const [error, setError] = useState<string>();
+  const words = { id: "ruby-words", label: "文字", error: base.trim() ? undefined : error };
+  const read = { id: "ruby-reading", label: "読み", hint: "例: 蛇 に へび", error: reading.trim() ? undefined : error };
+  const submit = () => {
+    if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
+    const html = rubyHtml(base.trim(), reading.trim());
+    const attrs = { ...chosen?.attrs, html };
+    inText(editor).insertContent({ type: "ruby", attrs }).run();
+    onClose();
+  };
+  const remove = () => {
+    inText(editor).insertContent({ type: "text", text: began.base }).run();
+    onClose();
+  };
+  return (
+    <EditorDialog
+      title="ふりがな"
+      submit={chosen ? "変更する" : "付ける"}
+      onSubmit={submit}
+      onClose={onClose}
+      undo={chosen ? { label: "ふりがなを外す", onPress: remove } : undefined}
+    >
+      <FramedInput frame={words} value={base} onChange={(event) => setBase(event.target.value)} />
+      <FramedInput
+        frame={read}
+        value={reading}
+        onChange={(event) => setReading(event.target.value)}
+        autoFocus={base !== ""}
+      />
+    </EditorDialog>
+  );
+}
+
+// A video, a map or a post, by its address or its embedding code.
+
+export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const frame = {
+    id: "embed-text",
+    label: "アドレスか埋め込みコード",
+    hint: "YouTube・Googleマップ・X・Instagram・TikTokのアドレスか、<iframe> などの埋め込みコード。本文の空の行に貼り付けても入ります",
+    error,
+  };
+  const submit = () => {
+    const html = embedOf(text);
+    if (html === null) {
+      return setError("埋め込めるアドレスではありません。「共有」から取れる埋め込みコードを貼り付けてください");
+    }
+    insertBlock(editor, { type: "rawHtml", attrs: { html } });
+    onClose();
+  };
+  return (
+    <EditorDialog title="埋め込み" submit="入れる" onSubmit={submit} onClose={onClose}>
+      <FramedTextarea
+        frame={frame}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        rows={4}
+        spellCheck={false}
+        autoFocus
+      />
+    </EditorDialog>
+  );
+}
+
+// Dialog for the HTML of a new block, or of the one that is chosen.
+
+interface Props {
+  editor: Editor;
+  onClose(): void;
+}
+
+export const NewHtmlDialog = (props: Props) => <HtmlDialog {...props} isNew />;
+
+export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?: boolean }) {
+  const { selection } = editor.state;
+  const node = !isNew && selection instanceof NodeSelection ? selection.node : null;
+  const [html, setHtml] = useState<string>(node?.attrs.html ?? "");
+  const frame = {
+    id: "block-html",
+    label: "HTML",
+    hint: "使えないタグは表示のときに取り除かれます。空にするとブロックが消えます",
+  };
+  const submit = () => {
+    const chain = inText(editor);
+    if (!node && html.trim() !== "") insertBlock(editor, { type: "rawHtml", attrs: { html } });
+    else if (node && html.trim() === "") chain.deleteSelection().run();
+    else if (node) chain.updateAttributes("rawHtml", { html }).run();
+    onClose();
+  };
+  return (
+    <EditorDialog
+      title="HTMLのブロック"
+      submit={node ? "変更する" : "入れる"}
+      onSubmit={submit}
+      onClose={onClose}
+      isWide
+    >
+      <FramedTextarea
+        frame={frame}
+        value={html}
+        onChange={(event) => setHtml(event.target.value)}
+        rows={12}
+        spellCheck={false}
+        fontFamily="var(--font-mono)"
+        autoFocus
+      />
+    </EditorDialog>
+  );
 }

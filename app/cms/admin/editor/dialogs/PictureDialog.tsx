@@ -3,16 +3,16 @@
 import { Button } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import { inText } from "#app/cms/admin/editor/focus-on.ts";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { FileDrop } from "#app/cms/library/FileDrop.tsx";
 import { PicturePages } from "#app/cms/library/PicturePages.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
-import { UploadStates } from "#app/cms/library/UploadStates.tsx";
+import { UploadStates } from "#app/cms/library/UploadRows.tsx";
 import { useUploads } from "#app/cms/library/use-uploads.ts";
 import { pictureUrl } from "#app/platform/images/image.ts";
 import { insertBlock } from "../commands.ts";
 import { figureOf } from "../pictures.ts";
-import { altFrame } from "./AltDialog.tsx";
 import styles from "./EditorDialog.module.css";
 import { EditorDialog } from "./EditorDialog.tsx";
 
@@ -67,4 +67,32 @@ function PictureChoice({ onChoose }: { onChoose(picture: PickedPicture): void })
       <PicturePages picked={[]} newest={0} onToggle={onChoose} />
     </>
   );
+}
+
+// Dialog for the alternative text of a picture.
+
+export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { src, alt: current } = editor.getAttributes("figure");
+  const [alt, setAlt] = useState<string>(current ?? "");
+  const frame = altFrame("figure-alt");
+  const submit = () => {
+    inText(editor).updateAttributes("figure", { alt: alt.trim() }).run();
+    onClose();
+  };
+  return (
+    <EditorDialog title="代替テキスト" submit="変更する" onSubmit={submit} onClose={onClose}>
+      <img src={src} alt="" className={styles.chosen} />
+      <FramedInput
+        frame={frame}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+        maxLength={200}
+        autoFocus
+      />
+    </EditorDialog>
+  );
+}
+
+function altFrame(id: string) {
+  return { id, label: "代替テキスト", hint: "画像が見えない人に伝わる短い説明（例: とぐろを巻くパステルの個体）" };
 }

@@ -1,5 +1,7 @@
 // HTML as a tree in a document of its own: nothing in it loads or runs.
 
+import { allowedValue } from "#app/platform/richtext/attribute.ts";
+
 let inert: Document | undefined;
 
 export function inertDocument(): Document {
@@ -12,4 +14,47 @@ export function bodyOf(html: string): HTMLElement {
   const body = inertDocument().createElement("body");
   body.innerHTML = html;
   return body;
+}
+
+// Which elements form a block of their own, and which are one object among words.
+
+const listed = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+
+const blockNames = listed(
+  "address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
+    "header hgroup hr iframe li main menu nav ol p pre script section style summary table caption colgroup col tbody td tfoot th thead " +
+    "tr ul video audio object embed",
+);
+
+/** One object among words. */
+export const atomNames = listed(
+  "br img ruby iframe video audio object embed wbr input button select textarea svg math",
+);
+
+/** Returns whether an element is a block, by its name or because it holds one. */
+export function isBlock(element: Element): boolean {
+  return blockNames.has(element.localName) || Array.from(element.children).some(isBlock);
+}
+
+export function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}
+
+// Attributes that the sanitising table lets through and the editor has no field for: an element keeps them while its words are edited.
+
+/** Attributes that the editor's own nodes and marks hold. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  a: ["href", "target", "rel", "class"],
+  img: ["src", "alt", "width", "height"],
+};
+
+type Kept = Record<string, string>;
+
+export function keptOf(element: Element): Kept | null {
+  const tag = element.localName;
+  const kept = Array.from(element.attributes, ({ name, value }): [string, string | null] => [
+    name,
+    own[tag]?.includes(name) ? null : allowedValue(tag, name, value),
+  ]).filter((pair): pair is [string, string] => pair[1] !== null);
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

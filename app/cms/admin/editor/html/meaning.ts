@@ -2,9 +2,7 @@
 // space that a browser folds, and whatever the sanitising table drops make no difference.
 
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
-import { inertDocument } from "./inert.ts";
-import { keptOf } from "./kept.ts";
-import { atomNames, isBlock, isElement } from "./names.ts";
+import { atomNames, inertDocument, isBlock, isElement, keptOf } from "./inert.ts";
 
 const alike: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s", del: "s" };
 

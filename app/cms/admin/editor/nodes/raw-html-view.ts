@@ -1,7 +1,9 @@
 // Shows a node of raw HTML in the text: its name, what can be done with it, and how it looks.
 
 import type { NodeViewRenderer } from "@tiptap/core";
-import { lookOf, nameOf } from "../html/look.ts";
+import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
+import { allowedValue } from "#app/platform/richtext/attribute.ts";
+import { allowedTags } from "#app/platform/richtext/policy.ts";
 import styles from "./raw-html.module.css";
 
 /** Event that asks the editor's frame for the dialog of its HTML. */
@@ -52,4 +54,71 @@ function element(name: string, className: string | undefined, ...children: (Node
   made.className = className ?? "";
   made.append(...children);
   return made;
+}
+
+// Draws a block of raw HTML as visitors would see it by the sanitising table, without anything that loads from elsewhere.
+
+const permitted = new Set(allowedTags);
+const left = new Set("script style iframe template object embed video audio svg math head title noscript".split(" "));
+/** Attributes that neither place, name nor react. */
+const shown = new Set("href src alt width height colspan rowspan start".split(" "));
+
+/** Nodes of the page's own document. Links lead nowhere, pictures are the site's own. */
+function lookOf(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  copy(bodyOf(html), fragment);
+  return fragment;
+}
+
+function copy(from: Node, to: Node): void {
+  for (const node of from.childNodes) {
+    if (node.nodeType === 3) to.appendChild(document.createTextNode(node.nodeValue ?? ""));
+    if (node.nodeType !== 1) continue;
+    const element = node as Element; // by its type
+    const name = element.localName;
+    if (left.has(name) || (name === "img" && !isOwn(element.getAttribute("src") ?? ""))) continue;
+    if (!permitted.has(name)) {
+      copy(element, to);
+      continue;
+    }
+    const made = document.createElement(name === "a" ? "span" : name);
+    if (name === "a") made.className = "link";
+    for (const { name: attribute, value } of element.attributes) {
+      const allowed = name !== "a" && shown.has(attribute) ? allowedValue(name, attribute, value) : null;
+      if (allowed !== null) made.setAttribute(attribute, allowed);
+    }
+    if (/^h[1-6]$/.test(name)) made.setAttribute("role", "presentation");
+    copy(element, made);
+    to.appendChild(made);
+  }
+}
+
+function isOwn(src: string): boolean {
+  return /^\/(?!\/)/.test(src) || src.startsWith("data:image/");
+}
+
+/** Returns a name in a word or two, and the address it leads to. */
+function nameOf(html: string): { name: string; address: string } {
+  const body = bodyOf(html);
+  const frame = body.querySelector("iframe")?.getAttribute("src") ?? null;
+  if (frame !== null) {
+    const is = (host: RegExp) => URL.canParse(frame, location.href) && host.test(new URL(frame, location.href).host);
+    if (is(/(^|\.)youtube(-nocookie)?\.com$/)) return { name: "YouTubeの動画", address: frame };
+    if (is(/(^|\.)google\.(com|co\.jp)$/) && frame.includes("/maps")) return { name: "Googleマップ", address: frame };
+    return { name: "埋め込み", address: frame };
+  }
+  const link = body.querySelector("a:last-of-type")?.getAttribute("href") ?? "";
+  if (html.includes("twitter-tweet")) return { name: "Xの投稿", address: link };
+  const permalink = body.querySelector("[data-instgrm-permalink]")?.getAttribute("data-instgrm-permalink");
+  if (html.includes("instagram-media")) return { name: "Instagramの投稿", address: permalink ?? link };
+  const cited = body.querySelector("blockquote")?.getAttribute("cite");
+  if (html.includes("tiktok-embed")) return { name: "TikTokの投稿", address: cited ?? link };
+  const names: Record<string, string> = {
+    table: "表",
+    dl: "説明リスト",
+    pre: "コード",
+    details: "開閉する部分",
+    figure: "図",
+  };
+  return { name: names[body.firstElementChild?.localName ?? ""] ?? "HTML", address: "" };
 }

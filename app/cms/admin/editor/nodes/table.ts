@@ -1,8 +1,8 @@
 // The kit's tables with cells of plain words: what comes with blocks in its cells becomes lines.
 
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import { DOMParser, type Schema } from "@tiptap/pm/model";
-import { linesOf } from "./lines.ts";
+import { DOMParser, Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
 
 const cellRule = (tag: string) => ({
   tag,
@@ -27,3 +27,49 @@ export const tableNodes = [
   TableCell.extend({ content: "inline*", parseHTML: () => [cellRule("td")] }),
   TableHeader.extend({ content: "inline*", parseHTML: () => [cellRule("th")] }),
 ];
+
+// Blocks as lines of words, for places that hold nothing else: the cells of a table, the caption of a figure.
+
+/** Returns the words of the blocks with a line break between them. Points and numbers keep their signs, cells of a row a space between. */
+export function linesOf(schema: Schema, content: Fragment): Fragment {
+  const lines: Fragment[] = [];
+  /** Adds words to the last line where `isMore`. */
+  const add = (words: Fragment, sign: string, isMore = false) => {
+    const line = sign === "" ? words : Fragment.from(schema.text(sign)).append(words);
+    const last = lines.at(-1);
+    if (isMore && last) lines[lines.length - 1] = last.append(Fragment.from(schema.text("　"))).append(line);
+    else if (line.size > 0) lines.push(line);
+  };
+  const visit = (node: Node, sign: string) => {
+    if (node.type.spec.code) for (const text of node.textContent.split("\n")) add(wordsOf(schema, text), sign);
+    else if (node.type.name === "figure") add(pictureIn(schema, node).append(node.content), sign);
+    else if (node.isTextblock) add(node.content, sign);
+    else if (node.type.name === "rawHtml") add(wordsOf(schema, bodyOf(node.attrs.html).textContent ?? ""), sign);
+    else if (node.type.name === "tableRow")
+      for (const [x, cell] of node.children.entries()) add(cell.content, "", x > 0);
+    else
+      for (const [place, child] of node.children.entries())
+        visit(child, (place === 0 ? sign : "") + signOf(node, place));
+  };
+  if (content.firstChild?.isInline) return content;
+  for (const node of content.content) visit(node, "");
+  const hardBreak = schema.node("hardBreak");
+  return lines.reduce(
+    (all, line, index) => (index === 0 ? line : all.addToEnd(hardBreak).append(line)),
+    Fragment.empty,
+  );
+}
+
+function signOf(list: Node, index: number): string {
+  if (list.type.name === "bulletList") return "・";
+  return list.type.name === "orderedList" ? `${Number(list.attrs.start ?? 1) + index}. ` : "";
+}
+
+function wordsOf(schema: Schema, text: string): Fragment {
+  const words = text.trim();
+  return words === "" ? Fragment.empty : Fragment.from(schema.text(words));
+}
+
+function pictureIn(schema: Schema, { attrs: { src, alt, width, height } }: Node): Fragment {
+  return Fragment.from(schema.node("image", { src, alt, width, height }));
+}

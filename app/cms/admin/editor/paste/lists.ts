@@ -1,6 +1,6 @@
 // Lists of pasted HTML: Word's, which are paragraphs with a sign in front, and parts of lists that lost the points around them.
 
-import { isBlock, isElement } from "../html/names.ts";
+import { isBlock, isElement } from "#app/cms/admin/editor/html/inert.ts";
 import type { StyleOf } from "./styles.ts";
 
 // Word's lists.

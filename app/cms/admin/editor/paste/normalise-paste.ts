@@ -4,11 +4,9 @@
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
 import { allowedTags } from "#app/platform/richtext/policy.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
-import { bodyOf } from "../html/inert.ts";
-import { isBlock, isElement } from "../html/names.ts";
-import { markEmphasis } from "./emphasis.ts";
+import { bodyOf, isBlock, isElement } from "../html/inert.ts";
 import { joinWebLists, readWordLists, repairLists } from "./lists.ts";
-import { readStyles, type StyleOf } from "./styles.ts";
+import { markEmphasis, readStyles, type StyleOf } from "./styles.ts";
 import { plainTables } from "./tables.ts";
 
 export interface NormalisedPaste {

@@ -7,9 +7,9 @@ import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { readBody } from "#app/cms/admin/editor/body.ts";
 import { ofItsOwn } from "#app/cms/admin/editor/commands.ts";
 import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
+import { linesOf } from "#app/cms/admin/editor/nodes/table.ts";
 import { withHabits } from "#app/platform/richtext/markdown/writing-lines.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
-import { linesOf } from "../nodes/lines.ts";
 import { embedOf } from "./embed-code.ts";
 import { normalisePaste } from "./normalise-paste.ts";
 

@@ -2,12 +2,11 @@
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
+import type { DialogName } from "#app/cms/admin/editor/BlockMenu.tsx";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { chosenBlock, deleteBlock, moveBlock } from "../commands.ts";
-import type { DialogName } from "../dialogs/dialog-name.ts";
 import { focusOn, inText } from "../focus-on.ts";
-import { Icon } from "./icons.tsx";
-import { type Group, groupsOf, type Item } from "./items.tsx";
+import { type Group, groupsOf, Icon, type Item } from "./items.tsx";
 import styles from "./Toolbar.module.css";
 
 interface Props {

@@ -2,8 +2,7 @@
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { fieldsForMany } from "#app/cms/admin/editing/bulk/one-field.ts";
+import { fieldsForMany, type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";

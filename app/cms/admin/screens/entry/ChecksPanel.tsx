@@ -1,11 +1,11 @@
 // Findings before publishing: errors and remarks, each with a link to its control.
 
 import { Badge, chakra, Link, Stack } from "@chakra-ui/react";
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import { controlId } from "#app/cms/fields/control-id.ts";
+import { controlId } from "#app/cms/fields/control.ts";
 
 interface Props {
   kind: AnyKind;

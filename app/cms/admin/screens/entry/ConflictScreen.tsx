@@ -1,8 +1,7 @@
 // Someone else saved first: their version and mine side by side, part by part. Nothing is lost until a side is chosen.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import { allOfTheirs, changedWords, theirLabel } from "#app/cms/admin/editing/conflict/conflict-words.ts";
-import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
+import type { ConflictChoice, ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -108,4 +107,24 @@ function Side({ choice, side, label }: SideProps) {
       <span className={styles.text}>{runs.length > 0 ? <DiffText runs={runs} /> : "（空）"}</span>
     </label>
   );
+}
+
+// Names of the other side on the conflict page: a person, or one's own other tab.
+
+/** Who changed a part since both began. */
+function changedWords({ changedBy, other, isOwn }: ConflictChoice): string {
+  if (changedBy === "mine") return isOwn ? "この画面だけで変更" : "あなただけが変更";
+  if (changedBy === "both") return isOwn ? `この画面と${other}の両方で変更` : `あなたと${other}の両方が変更`;
+  return isOwn ? `${other}だけで変更` : `${other}だけが変更`;
+}
+
+/** "hana@example.jpさんの内容（2026年11月22日 14:03）" */
+function theirLabel({ other, at }: ConflictChoice): string {
+  return `${other}の内容（${formatMoment(at)}）`;
+}
+
+/** The one name of the other side; where it has several, that it is what is stored. */
+function allOfTheirs(choices: ConflictView["choices"]): string {
+  const names = new Set(choices.map(({ other }) => other));
+  return names.size === 1 ? `${[...names].join("")}の` : "保存されている";
 }

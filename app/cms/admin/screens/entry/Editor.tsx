@@ -2,13 +2,11 @@
 
 import { Box, chakra } from "@chakra-ui/react";
 import { type ComponentType, lazy, type RefObject, Suspense, useRef } from "react";
-import type { FormContent } from "#app/cms/admin/editing/form/form-content.ts";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
-import { hasOwnOrder, sectionsOf } from "#app/cms/admin/editing/form/form-sections.ts";
-import type { EditorView, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EditorView, FormContent, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
 import { BodyControl } from "#app/cms/admin/form/BodyControl.tsx";
+import { contentPairs } from "#app/cms/admin/form/CarriedFields.tsx";
 import { CoverControl } from "#app/cms/admin/form/CoverControl.tsx";
-import { contentPairs } from "#app/cms/admin/form/content-pairs.ts";
 import { PublishTime } from "#app/cms/admin/form/PublishTime.tsx";
 import { keepConversion } from "#app/cms/admin/kit/converting.ts";
 import { ErrorSummary } from "#app/cms/admin/kit/ErrorSummary.tsx";
@@ -26,7 +24,7 @@ import { useBeside } from "./beside/use-beside.ts";
 import { ChecksPanel } from "./ChecksPanel.tsx";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
-import { EditorIndex, EditorSections } from "./EditorSections.tsx";
+import { EditorIndex, EditorSections, hasOwnOrder, sectionsOf } from "./EditorSections.tsx";
 
 const Beside = lazy(() => import("./beside/Beside.tsx"));
 

@@ -1,7 +1,7 @@
 // Frame of a preview: the site's own frame around the public page, with a bar that marks it as a preview.
 
-import { droppedSentence, formatSentence } from "#app/cms/admin/editing/checks/body-words.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
+import { droppedSentence, formatSentence } from "#app/cms/admin/editing/form/form-view.ts";
 import type { PreviewNotes } from "#app/cms/admin/editing/preview/preview.server.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";

@@ -2,7 +2,7 @@
 
 import { Button, chakra, Flex, Input, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
-import type { Comparison } from "#app/cms/admin/editing/conflict/compare.server.ts";
+import type { Comparison } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import type { Revision } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";

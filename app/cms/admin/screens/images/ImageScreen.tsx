@@ -9,7 +9,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
-import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
+import type { PictureAnswer } from "#app/cms/library/answer.server.ts";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PictureUse, PictureUses } from "#app/cms/library/picture.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, pictureUrl } from "#app/platform/images/image.ts";

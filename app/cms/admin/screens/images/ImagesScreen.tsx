@@ -6,8 +6,14 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
-import type { LibraryPage, LibraryPicture, UploadRow } from "#app/cms/library/picture.ts";
-import { type LibraryQuery, librarySearch, pictureUses } from "#app/cms/library/query.ts";
+import {
+  type LibraryPage,
+  type LibraryPicture,
+  type LibraryQuery,
+  librarySearch,
+  pictureUses,
+  type UploadRow,
+} from "#app/cms/library/picture.ts";
 import { sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { formatDay } from "#app/platform/site/days.ts";

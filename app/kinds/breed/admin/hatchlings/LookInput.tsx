@@ -4,7 +4,7 @@ import { chakra, Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
-import { narrowed } from "#app/cms/fields/reference/narrowed.ts";
+import { narrowed } from "#app/cms/fields/reference/candidates.ts";
 import { LineFindings } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";

@@ -14,7 +14,7 @@ import {
   relationOf,
   withoutIncalculable,
 } from "@borupa/genetics";
-import type { Check } from "#app/cms/admin/editing/checks/checks.server.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";

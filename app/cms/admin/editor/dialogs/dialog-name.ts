@@ -1,1 +1,0 @@
-export type DialogName = "link" | "ruby" | "picture" | "alt" | "embed" | "rawHtml" | "html";
