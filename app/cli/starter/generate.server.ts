@@ -3,7 +3,7 @@
 
 import { isPerson, STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
-import { placeMany } from "#app/cms/content/place.server.ts";
+import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { kindServer } from "#app/kinds/kinds.server.ts";
@@ -102,8 +102,15 @@ export async function generate(
       const size = Math.min(AT_ONCE, count - from);
       const entries = Array.from({ length: size }, (_, index) => generatedEntry(from + index, only, pictures));
       const missing = entries.filter(({ id }) => !known.has(id));
-      await placeMany(trx, missing, actor);
-      for (const { kind, id, log } of missing) {
+      for (const { kind, id, content, publishedAt, log } of missing) {
+        const times = { publishAt: publishedAt, liveAt: publishedAt };
+        await placeEntry(
+          trx,
+          kind,
+          id,
+          { ...nothingWaits, ...times, status: "published", live: content, draft: null },
+          actor,
+        );
         const plan = await kindServer(kind).log?.plan(trx, id, log, { replace: false, isPerson });
         await plan?.apply(trx, actor);
       }

@@ -12,7 +12,7 @@ function orderName(sort: string): string {
 }
 
 /** An entry's place in each order of its kind: groups first, then the value, entries without a value last. */
-export function placesOf(kind: AnyKind, publishAt: string | null, keys: readonly Key[]): Key[] {
+function placesOf(kind: AnyKind, publishAt: string | null, keys: readonly Key[]): Key[] {
   return kind.sorts.map((sort) => {
     const groups = (sort.first ?? []).map(({ key, text }) =>
       keys.some((one) => one.name === key && one.text === text) ? "0" : "1",

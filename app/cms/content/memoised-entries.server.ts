@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fingerprintIn } from "./fingerprint.server.ts";
-import { inParts } from "./in-parts.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
@@ -44,8 +43,9 @@ export async function memoisedEntries<Name extends KindName, Made>(
   const missing = entries.filter(({ stamp }) => !last?.byEntry.has(stamp));
   if (last && missing.length === 0 && last.byEntry.size === entries.length) return last.all;
   const made = new Map<string, Made>();
-  const read = async (part: readonly (typeof missing)[number][]) => {
-    const ids = part.map(({ id }) => id);
+  const atOnce = bodies ? BODIES_AT_ONCE : AT_ONCE;
+  for (let from = 0; from < missing.length; from += atOnce) {
+    const ids = missing.slice(from, from + atOnce).map(({ id }) => id);
     const rows = await db
       .selectFrom("entries")
       .where("kind", "=", kind)
@@ -55,8 +55,7 @@ export async function memoisedEntries<Name extends KindName, Made>(
       .execute();
     for (const row of rows) made.set(row.id, make(visibleOf(kind, row, publicContentOfJson(kind, row.live))));
     await nextTurn();
-  };
-  await inParts(missing, read, bodies ? BODIES_AT_ONCE : AT_ONCE);
+  }
   entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   const byEntry = new Map(
     entries.flatMap(({ id, stamp }) => {

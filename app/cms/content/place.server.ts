@@ -1,66 +1,13 @@
 // Puts an entry into a state whole, as an import does: in the caller's transaction, one version more and one revision.
 
-import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
-import { inParts } from "./in-parts.ts";
-import type { Content, KindName } from "./kind.ts";
+import type { KindName } from "./kind.ts";
 import { type Actor, recordWrite } from "./lifecycle.server.ts";
-import { placesOf } from "./list-order.server.ts";
-import { kindNamed, withPeopleOf } from "./registry.ts";
-import { entryLinks } from "./reindex/entry-links.server.ts";
-import { insertUses, pictureUses } from "./reindex/picture-uses.server.ts";
-import { keysOf } from "./reindex/search-keys.server.ts";
-import { documentsOf, insertDocuments } from "./search/index.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 import { refuseWrite } from "./write-rules.server.ts";
-
-// Puts many new entries in at once, each as one that has just been published: many rows a statement, in the caller's transaction.
-interface NewEntry {
-  kind: KindName;
-  id: string;
-  content: Content;
-  publishedAt: string;
-}
-
-/** A statement is given seconds: a text has hundreds of words, each of which the index puts in its place. */
-const DOCUMENTS = 100;
-
-/** The ids must be free. */
-export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Actor): Promise<void> {
-  const timestamp = actor.now.toISOString();
-  const { by } = actor;
-  const written = entries.map(({ content, ...entry }) => ({ ...entry, content, json: JSON.stringify(content) }));
-  await inParts(written, (part) => {
-    const rows = part.map(({ kind, id, content, json, publishedAt }) => ({
-      ...{ kind, id, version: 1, status: "published" as const, publish_at: publishedAt, trashed_at: null },
-      ...{ created_at: timestamp, created_by: by, updated_at: timestamp, updated_by: by, title: content.title },
-      ...{ live: json, live_at: publishedAt, draft: null, next: null, next_at: null, end_at: null, plan: null },
-    }));
-    return trx.insertInto("entries").values(rows).execute();
-  });
-  await inParts(written, (part) => {
-    const rows = part.map(({ kind, id, content }) => {
-      const version = JSON.stringify(withPeopleOf(kindNamed(kind), content));
-      return { kind, id, version: 1, at: timestamp, by, action: "publish" as const, content: version };
-    });
-    return trx.insertInto("revisions").values(rows).execute();
-  });
-  const states = entries.map(({ kind, id, content }) => ({ kind, id, live: content, draft: null, next: null }));
-  const keys = entries.flatMap(({ kind, id, content, publishedAt }) => {
-    const own = keysOf({ kind, id, live: content, draft: null, next: null });
-    const places = placesOf(kindNamed(kind), publishedAt, own);
-    return [...own, ...places.map((place) => ({ kind, id, ...place, number: null }))];
-  });
-  await inParts(keys, (rows) => trx.insertInto("entry_keys").values(rows).execute());
-  await inParts(states.flatMap(pictureUses), (rows) => insertUses(trx, rows));
-  await inParts(states.flatMap(entryLinks), (rows) => trx.insertInto("entry_links").values(rows).execute());
-  const documents = entries.flatMap(({ kind, id, content }) => documentsOf(kind, id, content, content));
-  await inParts(documents, (part) => insertDocuments(trx, part), DOCUMENTS);
-  await raiseGeneration(trx);
-}
 
 /** All of an entry but who wrote it when. */
 export interface EntryState

@@ -6,7 +6,6 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./PictureDialog.module.css";
 import { type LibraryPage, type LibraryQuery, librarySearch, type PickedPicture, readLibraryQuery } from "./picture.ts";
-import { sheetOf } from "./sheet.ts";
 import { Tile } from "./Tile.tsx";
 
 interface Props {
@@ -20,7 +19,6 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
   const [typed, setTyped] = useState("");
   const [request, setRequest] = useState({ q: "", page: 1 });
   const { page: library, problem } = useLibrary({ ...readLibraryQuery(new URLSearchParams()), ...request }, newest);
-  const sheet = sheetOf(library?.items.map(({ id }) => id) ?? [], "card");
   const find = () => setRequest({ q: typed.trim(), page: 1 });
   return (
     <>
@@ -46,7 +44,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
         </Button>
       </search>
       <p role="status">{problem ?? (library ? `${withCommas(library.total)}枚` : "読み込んでいます…")}</p>
-      <ul className={styles.cards} style={sheet.style}>
+      <ul className={styles.cards}>
         {library?.items.map((picture) => (
           <li key={picture.id}>
             <button
@@ -55,7 +53,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
               aria-pressed={picked.some(({ id }) => id === picture.id)}
               onClick={() => onToggle(picture)}
             >
-              <Tile sheet={sheet} image={picture.id} />
+              <Tile image={picture.id} />
               <span className={styles.name}>{picture.alt || picture.name}</span>
             </button>
           </li>

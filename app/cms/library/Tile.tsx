@@ -1,15 +1,9 @@
-// One picture out of a sheet: decoration next to its name.
+// A small picture: decoration next to its name.
 
-import type { Sheet } from "./sheet.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import styles from "./Tile.module.css";
 
-interface Props {
-  sheet: Sheet;
-  image: string;
-  /** In pixels; without it as wide as there is room. */
-  width?: number;
-}
-
-export function Tile({ sheet, image, width }: Props) {
-  return <span className={styles.tile} style={{ ...sheet.tile(image), width }} />;
+/** `width`: in pixels; without it as wide as there is room. */
+export function Tile({ image, width }: { image: string; width?: number }) {
+  return <img src={pictureUrl(image, 320)} alt="" loading="lazy" className={styles.tile} style={{ width }} />;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { placeMany } from "#app/cms/content/place.server.ts";
 import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { currentIndexVersion } from "#app/cms/content/reindex/search-keys.server.ts";
@@ -7,7 +6,7 @@ import { find } from "#app/cms/content/search/find.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
-import { at, content, hana } from "#tests/support/contents.ts";
+import { at } from "#tests/support/contents.ts";
 import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.ts";
 
 const MANY = 64;
@@ -15,13 +14,8 @@ const image = "0123456789abcdef0123";
 
 test("after an update every entry is listed, found and shows its pictures by the new rules", async () => {
   const db = emptyDatabase();
-  const entries = Array.from({ length: MANY }, (_, n) => ({
-    kind: "term" as const,
-    id: `t-${n}`,
-    content: content("term", { title: `用語${n}`, fields: { synonyms: [`別名${n}`] } }),
-    publishedAt: at.toISOString(),
-  }));
-  await db.transaction().execute((trx) => placeMany(trx, entries, hana));
+  for (let n = 0; n < MANY; n += 1)
+    await publishedEntry(db, "term", `t-${n}`, { title: `用語${n}`, fields: { synonyms: [`別名${n}`] } });
   await publishedEntry(db, "term", "shown", { title: "絵", cover: { image, alt: "絵" } });
   await db.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
   for (const table of ["entry_keys", "image_uses", "search_documents", "search_text"] as const)

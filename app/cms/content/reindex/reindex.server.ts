@@ -1,7 +1,6 @@
 // Indexes every entry again after an update or other synonyms, some entries a transaction: others can write between them.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { inParts } from "#app/cms/content/in-parts.ts";
 import { loadSynonymsIn } from "#app/cms/content/search/synonyms.server.ts";
 import { entryOf } from "#app/cms/content/stored.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -61,7 +60,7 @@ async function reindexAfter(trx: Db, { kind, id }: Named): Promise<Named | undef
       .where("kind", "=", entry.kind)
       .where("id", "=", entry.id)
       .execute();
-    await inParts(pastPictureUses(entry.kind, entry.id, revisions), (uses) => insertUses(trx, uses));
+    await insertUses(trx, pastPictureUses(entry.kind, entry.id, revisions));
   }
   return rows.at(-1);
 }

@@ -66,7 +66,7 @@ function identitiesOf({ kind, live, draft, next }: Pick<Entry, "kind" | "live" |
 }
 
 /** Visitors' lists filter, count and sort by them. */
-export function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
+function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
   const kind = kindNamed(entry.kind);
   const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
   // Folded: who searches for exactly that finds it first.

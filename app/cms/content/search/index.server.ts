@@ -100,11 +100,7 @@ export async function replaceDocuments(
     .execute();
   const rowids = old.map(({ rowid }) => rowid);
   if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
-  if (documents.length > 0) await insertDocuments(db, documents);
-}
-
-/** Of entries that have none now. */
-export async function insertDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return;
   const inserted = await db
     .insertInto("search_documents")
     .values(documents.map(({ row }) => row))

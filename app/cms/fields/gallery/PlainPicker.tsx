@@ -5,7 +5,6 @@ import type { RefObject } from "react";
 import { FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PickerPage } from "#app/cms/library/picture.ts";
-import { sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
@@ -74,22 +73,11 @@ function Search({ path, here, q }: Pick<Part, "path" | "here"> & { q: string }) 
 
 function Choices({ path, library, multiple }: Omit<Part, "here">) {
   if (library.items.length === 0) return <p>条件に合う画像はありません。</p>;
-  const sheet = sheetOf(
-    library.items.map(({ id }) => id),
-    "card",
-  );
   return (
-    <Grid
-      style={sheet.style}
-      gap="2"
-      templateColumns="repeat(auto-fill, minmax(96px, 1fr))"
-      maxHeight="420px"
-      overflow="auto"
-      p="1"
-    >
+    <Grid gap="2" templateColumns="repeat(auto-fill, minmax(96px, 1fr))" maxHeight="420px" overflow="auto" p="1">
       {library.items.map((picture) => (
         <chakra.label key={picture.id} display="grid" gap="1" alignContent="start" fontSize="xs" cursor="pointer">
-          <Tile sheet={sheet} image={picture.id} width={96} />
+          <Tile image={picture.id} width={96} />
           <Flex gap="1" align="start">
             <input type={multiple ? "checkbox" : "radio"} name={`pick:${path}`} value={picture.id} />
             <chakra.span lineClamp={2}>{picture.alt || picture.name}</chakra.span>

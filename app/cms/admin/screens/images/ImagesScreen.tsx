@@ -14,7 +14,6 @@ import {
   pictureUses,
   type UploadRow,
 } from "#app/cms/library/picture.ts";
-import { sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
@@ -141,16 +140,12 @@ function monthWords(month: string): string {
 
 // Pictures of the library side by side: each leads to its page, and can be ticked.
 function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
-  const sheet = sheetOf(
-    items.map(({ id }) => id),
-    "card",
-  );
   return (
-    <ul className={styles.cards} style={sheet.style}>
+    <ul className={styles.cards}>
       {items.map((picture) => (
         <li key={picture.id} className={styles.card}>
           <Link to={`/admin/images/${picture.id}`} className={styles.link}>
-            <Tile sheet={sheet} image={picture.id} />
+            <Tile image={picture.id} />
             <span className={styles.name}>{picture.alt || picture.name}</span>
           </Link>
           {picture.alt ? (

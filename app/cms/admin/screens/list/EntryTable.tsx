@@ -8,7 +8,6 @@ import { editPath, ownPageOf } from "#app/cms/admin/kit/navigation.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import { type Sheet, sheetOf } from "#app/cms/library/sheet.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { classes } from "#app/platform/site/classes.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -24,12 +23,8 @@ interface Props {
 }
 
 export function EntryTable({ kind, columns, items, RowExtra }: Props) {
-  const sheet = sheetOf(
-    items.flatMap(({ image }) => image ?? []),
-    "row",
-  );
   return (
-    <Table.Root native className={styles.table} style={sheet.style}>
+    <Table.Root native className={styles.table}>
       <ColumnHeads
         columns={[
           [<All key="all" />, styles.check],
@@ -43,7 +38,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
           <tr key={item.id}>
             <PickCell entry={{ ...item, kind: kind.name }} />
             <td className={styles.title}>
-              <Name kind={kind} item={item} sheet={sheet} />
+              <Name kind={kind} item={item} />
             </td>
             {columns.map(({ label, width, hasExtra }, index) => (
               <td key={label} className={classes(styles.cell, styles[width], hasExtra && styles.withExtra)}>
@@ -67,14 +62,14 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
   );
 }
 
-function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet: Sheet }) {
+function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
   const form = { to: editPath(kind.name, item.id), label: "編集" };
   const own = ownPageOf(kind, item.id);
   const [main, beside] = own && kind.ownAdminPage?.leads ? [own, form] : [form, own];
   return (
     <div className={styles.name}>
       {item.image ? (
-        <Tile sheet={sheet} image={item.image} width={44} />
+        <Tile image={item.image} width={44} />
       ) : item.drawing ? (
         <img src={item.drawing} alt="" width={44} height={33} loading="lazy" className={styles.noImage} />
       ) : (
