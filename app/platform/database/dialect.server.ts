@@ -1,5 +1,5 @@
 // Where a query of the site must be said differently to SQLite and to PostgreSQL: both answers, side by side. All else is Kysely's,
-// and what SQLite's functions do is taught to PostgreSQL by its first migration (`postgres-schema.server.ts`).
+// and what SQLite's functions do is taught to PostgreSQL by its first migration (`app/kinds/migrations/23-begin.sql`).
 
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely";
 import { postgresSchema, type RunSql } from "./migrations.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import "#app/kinds/migrations.server.ts";
-import { migrate, OLDEST_SCHEMA } from "#app/platform/database/migrations.server.ts";
+import { migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { contentsQuery, earlierRows, eventsQuery, fieldsLeft, leftContents, movedEvents } from "./earlier-season.ts";
 
@@ -11,7 +11,7 @@ const hasFacts = (version: number) => {
 };
 
 test("days and counts of the fields and of the log become events of one table, none lost and none chosen between", () => {
-  let version = OLDEST_SCHEMA;
+  let version = oldestSchema();
   while (!hasFacts(version)) version += 1;
   const db = openSqlite(":memory:");
   migrate(db, version - 1);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { migrate, OLDEST_SCHEMA, schemaOf } from "#app/platform/database/migrations.server.ts";
+import { migrate, oldestSchema, schemaOf } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 
@@ -53,7 +53,7 @@ test("a buyer's name that older versions of an entry hold is gone since there is
     migrate(db, version);
     return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'season_events'").get() !== undefined;
   };
-  let version = OLDEST_SCHEMA;
+  let version = oldestSchema();
   while (!hasSeasons(version)) version += 1;
   const db = openSqlite(":memory:");
   migrate(db, version);
@@ -77,7 +77,7 @@ test("a buyer's name that older versions of an entry hold is gone since there is
 test("a database of builds that no upgrade begins at is refused, and stays as it is", () => {
   const db = openSqlite(":memory:");
   migrate(db);
-  db.exec(`PRAGMA user_version = ${OLDEST_SCHEMA - 1}`);
+  db.exec(`PRAGMA user_version = ${oldestSchema() - 1}`);
   let trouble: unknown;
   try {
     migrate(db);
@@ -85,5 +85,5 @@ test("a database of builds that no upgrade begins at is refused, and stays as it
     trouble = troubleOf(error, ":memory:");
   }
   expect(trouble).toBe("older");
-  expect(schemaOf(db)).toBe(OLDEST_SCHEMA - 1);
+  expect(schemaOf(db)).toBe(oldestSchema() - 1);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import "#app/kinds/migrations.server.ts";
-import { knownSchema, migrate, OLDEST_SCHEMA } from "#app/platform/database/migrations.server.ts";
+import { knownSchema, migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 
 test("meals that were eaten and refused stay so, and nothing else of the log changes", () => {
@@ -10,7 +10,7 @@ test("meals that were eaten and refused stay so, and nothing else of the log cha
   const hasOutcomes = () =>
     sqlite.prepare("SELECT 1 FROM pragma_table_info('care_records') WHERE name = 'outcome'").get();
   let before = knownSchema();
-  for (let step = OLDEST_SCHEMA; step <= knownSchema() && before === knownSchema(); step += 1) {
+  for (let step = oldestSchema(); step <= knownSchema() && before === knownSchema(); step += 1) {
     const next = openSqlite(":memory:");
     migrate(next, step);
     if (next.prepare("SELECT 1 FROM pragma_table_info('care_records') WHERE name = 'outcome'").get()) before = step - 1;

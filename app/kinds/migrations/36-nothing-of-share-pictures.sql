@@ -1,0 +1,4 @@
+-- Nothing is stored of share pictures and open forms any more.
+
+DROP TABLE share_pictures;
+DROP TABLE presences;
