@@ -40,7 +40,7 @@ export function SynonymsScreen(props: Props) {
               problems={problems}
             />
             <chakra.p mt="2">
-              保存すると、すぐに検索に効きます。記録がとても多いサイトでは、行き渡るまで数分かかります。
+              保存すると、すべての記録の検索にすぐ効きます。記録が多いサイトでは、保存に時間がかかることがあります。
             </chakra.p>
             <chakra.div mt="4">{save}</chakra.div>
           </Panel>
