@@ -1,9 +1,13 @@
-// Kana written in Latin letters, as somebody types who has not switched the keyboard: dappi, kyousyoku, pasuteru.
+// Kana and Latin letters: what somebody types who has not switched the keyboard (dappi, kyousyoku), and addresses made of readings.
 
 import { fold } from "./fold.ts";
 
-/** Each consonant's kana from a to o. */
+/** Each consonant's kana from a to o; where several letters give one kana, Hepburn's come last. */
 const rows = `
+l ラ リ ル レ ロ
+c カ シ ク セ コ
+y ヤ イ ユ イェ ヨ
+w ワ ウィ ウ ウェ ヲ
 - ア イ ウ エ オ
 k カ キ ク ケ コ
 s サ シ ス セ ソ
@@ -11,18 +15,14 @@ t タ チ ツ テ ト
 n ナ ニ ヌ ネ ノ
 h ハ ヒ フ ヘ ホ
 m マ ミ ム メ モ
-y ヤ イ ユ イェ ヨ
 r ラ リ ル レ ロ
-l ラ リ ル レ ロ
-w ワ ウィ ウ ウェ ヲ
 g ガ ギ グ ゲ ゴ
-z ザ ジ ズ ゼ ゾ
 d ダ ヂ ヅ デ ド
+z ザ ジ ズ ゼ ゾ
 b バ ビ ブ ベ ボ
 p パ ピ プ ペ ポ
 f ファ フィ フ フェ フォ
 v ヴァ ヴィ ヴ ヴェ ヴォ
-c カ シ ク セ コ
 j ジャ ジ ジュ ジェ ジョ
 sh シャ シ シュ シェ ショ
 ch チャ チ チュ チェ チョ
@@ -61,4 +61,28 @@ export function kanaOf(word: string): string | null {
     } else return null;
   }
   return fold(kana);
+}
+
+const letters = new Map([...syllables, ["n", "ン"] as const].map(([latin, kana]) => [kana, latin]));
+/** A small kana that makes no syllable of the table takes the vowel's place before it: ティ is ti. */
+const small = new Map(
+  ["ァa", "ィi", "ゥu", "ェe", "ォo", "ャya", "ュyu", "ョyo"].map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
+
+/** Katakana in Hepburn letters, plain enough for an address: "パイボールド" as "paiborudo", "・" as "-". */
+export function latinOf(katakana: string): string {
+  const kana = katakana.replaceAll("ヂ", "ジ").replaceAll("ヅ", "ズ");
+  let result = "";
+  let doubles = false;
+  for (let index = 0; index < kana.length; ) {
+    const part = [2, 1].map((length) => kana.slice(index, index + length)).find((one) => letters.has(one));
+    const one = part ?? kana.charAt(index);
+    const sound = letters.get(one) ?? (/[\s・]/.test(one) ? "-" : "");
+    if (small.has(one)) result = result.slice(0, -1) + small.get(one);
+    if (doubles && sound) result += sound.startsWith("ch") ? "t" : sound.charAt(0);
+    doubles = one === "ッ" || (doubles && !sound);
+    result += sound;
+    index += one.length;
+  }
+  return result;
 }
