@@ -1,11 +1,10 @@
 // Two or three morphs side by side.
 
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { Compare, compareTitle } from "#app/kinds/morph/Compare.tsx";
-import { comparePage } from "#app/kinds/morph/compare.ts";
+import { type ComparePage, comparePage } from "#app/kinds/morph/compare.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { OwnMorphs } from "#app/notebook/screens/snakes/OwnMorphs.tsx";
+import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
@@ -28,20 +27,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** Without a connection the morphs are compared on the device. */
+const here = {
+  isUnasked: ({ morphs, problems }: ComparePage, search: URLSearchParams) =>
+    morphs.length + problems.length === 0 && search.getAll("ids").some((id) => id !== ""),
+  answer: async (search: URLSearchParams) => (await import("#app/pages/offline/compare-here.ts")).compareHere(search),
+  title: compareTitle,
+};
+
 const offered = (onChoose: (ids: readonly string[]) => void) => <OwnMorphs onChoose={onChoose} />;
 
-export default function ComparePage({ loaderData: page }: Route.ComponentProps) {
-  const { search } = useLocation();
-  // Without a connection the service worker hands out the page without a question; the question is answered here then.
-  const isUnasked = page.morphs.length + page.problems.length === 0 && /[?&]ids=[^&]/.test(search);
-  const [Here, setHere] = useState<typeof Compare | null>(null);
-  useEffect(() => {
-    if (isUnasked)
-      import("#app/pages/offline/CompareHere.tsx").then(
-        ({ CompareHere }) => setHere(() => CompareHere),
-        () => undefined,
-      );
-  }, [isUnasked]);
-  const Shown = (isUnasked && Here) || Compare;
-  return <Shown page={page} offered={offered} />;
+export default function ComparePageRoute({ loaderData }: Route.ComponentProps) {
+  const { page, state } = usePageHere<ComparePage>(loaderData, here);
+  return (
+    <>
+      <HereNote state={state} />
+      <Compare key={state} page={page} offered={offered} />
+    </>
+  );
 }

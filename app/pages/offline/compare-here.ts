@@ -1,0 +1,10 @@
+// The comparison of morphs made on the device, from what was stored. A part of its own: only who has no connection needs it.
+
+import { type ComparePage, comparePage } from "#app/kinds/morph/compare.ts";
+import { geneBook } from "#app/notebook/store/genes.ts";
+import { MORPHS_FILE } from "./morphs-file.ts";
+
+export async function compareHere(search: URLSearchParams): Promise<ComparePage> {
+  const [genes, response] = await Promise.all([geneBook(), fetch(MORPHS_FILE)]);
+  return comparePage({ genes, morphs: await response.json() }, search.getAll("ids"));
+}
