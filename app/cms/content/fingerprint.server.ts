@@ -4,19 +4,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-export interface FingerprintedEntry {
-  id: string;
-  version: number;
-  updated_at: string;
-  live_at: string | null;
-}
-
 /** Every write raises the version; the times distinguish an id that was purged and given again, and a scheduled change. */
-export function fingerprintOf({ id, version, updated_at, live_at }: FingerprintedEntry): string {
-  return `${id} ${version} ${updated_at} ${live_at ?? ""}`;
-}
-
-/** The same in a query. */
 export function fingerprintIn(entries = "entries") {
   const column = (name: string) => sql.ref(`${entries}.${name}`);
   return sql<string>`${column("id")} || ' ' || ${column("version")} || ' ' || ${column("updated_at")} || ' ' || coalesce(${column("live_at")}, '')`;

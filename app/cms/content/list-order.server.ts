@@ -66,22 +66,14 @@ export function placeIn(kind: KindName, sort: string): RawBuilder<string> {
   return sql<string>`(SELECT o.text FROM entry_keys o WHERE o.kind = ${kind} AND o.id = entries.id AND o.name = ${orderName(sort)})`;
 }
 
-export interface ListedRow {
-  id: string;
-  publish_at: string | null;
-  live_at: string | null;
-  updated_at: string;
-  version: number;
-}
-
-/** The id in the conditions of `rowsInOrder`: checked before the entry itself is looked up. */
+/** The id in the conditions of `idsInOrder`: checked before the entry itself is looked up. */
 export const ID_IN_ORDER = "o.id";
 
 /**
- * Some entries of a kind in one of its orders; `conditions` on `entries` choose among them. SQLite walks a cross join from its
+ * The ids of some entries of a kind in one of its orders; `conditions` on `entries` choose among them. SQLite walks a cross join from its
  * left: along the index that has the order.
  */
-export async function rowsInOrder(
+export async function idsInOrder(
   db: Db,
   list: {
     kind: KindName;
@@ -92,14 +84,14 @@ export async function rowsInOrder(
     limit: number;
     offset: number;
   },
-): Promise<ListedRow[]> {
+): Promise<string[]> {
   const { kind, sort, first, conditions, limit, offset } = list;
   const before = first ? sql`${hasKey(kind, first.key, first.text, ID_IN_ORDER)} DESC, ` : sql``;
-  const { rows } = await sql<ListedRow>`
-    SELECT entries.id, entries.publish_at, entries.live_at, entries.updated_at, entries.version
+  const { rows } = await sql<{ id: string }>`
+    SELECT entries.id
     FROM entry_keys o CROSS JOIN entries
     WHERE o.kind = ${kind} AND o.name = ${orderName(sort)} AND entries.kind = o.kind AND entries.id = o.id
       AND ${sql.join(conditions, sql` AND `)}
     ORDER BY ${before}o.text, o.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { countedKeys, hasKey, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
-import { datesOf, LISTED, type Visible, visible, visibleOf, withContents } from "./visible.server.ts";
+import { datesOf, type Visible, visible, visibleOf } from "./visible.server.ts";
 
 /** One entry with its body; undefined where visitors may not see it. */
 export async function getVisible<Name extends KindName>(
@@ -34,14 +34,10 @@ export async function getVisibleMany<Name extends KindName>(
   if (ids.length === 0) return [];
   const rows = await visible(db, kind, now)
     .where("entries.id", "in", [...new Set(ids)].slice(0, 500))
-    .select(LISTED)
+    .select(["entries.id", "publish_at", "live_at", withoutBody("live")])
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return withContents(
-    db,
-    kind,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
+  const byId = new Map(rows.map((row) => [row.id, visibleOf(kind, row, publicContentOfJson(kind, row.live))]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The neighbours in time, for lists where order means something. */

@@ -7,10 +7,11 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { hasKey, hasNumber } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
-import { ID_IN_ORDER, rowsInOrder } from "./list-order.server.ts";
+import { ID_IN_ORDER, idsInOrder } from "./list-order.server.ts";
 import { foundBy, isPublic } from "./public.server.ts";
+import { getVisibleMany } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
-import { type Visible, visible, withContents } from "./visible.server.ts";
+import { type Visible, visible } from "./visible.server.ts";
 
 /** Parameters of a list: filters by key name, free text, sort value, page from 1. */
 export interface ListQuery {
@@ -50,7 +51,7 @@ export async function listVisible<Name extends KindName>(
   });
   const { sorts } = kindNamed(kind);
   const sort = sorts.find(({ value }) => value === query.sort) ?? sorts[0];
-  const rows = await rowsInOrder(db, {
+  const ids = await idsInOrder(db, {
     kind,
     sort: sort.value,
     first: query.first,
@@ -59,7 +60,7 @@ export async function listVisible<Name extends KindName>(
     offset: (page - 1) * perPage,
   });
   const pages = Math.max(1, Math.ceil(total / perPage));
-  return { items: await withContents(db, kind, rows), total, page, pages };
+  return { items: await getVisibleMany(db, kind, ids, now), total, page, pages };
 }
 
 /** The condition that an entry says what was typed. */

@@ -14,7 +14,7 @@ import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry, Stage } from "#app/cms/content/entry.ts";
 import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/key-counts.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
-import { placeIn, rowsInOrder } from "#app/cms/content/list-order.server.ts";
+import { idsInOrder, placeIn } from "#app/cms/content/list-order.server.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
@@ -152,7 +152,8 @@ export async function listEntries(
       .orderBy("entries.id")
       .limit(limit)
       .offset(offset)
-      .execute();
+      .execute()
+      .then((rows) => rows.map(({ id }) => id));
   const { page: _, sort: __, per, ...filters } = query;
   const total = await cached(db, `admin's total ${kind.name} ${JSON.stringify(filters)}`, now, async () => {
     const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -164,10 +165,10 @@ export async function listEntries(
   const offset = (page - 1) * per;
   const isByKey = isOwnSort(kind, query.sort) && query.q === "";
   const conditions = [atStage, ...narrowed];
-  const rows = await (isByKey
-    ? rowsInOrder(db, { kind: kind.name, sort: query.sort, conditions, limit: per, offset })
+  const ids = await (isByKey
+    ? idsInOrder(db, { kind: kind.name, sort: query.sort, conditions, limit: per, offset })
     : inRequestedOrder(per, offset));
-  const named = rows.map(({ id }) => ({ kind: kind.name, id }));
+  const named = ids.map((id) => ({ kind: kind.name, id }));
   return { items: await listedEntries(db, named, now), total, page, pages };
 }
 
