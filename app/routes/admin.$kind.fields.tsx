@@ -5,12 +5,12 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { fieldsForMany, readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
-import { titlesOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
+import { titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { readText } from "#app/cms/fields/form-value.ts";
 import type { Route } from "./+types/admin.$kind.fields";
@@ -25,7 +25,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { params, url }
     kind: kind.name,
     name,
     picks,
-    titles: await titlesOf(db, picks),
+    titles: await Promise.all(picks.map((pick) => titleOf(db, pick.kind, pick.id))),
     back: safeAdminPath(url.searchParams.get("back") ?? list),
     candidates: name ? await candidatesFor(db, kind, formContentOf(kind, emptyContent(kind)), now) : {},
   };

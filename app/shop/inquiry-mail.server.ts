@@ -2,6 +2,7 @@
 // neither a mail server that is down nor a new start loses one; the visitor's answer waits for none of it.
 
 import type { Selectable } from "kysely";
+import { titleOf } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { canMail, type Mail, type MailSettings, sendMail } from "#app/platform/mail/mail.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -149,14 +150,7 @@ async function lease(db: Db, ids: readonly number[], now: Date): Promise<[Claime
 }
 
 async function detailsOf(db: Db, row: Selectable<InquiriesTable>) {
-  if (row.ball === null) return { ...row, snake: null };
-  const snake = await db
-    .selectFrom("entries")
-    .select("title")
-    .where("kind", "=", ANIMAL_KIND)
-    .where("id", "=", row.ball)
-    .executeTakeFirst();
-  return { ...row, snake: snake?.title || row.ball };
+  return { ...row, snake: row.ball === null ? null : await titleOf(db, ANIMAL_KIND, row.ball) };
 }
 
 /** The mail for many: how many there are, and where to read them. */

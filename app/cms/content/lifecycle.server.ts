@@ -38,6 +38,24 @@ export async function findEntry(db: Db, kind: KindName, id: string): Promise<Ent
   return row && entryOf(row);
 }
 
+/** The title that lists show, the id where there is none. */
+export async function titleOf(db: Db, kind: KindName, id: string): Promise<string> {
+  const entry = db.selectFrom("entries").select("title").where("kind", "=", kind).where("id", "=", id);
+  return (await entry.executeTakeFirst())?.title || id;
+}
+
+/** Stored content of a version; undefined where there is no such version. */
+export async function contentAt(db: Db, kind: KindName, id: string, version: number): Promise<Content | undefined> {
+  const revision = await db
+    .selectFrom("revisions")
+    .select("content")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return revision && contentOfJson(kind, revision.content);
+}
+
 /** When a new entry goes before visitors: at once where `publishAt` is null. */
 export interface Appearance {
   publishAt: string | null;
@@ -159,15 +177,9 @@ export async function revert(
   actor: Actor,
   asOfToday: (content: Content) => Content = (content) => content,
 ): Promise<WriteResult> {
-  const old = await db
-    .selectFrom("revisions")
-    .select("content")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .where("version", "=", revision)
-    .executeTakeFirst();
+  const old = await contentAt(db, kind, id, revision);
   if (!old) return { ok: false, reason: "missing" };
-  const before = asOfToday(contentOfJson(kind, old.content));
+  const before = asOfToday(old);
   return write(db, kind, id, version, actor, (entry) => {
     const content = withPeopleOf(kindNamed(kind), before, contentOf(entry));
     return { action: "revert", content, set: { draft: JSON.stringify(content) } };

@@ -1,7 +1,7 @@
 // Events of entries' logs, for the admins' audit log: a save of many is one line.
 
 import type { KindName } from "#app/cms/content/kind.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -41,14 +41,4 @@ export async function recordChanged(
   const action = is === undefined ? "care-removed" : "care-corrected";
   const words = is === undefined ? was : `${was} → ${is}`;
   await recordEvent(trx, { action, ...actor, target: `${await titleOf(trx, kind, id)} ${words}` });
-}
-
-async function titleOf(trx: Db, kind: KindName, id: string): Promise<string> {
-  const row = await trx
-    .selectFrom("entries")
-    .select("title")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.title || id;
 }

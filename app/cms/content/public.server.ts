@@ -45,6 +45,15 @@ export function withoutBody<Column extends "live" | "draft" | "next">(column: Co
   return sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
 }
 
+/** A query of the entries of a kind, in whatever state, with their contents as editors see them less the bodies. */
+export function entriesOf(db: Db, kind: string) {
+  return db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
+    .where("entries.kind", "=", kind);
+}
+
 /** A list that somebody searches has at most so many: the newest written of those found. */
 export const FOUND_MAX = 1000;
 

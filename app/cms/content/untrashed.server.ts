@@ -1,8 +1,9 @@
 // Entries of one kind as their keepers work on them, drafts too: those outside the trash, without bodies.
 
 import type { Entry } from "#app/cms/content/entry.ts";
+import { hasKey } from "#app/cms/content/key-counts.server.ts";
 import type { FieldsOf, KindName } from "#app/cms/content/kind.ts";
-import { withoutBody } from "#app/cms/content/public.server.ts";
+import { entriesOf } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -27,23 +28,9 @@ export async function untrashed<Kind extends KindName>(
   kind: Kind,
   { keys = {}, ids }: Which = {},
 ): Promise<Untrashed<Kind>[]> {
-  let rows = db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
-    .where("kind", "=", kind)
-    .where("trashed_at", "is", null);
+  let rows = entriesOf(db, kind).where("trashed_at", "is", null);
   if (ids) rows = rows.where("entries.id", "in", ["", ...ids]);
-  for (const [name, text] of Object.entries(keys)) {
-    rows = rows.where("entries.id", "in", (eb) =>
-      eb
-        .selectFrom("entry_keys as k")
-        .select("k.id")
-        .where("k.kind", "=", kind)
-        .where("k.name", "=", name)
-        .where("k.text", "=", text),
-    );
-  }
+  for (const [name, text] of Object.entries(keys)) rows = rows.where(hasKey(kind, name, text));
   return (await rows.orderBy("title").orderBy("entries.id").execute()).map((row) => {
     const entry = entryOf(row);
     const { title, fields } = contentOf(entry);

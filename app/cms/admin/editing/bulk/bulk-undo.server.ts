@@ -1,9 +1,9 @@
 // Results of bulk actions, stored for a day: shown on the next page, and undone while the entries are unchanged.
 
 import { randomBytes } from "node:crypto";
-import { referrersOf, titlesOf } from "#app/cms/admin/editing/checks/references.server.ts";
+import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { refuseBeyondDrafts } from "#app/cms/content/drafts-only.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { removeEntries } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -104,7 +104,7 @@ export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLin
         : ((await undoLine?.(trx, one, actor)) ?? (undoLine ? null : "この一覧からは元に戻せません"));
       const { kind, id } = one;
       if (why === null) done += 1;
-      else failed.push({ kind, id, title: await titleOf(trx, one), why });
+      else failed.push({ kind, id, title: await titleBefore(trx, one), why });
     }
     await trx
       .updateTable("bulk_results")
@@ -143,9 +143,9 @@ async function undoEntry(
   return null;
 }
 
-async function titleOf(trx: Db, { kind, id, before }: Changed | ChangedLine): Promise<string> {
+async function titleBefore(trx: Db, { kind, id, before }: Changed | ChangedLine): Promise<string> {
   if (before && "live" in before) return contentOf({ kind, id, ...(before as EntryState) }).title || id; // only entries have it
-  return (await titlesOf(trx, [{ kind, id, version: 0 }]))[0] || id;
+  return titleOf(trx, kind, id);
 }
 
 /** Lets go of what was stored for a day. */

@@ -1,9 +1,8 @@
 // Changes one field of many entries: each separately, so that one that fails does not hold up the rest.
 
-import { titlesOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -35,7 +34,7 @@ export async function changeOneField(
   for (const pick of picks) {
     const why = await changeOne(db, kind, name, read.data, pick, actor, result);
     if (why === null) continue;
-    const [title = pick.id] = await titlesOf(db, [pick]);
+    const title = await titleOf(db, pick.kind, pick.id);
     result.failed.push({ kind: kind.name, id: pick.id, title, why });
   }
   return { token: await keepBulkResult(db, "field", result, actor) };

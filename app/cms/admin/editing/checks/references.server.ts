@@ -1,11 +1,9 @@
 // Which fields of a kind name other entries, and which entries a content names.
 
-import { type Picked, REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
-import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { IN_BODY } from "#app/cms/content/reindex/entry-links.server.ts";
-import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Reference, ReferringField, Titles } from "#app/cms/fields/field-type.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
@@ -81,10 +79,4 @@ export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content
     for (const row of rows) titles.set(`${to}/${row.id}`, row.title || row.id);
   }
   return titles;
-}
-
-/** Titles of the chosen entries of a list, in their order. */
-export async function titlesOf(db: Db, picks: readonly Picked[]): Promise<string[]> {
-  const entries = await Promise.all(picks.map(({ kind, id }) => findEntry(db, kind, id)));
-  return entries.map((entry, place) => (entry && contentOf(entry).title) || (picks[place]?.id ?? ""));
 }

@@ -2,8 +2,8 @@
 
 import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { contentAt } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { contentOfJson } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
@@ -36,14 +36,8 @@ export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revisio
 
 /** Content of the entry at that version; null where there is none. */
 export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
-  const row = await db
-    .selectFrom("revisions")
-    .select("content")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return row ? asOfToday(kindNamed(kind), contentOfJson(kind, row.content)) : null;
+  const content = await contentAt(db, kind, id, version);
+  return content ? asOfToday(kindNamed(kind), content) : null;
 }
 
 /** Says something of a version, or nothing any more. False where there is none such. */

@@ -2,8 +2,10 @@
 
 import { referencesIn, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
+import { hasKey } from "#app/cms/content/key-counts.server.ts";
 import { type AnyKind, type Content, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
-import { isPublicEntry, withoutBody } from "#app/cms/content/public.server.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { entriesOf, isPublicEntry } from "#app/cms/content/public.server.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
@@ -53,28 +55,12 @@ function unique(items: readonly Candidate[]): Candidate[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
-function rowsOfKind(db: Db, kind: KindName) {
-  return db
-    .selectFrom("entries")
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
-    .where("entries.kind", "=", kind);
-}
-
 type Only = { key: string; text: string } | undefined;
 
 /** Those that may be chosen, wherever they stand. */
 function rowsToOffer(db: Db, kind: KindName, only: Only) {
-  const rows = rowsOfKind(db, kind).where("trashed_at", "is", null);
-  if (!only) return rows;
-  return rows.where("entries.id", "in", (eb) =>
-    eb
-      .selectFrom("entry_keys as k")
-      .select("k.id")
-      .where("k.kind", "=", kind)
-      .where("k.name", "=", only.key)
-      .where("k.text", "=", only.text),
-  );
+  const rows = entriesOf(db, kind).where("trashed_at", "is", null);
+  return only ? rows.where(hasKey(kind, only.key, only.text)) : rows;
 }
 
 async function entriesToOffer(db: Db, kind: KindName, only: Only, now: Date): Promise<Candidates> {
@@ -105,12 +91,7 @@ export async function withReferencesFound(db: Db, kind: AnyKind, typed: FormCont
   for (const { key, to, id } of referencesIn(kind, typed.fields)) {
     if (ids.has(`${key} ${id}`)) continue;
     const { name } = kindNamed(to);
-    const isId = await db
-      .selectFrom("entries")
-      .select("id")
-      .where("kind", "=", name)
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const isId = await findEntry(db, name, id);
     const only = referringFields(kind).find((field) => candidateKey(field) === key)?.only;
     const meant = isId ? undefined : theOneMeant(await candidatesMeant(db, name, only, id, now), id);
     ids.set(`${key} ${id}`, meant?.id ?? id);
@@ -125,24 +106,13 @@ export async function withReferencesFound(db: Db, kind: AnyKind, typed: FormCont
 
 /** The entries that name this one in a field of their own. */
 async function namingOnes(db: Db, kind: KindName, key: string, id: string, now: Date): Promise<Candidate[]> {
-  const rows = await rowsOfKind(db, kind)
-    .where("trashed_at", "is", null)
-    .where("entries.id", "in", (eb) =>
-      eb
-        .selectFrom("entry_keys as k")
-        .select("k.id")
-        .where("k.kind", "=", kind)
-        .where("k.name", "=", key)
-        .where("k.text", "=", id),
-    )
-    .orderBy("entries.id")
-    .execute();
+  const rows = await rowsToOffer(db, kind, { key, text: id }).orderBy("entries.id").execute();
   return candidates(db, kind, rows.map(entryOf), now);
 }
 
 async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: Date): Promise<Candidate[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOfKind(db, kind).where("entries.id", "in", ids.slice(0, 500)).execute();
+  const rows = await entriesOf(db, kind).where("entries.id", "in", ids.slice(0, 500)).execute();
   const found = await candidates(db, kind, rows.map(entryOf), now);
   const known = new Map(found.map((candidate) => [candidate.id, candidate]));
   return ids.flatMap((id) => known.get(id) ?? (ID_PATTERN.test(id) ? { id, label: `${id}（見つかりません）` } : []));

@@ -1,6 +1,7 @@
 // An id for a new entry when the editor leaves it open: readable, for it is the address for good.
 
 import { type AnyKind, ID_PATTERN } from "#app/cms/content/kind.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { textIn } from "#app/cms/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { latinOf } from "#app/platform/search/romaji.ts";
@@ -47,12 +48,5 @@ function slug(text: string): string {
 }
 
 async function isFree(db: Db, kind: AnyKind, id: string): Promise<boolean> {
-  if (!ID_PATTERN.test(id) || reservedIds.includes(id)) return false;
-  const row = await db
-    .selectFrom("entries")
-    .select("id")
-    .where("kind", "=", kind.name)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined;
+  return ID_PATTERN.test(id) && !reservedIds.includes(id) && !(await findEntry(db, kind.name, id));
 }

@@ -16,7 +16,7 @@ import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { idsInOrder, placeIn } from "#app/cms/content/list-order.server.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
-import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
+import { entriesOf, foundBy, isOver, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -181,13 +181,7 @@ export async function listedEntries(
   const listed = new Map<string, ListedEntry>();
   for (const kind of new Set(named.map((one) => one.kind))) {
     const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
-    const rows = await db
-      .selectFrom("entries")
-      .selectAll("entries")
-      .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
-      .where("kind", "=", kind)
-      .where("id", "in", ids)
-      .execute();
+    const rows = await entriesOf(db, kind).where("entries.id", "in", ids).execute();
     for (const row of rows) listed.set(`${kind}/${row.id}`, listedEntry(entryOf(row), now));
   }
   return named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
