@@ -1,7 +1,7 @@
 // In the browser: files sent to the library one after the other, each with its progress and its result.
 
 import { useRef, useState } from "react";
-import { isRecord } from "#app/platform/site/is-record.ts";
+import { post } from "#app/platform/forms/post.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";
 
 export function useUploads(onResult: (result: UploadResult) => void = () => {}) {
@@ -35,29 +35,13 @@ const TOO_LARGE = "画像は20MBまでです";
 const NO_ANSWER = "送信できませんでした。接続を確かめて、もう一度選んでください";
 
 /** Sends one file per request. Never rejects: the result holds the error message. `onProgress` is called with parts of one. */
-export function sendFile(file: File, onProgress: (part: number) => void): Promise<UploadResult> {
-  const failed = (message: string): UploadResult => ({ name: file.name, ok: false, message });
-  return new Promise((resolve) => {
-    const form = new FormData();
-    form.append("file", file);
-    const request = new XMLHttpRequest();
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => {
-      if (request.status === 413) resolve(failed(TOO_LARGE));
-      else resolve(resultIn(request.responseText) ?? failed(request.status < 400 ? ENDED : NO_ANSWER));
-    });
-    request.addEventListener("error", () => resolve(failed(NO_ANSWER)));
-    request.open("POST", "/admin/images/upload");
-    request.send(form);
-  });
-}
-
-/** Anything else than our JSON is the login page. */
-function resultIn(text: string): UploadResult | undefined {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return isRecord(answer) && Array.isArray(answer.results) ? answer.results[0] : undefined;
-  } catch {
-    return undefined;
-  }
+export async function sendFile(file: File, onProgress: (part: number) => void): Promise<UploadResult> {
+  const form = new FormData();
+  form.append("file", file);
+  const { status, reply } = await post<{ results?: UploadResult[] }>("/admin/images/upload", form, onProgress);
+  const [result] = reply?.results ?? [];
+  if (result) return result;
+  // Anything else than our JSON is the login page.
+  const message = status === 413 ? TOO_LARGE : status > 0 && status < 400 ? ENDED : NO_ANSWER;
+  return { name: file.name, ok: false, message };
 }
