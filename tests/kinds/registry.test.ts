@@ -34,7 +34,7 @@ function likeTerm(change: Partial<Omit<AnyKind, "name">>): AnyKind {
   const [any] = allKinds();
   if (!any) throw new Error("no kinds");
   // A name that no kind of this site has: the types know only those that are registered.
-  return { ...any, name: "event" as KindName, segment: "others", path: "/other", ...change };
+  return { ...any, name: "other" as KindName, segment: "others", path: "/other", ...change };
 }
 
 test("a kind that cannot work is not registered, and the program says why", () => {
