@@ -400,8 +400,15 @@ test("what the tools stored before there was a notebook moves in once; the tools
   await visit(page, `${site.origin}/calculate`);
   await page.getByRole("button", { name: "手帖の3匹を使う" }).click();
   expect(await page.getByLabel("1行に1匹").inputValue()).toContain("モモ（メス）：クラウン");
-  await page.getByLabel("1行に1匹").fill("モモ（メス）：クラウン\nソラ オス バナナ");
+  await page.getByLabel("1行に1匹").fill("モモ（メス）：クラウン\nソラ オス バナナ\nウミ：ほげほげ");
   await page.getByRole("button", { name: "手帖に入れる" }).click();
+  const rows = page.getByRole("region", { name: "手帖に入れる内容" }).locator("li");
+  await expect.poll(() => rows.allTextContents()).toHaveLength(3);
+  const [known, fresh, unread] = await rows.allTextContents();
+  expect(known).toContain("もう手帖にいます");
+  expect(fresh).toBe("ソラ（オス）バナナ（コーラルグロー）");
+  expect(unread).toContain("「ほげほげ」");
+  await page.getByRole("button", { name: "この1匹を入れる" }).click();
   await page.getByText("1匹を手帖に入れました。").waitFor();
   await visit(page, `${site.origin}/calculate?tool=prove`);
   await page.getByRole("button", { name: "ハク：66%ポスヘテ・クラウン" }).click();

@@ -1,10 +1,10 @@
 // The keeper's own snakes as the tools of the site take them: one line each.
 
-import { readAnimal } from "@borupa/genetics";
+import { printGenotype, readAnimal } from "@borupa/genetics";
 import { newId } from "#app/notebook/model/ids.ts";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
-import { inShelfOrder, newSnake } from "#app/notebook/snakes/snake.ts";
+import { inShelfOrder, newSnake, type Snake } from "#app/notebook/snakes/snake.ts";
 import { ownLine } from "#app/notebook/snakes/write-line.ts";
 import { geneBook } from "./genes.ts";
 import { allSnakes } from "./notebook.ts";
@@ -56,14 +56,33 @@ export async function ownMorphs(): Promise<OwnMorphs[]> {
   });
 }
 
-/** Makes snakes of the lines that are none yet. How many there are new. */
-export async function keepLines(lines: readonly string[]): Promise<number> {
-  const known = new Set(await ownLines());
-  const book = await geneBook();
-  const fresh = lines.map((line) => readOwnLine(book, line));
-  const snakes = fresh
-    .map(({ name, sex, genes }, i) => ({ ...newSnake, name: name || `わたしの個体${i + 1}`, sex, genotype: genes }))
-    .filter((snake) => !known.has(ownLine(snake)));
+/** A typed line as the snake it would make. */
+export interface OwnRow extends Pick<Snake, "name" | "sex" | "genotype"> {
+  /** Its genes as they were read; null where the line leaves something open, which `problem` says. */
+  genes: string | null;
+  problem: string;
+  /** It is in the notebook already. */
+  isKnown: boolean;
+}
+
+/** Typed lines as they would be stored. */
+export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
+  const [known, book] = [new Set(await ownLines()), await geneBook()];
+  return lines.map((line, i) => {
+    const { name, sex, genes } = readOwnLine(book, line);
+    const snake = { name: name || `わたしの個体${i + 1}`, sex, genotype: genes };
+    const read = readAnimal(book, genes, { undone: "手帖に入れません" });
+    return {
+      ...snake,
+      genes: read.ok ? printGenotype(book, read.line.items) : null,
+      problem: read.ok ? "" : (read.refusals[0]?.message ?? ""),
+      isKnown: known.has(ownLine(snake)),
+    };
+  });
+}
+
+/** Makes snakes of rows. */
+export async function keepRows(rows: readonly OwnRow[]): Promise<void> {
+  const snakes = rows.map(({ name, sex, genotype }) => ({ ...newSnake, name, sex, genotype }));
   await writeChanges(snakes.map((fields): Change => ({ do: "make", type: SNAKE, id: newId(), fields })));
-  return snakes.length;
 }

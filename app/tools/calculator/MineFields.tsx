@@ -2,7 +2,9 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
+import type { OwnRow } from "#app/notebook/store/own-lines.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { TextArea } from "#app/ui/kit/Field.tsx";
@@ -75,10 +77,13 @@ function Stored({ box, text, onFill }: StoredProps) {
   );
 }
 
+const notStored = "この端末には保存できませんでした。ブラウザーの設定をご確認ください。";
+
 /** Stored on this device and nowhere else. Null until the browser has answered: without a script nothing of this is shown. */
 function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {
   const [stored, setStored] = useState<string[] | null>(null);
   const [message, setMessage] = useState("");
+  const [rows, setRows] = useState<OwnRow[]>([]);
   const file = useId();
   useEffect(() => {
     let isWanted = true;
@@ -95,14 +100,20 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
     if (field) addTo(field, lines);
     setMessage(sentence);
   }
-  async function keep(lines: string[]) {
-    try {
-      const { keepLines } = await import("#app/notebook/store/own-lines.ts");
-      const count = await keepLines(lines);
-      setMessage(count > 0 ? `${count}匹を手帖に入れました。` : "もう手帖に入っています。");
-    } catch {
-      setMessage("この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
-    }
+  async function preview(lines: string[]) {
+    const store = await import("#app/notebook/store/own-lines.ts");
+    const read = await store.readLines(lines).catch(() => null);
+    setRows(read ?? []);
+    setMessage(read ? "" : notStored);
+  }
+  async function keep(kept: readonly OwnRow[]) {
+    const store = await import("#app/notebook/store/own-lines.ts");
+    const isKept = await store.keepRows(kept).then(
+      () => true,
+      () => false,
+    );
+    setMessage(isKept ? `${kept.length}匹を手帖に入れました。` : notStored);
+    setRows([]);
     setStored(await notebookLines());
   }
   async function readFile(chosen: File | undefined) {
@@ -119,7 +130,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
           手帖の{stored.length}匹を入れる
         </Button>
       ) : null}
-      <Button type="button" look="quiet" onClick={() => void keep(typed())}>
+      <Button type="button" look="quiet" onClick={() => void preview(typed())}>
         手帖に入れる
       </Button>
       <Button type="button" look="quiet" onClick={() => save(typed().length > 0 ? typed() : stored)}>
@@ -135,10 +146,47 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
         />
       </label>
       {stored.length > 0 ? <Link to="/note/snakes">手帖を開く</Link> : null}
+      {rows.length > 0 ? <Preview rows={rows} onKeep={(kept) => void keep(kept)} onLeave={() => setRows([])} /> : null}
       <p aria-live="polite" className={styles.message}>
         {message}
       </p>
     </div>
+  );
+}
+
+/** What would be stored, row by row, before anything is. */
+function Preview({
+  rows,
+  onKeep,
+  onLeave,
+}: {
+  rows: readonly OwnRow[];
+  onKeep: (rows: readonly OwnRow[]) => void;
+  onLeave: () => void;
+}) {
+  const kept = rows.filter(({ genes, isKnown }) => genes !== null && !isKnown);
+  return (
+    <section aria-label="手帖に入れる内容" className={styles.preview}>
+      <ol>
+        {rows.map(({ name, sex, genes, problem, isKnown }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: typed lines, in their order
+          <li key={place}>
+            {name}（{sex === "unknown" ? "性別不明" : sexLabels[sex]}）{genes ?? <em>{problem}</em>}
+            {isKnown ? <small> もう手帖にいます</small> : null}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.device}>
+        {kept.length > 0 ? (
+          <Button type="button" onClick={() => onKeep(kept)}>
+            この{kept.length}匹を入れる
+          </Button>
+        ) : null}
+        <Button type="button" look="quiet" onClick={onLeave}>
+          やめる
+        </Button>
+      </div>
+    </section>
   );
 }
 
