@@ -3,45 +3,20 @@
 
 import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
+import { questionWords } from "../names/question-words.ts";
 import type { Said } from "../names/trade-words.ts";
 import type { Token } from "./line-parts.ts";
 import type { LineText, Word } from "./line-readings.ts";
 
-export type AskedAbout = "doubt" | "not" | "copies" | "neighbour";
-
-const latinEnd = "(?![a-z])";
-const patterns: [AskedAbout, RegExp][] = [
-  [
-    "doubt",
-    new RegExp(
-      `\\+\\s?/\\s?[-−]|\\+-|±|[?？]+|(?:入つてる|入り)?かも(?:しれない|しれません|です)?|もしかした?ら|かな(?![ぁ-ん])|でしようか|[だと]?と思(?:う|います|われ(?:る|ます))|らしき|との(?:こと|事)|不明|たぶん|多分|おそらく|恐らく|の?疑い(?:[あ有]り)?|疑惑|らしい|可能性(?:あり|有り|大|高い?|が?ある)?|っ?つ?ぽい|未確認|未確定|推定|(?:maybe|(?:might|could|may) be|looks like|not sure(?: if)?|sold as|i think|probably|perhaps|possibly|likely|suspected|unproven|unconfirmed)${latinEnd}`,
-      "y",
-    ),
-  ],
-  [
-    "not",
-    /(?:では|じや|で)も?(?:ない|ありません|なく)[てよ]?|とは違[うい]|は?入つて(?:い?ない|い?ません)|を?除[くい]て?|以外|抜き|ぬき(?![ぁ-ん])|なし(?![ぁ-でと-にぬ-ん])|無し|非(?!常)|(?<![ぁ-んー])のん(?=[ぁ-ん])|(?:non|no|not|without|w\/o|lacks|minus)(?![a-z.:]|\s?\d)/y,
-  ],
-  [
-    "copies",
-    /[x×]\s?2(?![\d.a-z%])(?!\s?(?:匹|頭|点|het))|2\s?(?:こぴー|cop(?:y|ies)(?![a-z]))の?|w(?=\s?[ぁ-ん])(?!\s?(?:へ|ぽ))|だぶる(?!へて|ぽす|すと|h)|(?:double|two[\s-]cop(?:y|ies)(?: of)?)(?![a-z]|[\s-]?(?:het|へて|pos|ぽす|stripe|visual|\d))/y,
-  ],
-];
-
 /** Such a word at a place, read whole, so that no part of it is taken for something else. */
 export function askedAt({ whole }: LineText, start: number): { end: number; word: Word } | null {
   if (/[a-z]/.test(whole[start - 1] ?? "") && /[a-z]/.test(whole[start] ?? "")) return null;
-  for (const [about, pattern] of patterns) {
+  for (const [about, pattern] of questionWords) {
     pattern.lastIndex = start;
     const match = pattern.exec(whole);
     if (match) return { end: start + match[0].length, word: { kind: "unknown", about } };
   }
   return null;
-}
-
-/** Whether a doubt or a negation is written in front of what it speaks of. */
-export function isSaidBefore(text: string): boolean {
-  return /^(?:\+\s?\/|\+-|±|たぶん|多分|おそらく|恐らく|推定|非|ノン|[a-z])/i.test(text);
 }
 
 const everydayGenes = new Set(everyday);

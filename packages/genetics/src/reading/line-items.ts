@@ -3,9 +3,9 @@
 import { type GenotypeItem, strength } from "../genes/gene.ts";
 import { type GeneBook, geneName, isRecessive, linesOf } from "../genes/gene-book.ts";
 import { printGenotype } from "../genes/print-genotype.ts";
+import { type AmbiguousName, whitePairs } from "../names/ambiguous-names.ts";
 import { foldName } from "../names/fold-name.ts";
 import { keyOf, type Meaning } from "../names/name-index.ts";
-import { type AmbiguousName, whitePairs } from "./ambiguous-names.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet, type Mark } from "./line-parts.ts";
 import {

@@ -99,6 +99,18 @@ function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, mar
   return names;
 }
 
+const mostGenes = 20;
+const misfit =
+  "割合の数と、ヘテロの遺伝子の数が合いません。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。この遺伝子は計算に入れていません。";
+
+/** What a mark says of one of the names it goes for: of 66/50 its own percentage. */
+function ownOf(mark: Mark, place: number, count: number): Mark {
+  const percent = mark.percents?.[place] ?? 0;
+  if (!mark.percents) return mark;
+  if (mark.percents.length !== count) return { ...mark, problem: misfit };
+  return percent < 100 ? { ...mark, genes: 1, percent } : { ...mark, genes: 1, state: "het" };
+}
+
 /** "het pied 66%": a percentage that follows the gene whose het it speaks of. */
 function saysHowLikely(part: Mark, mark: Mark): boolean {
   return isHet(mark) && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
@@ -126,18 +138,21 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const fitsNext = next && !(backwards && !takesHet(next));
     const near = touches(mark.before) || (trailing && !partsHard(mark.before));
     const previousMark = previous && marks.get(previous);
-    const putBefore = () => {
-      for (const name of namesBefore(nodes, i, mark, marks)) marks.set(name, mark);
+    const put = (list: readonly Name[]) => {
+      const isMisfit = mark.percents && namesBehind(nodes, i, mostGenes).length > list.length;
+      for (const [place, name] of list.entries())
+        marks.set(name, isMisfit ? { ...mark, problem: misfit } : ownOf(mark, place, list.length));
     };
+    const putBefore = () => put(namesBefore(nodes, i, mark, marks).reverse());
     const likely =
       previousMark && saysHowLikely(mark, previousMark) ? { ...previousMark, ...howLikely(mark) } : undefined;
     if (mark.ahead && behind?.kind === "unknown" && !partsHard(behind.before)) given.unread.set(behind, mark);
     else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
-    else if (fitsNext && (isTight || isAhead)) for (const name of names) marks.set(name, mark);
+    else if (fitsNext && (isTight || isAhead)) put(names);
     else if (fitsPrevious && near) putBefore();
     else if (behind?.kind === "unknown" && !partsHard(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
-    else if (fitsNext && !partsHard(next.before)) for (const name of names) marks.set(name, mark);
+    else if (fitsNext && !partsHard(next.before)) put(names);
     else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
     else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind))) putBefore();
     else if (previous && likely) marks.set(previous, likely);

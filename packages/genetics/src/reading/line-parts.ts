@@ -74,6 +74,8 @@ export interface Mark {
   kind: "mark";
   state: GeneState | "homozygous";
   percent?: number;
+  /** 66/50: one for each of its genes. */
+  percents?: readonly number[];
   /** How many of the genes that follow it speaks of: two in "double het". */
   genes: number;
   text: string;
@@ -134,6 +136,14 @@ interface HetMark {
 /** Reads a percentage and a het word that stand together in either order. */
 function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   const [token, next, third] = withBareNumbers(tokens.slice(index, index + 3));
+  const several = [token, next].find((one) => one?.kind === "percents");
+  const ofSeveral = [token, next].find(isHetWord);
+  if (token && next && several && ofSeveral) {
+    const { percents } = several;
+    const text = `${token.text}${next.before}${next.text}`;
+    const mark: Mark = { kind: "mark", state: "pos-het", percents, genes: percents.length, text, before: token.before };
+    return { length: 2, mark, word: ofSeveral, percent: undefined };
+  }
   const isPossible = (one: Token | undefined) => isHetWord(one) && one.state === "pos-het";
   const goesOn = (one: Token | undefined) => isHetWord(one) && /^[\s.・]*$/.test(one.before);
   // "possible 66% het" is "66% possible het", "ph H." is "ph".
@@ -231,7 +241,9 @@ export function partsOf(tokens: readonly Token[]): Part[] {
       i++;
     } else if (token?.kind === "remark") {
       carried += `${token.before}${token.links ? links[token.links] : " "}`;
-    } else if (token && token.kind !== "percent" && token.kind !== "percents") {
+    } else if (token?.kind === "percents") {
+      put({ ...token, kind: "unknown" });
+    } else if (token && token.kind !== "percent") {
       put(token);
     }
   }

@@ -1,10 +1,12 @@
 // Readings at one place of a line: a name, a trade word, a percentage, a note of year or sex, or an unknown word.
 
 import type { GeneBook } from "../genes/gene-book.ts";
+import { beginsFigure, figures } from "../names/figures.ts";
 import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
 import { type Meaning, nameIndex } from "../names/name-index.ts";
-import { type Said, type TradeWord, tradeWords } from "../names/trade-words.ts";
-import { type AskedAbout, askedAt } from "./asked-words.ts";
+import type { AskedAbout } from "../names/question-words.ts";
+import { type TradeWord, tradeWords } from "../names/trade-words.ts";
+import { askedAt } from "./asked-words.ts";
 
 export type Word =
   | { kind: "name"; meanings: readonly Meaning[] }
@@ -179,75 +181,6 @@ const severalAhead = new RegExp(`${several.source}${hetAhead}`, "y");
 const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
 const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
-const year = "(?:(?:19|20)\\d{2}|['’]?[0-3]\\d)";
-const month = "(?:0?[1-9]|1[0-2])";
-const day = "(?:0?[1-9]|[12]\\d|3[01])";
-const monthName =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?= \\d)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])";
-const ofDay =
-  "(?:[生産う]まれ|[生産]|はつち|hatch(?:ed)?|孵化|born|入荷|撮影|お迎え|給餌|脱皮|現在|頃|から|まで|出品|(?:に|で)?(?:[生産う]まれ|孵化|はつち)(?:まし)?た?)";
-const written = (source: string) => new RegExp(source, "y");
-/**
- * What figures say besides shares of hets: 6/12生まれ, 12.6.2024, 1.0, 2匹, 120g, ¥30,000, No.12. Their numbers are no percentages;
- * 1/2 and 2/3 may be shares.
- */
-const figures: [said: Said, pattern: RegExp][] = [
-  ["date", written(`${month}/${day}\\s?${ofDay}`)],
-  [
-    "date",
-    written(
-      `(?:${month}[/.-]${day}|${day}[/.-]${month})[/.-]'?(?:19|20)?\\d{2}(?![\\d%])(?:\\s?${ofDay})?|(?:r|令和)\\d{1,2}[/.]${month}(?:[/.]${day})?(?![\\d%])`,
-    ),
-  ],
-  ["date", written(`${month}/(?:0[1-9]|[5-9](?!\\d)|[12]\\d|3[01])(?![\\d%/.])`)],
-  [
-    "date",
-    written(`(?:(?:19|20)?\\d{2}|れいわ\\d{1,2}|令和\\d{1,2})年(?:${month}月(?:${day}日)?|[春夏秋冬])?\\s?${ofDay}?`),
-  ],
-  ["date", written(`(?:19|20)\\d{2}(?:[/.-]\\d{1,2}){0,2}(?![\\da-z%])(?:\\s?${ofDay}|[春夏秋冬])?`)],
-  ["date", written(`\\d{1,2}月(?:\\d{1,2}日)?(?:\\s?${ofDay}|[上中下]旬)?`)],
-  ["date", /['’][0-3]\d(?![\da-z%.])/y],
-  [
-    "date",
-    written(
-      `(?:\\d{1,2}(?:st|nd|rd|th)?\\s?)?${monthName}\\.?,?(?:\\s?\\d{1,2}(?:st|nd|rd|th)?(?!\\d))?,?\\s?(?:20\\d{2}|'\\d{2})?(?![\\da-z%])`,
-    ),
-  ],
-  [
-    "date",
-    written(
-      `(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:us|eu|jp|国内)?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`,
-    ),
-  ],
-  [
-    "age",
-    /(?:生後)?約?(?:\d{1,2}|[一二三四五六七八九十半])\s?(?:歳|才|[かけゕゖ箇]月|日齢|週[齢間]|年|months?|years?|weeks?|mo|yr?s?|yo|y\/o)(?![a-z])(?:半|\s?old)?|(?:去|今|昨|一昨)年(?:[生産う]まれ|[生産])?/y,
-  ],
-  ["count", /\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d%.])/y],
-  [
-    "count",
-    /\d{1,4}\s?(?:匹|頭|点|ぺあ|とりお|pairs?)(?:せつと)?(?![a-z])|[一二三四五六七八九十]\s?[匹頭点]|\d{1,2}[♂♀雄雌](?!\d)|(?:(?:[♂♀雄雌]|おす|めす)\s?[x×]?\s?\d{1,2}[\s、・]?)+(?![\d.,%a-z'か-ん匹年月/])/y,
-  ],
-  [
-    "number",
-    /(?:no\.?|id[:.]?|#|個体番号|管理番号|管理no\.?|番号)\s?[:.]?\s?(?:[a-z]{1,4}-?)?\d{1,6}(?:-\d{1,6}){0,2}(?![\d%])/y,
-  ],
-  ["number", /(?!ph|pos|h|d|t|q)[a-z]{1,4}(?:\d{2,4}-|-\d{2,4}-?|-)\d{1,4}(?![\d%a-z])|\d{1,2}号/y],
-  [
-    "weight",
-    /(?:\d{1,5}(?:\.\d)?|\d{1,3}(?:,\d{3})+)\s?(?:g|kg|ぐらむ|きろ|grams?|cm|せんち)(?![a-z])(?:↑|以上|前後|超|over)?/y,
-  ],
-  [
-    "price",
-    /(?:\d{1,4}\s?[-~〜–])?\d{1,4}(?:\.\d)?万(?:\d{1,4}千?)?円?|送料\d{2,5}円?|\d{1,2}\s?%\s?(?:off|おふ|引き?|割引|値引き?|discount)|[1-9]割引き?|\d{2,4}k(?![a-z])|\d{5,7}(?![\d.%a-z])/y,
-  ],
-  ["price", /[¥$€£]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{2,8}\s?(?:円|yen|usd|jpy|[€$£])/y],
-  ["sex", /(?<![^\s([{,、/|・:-])[mf](?![^\s)\]},、/|・:-])/y],
-  ["sex", /(?:[♂♀雄雌]|おす|めす|性別)\s?\(?\?+\)?|(?:性別|雌雄)\s?[:=]?\s?不明/y],
-  ["the animal", /#(?=[^\d\s])|@[a-z0-9_]+|遺伝子\s?:|https?:\/\/\S+/y],
-  // 60%ホワイト: how white a pied is.
-  ["looks that are not inherited", /\d{1,2}\s?%\s?(?:white|ほわいと|白)|白率?\s?\d{1,2}\s?%/y],
-];
 const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
 const listPlace = /\(?\d{1,3}[.):](?=\s|[ぁ-ん])/y;
@@ -257,8 +190,6 @@ function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray
   return pattern.exec(whole);
 }
 
-/** Most letters of a line are kana, and begin no figure. */
-const beginsFigure = /[\d'’¥$€£#@♂♀(a-zおめすの\p{Script=Han}]/u;
 const openShare = "割合が1つに決まりません。どちらかを書いてください。";
 
 /** Percentages, bare numbers, and what figures say that begins at a place. */

@@ -1,12 +1,19 @@
 // Why nothing is made of a line yet: a word near a known one, two animals in one line, nothing read at all. Each with what would help.
 
-import { type Correction, type GenotypeItem, isIncalculable, type Refusal, refusal } from "../genes/gene.ts";
+import {
+  type Correction,
+  type GenotypeItem,
+  isIncalculable,
+  type OrRefusals,
+  type Refusal,
+  refusal,
+} from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
 import { printGenotype } from "../genes/print-genotype.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
+import { ambiguities } from "../names/ambiguous-names.ts";
 import { speaksOfHet } from "../names/het-like.ts";
 import { keyOf } from "../names/name-index.ts";
-import { ambiguities } from "./ambiguous-names.ts";
 import { notCrossed } from "./line-items.ts";
 import { likePercent, type Token } from "./line-parts.ts";
 import { type NearWord, saysEither, textOf } from "./near-words.ts";
@@ -126,12 +133,6 @@ function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly Ge
   const label = printGenotype(book, items);
   const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら父と母の欄に分けて書いてください。`;
   return refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
-}
-
-function misfitRefusal({ unsettled: { misfit } }: ParsedLine, undone: string): Refusal | null {
-  if (misfit === null) return null;
-  const message = `「${misfit}」の割合の数と、ヘテロの遺伝子の数が合わないので${undone}。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。`;
-  return refusal("bad-percent", message);
 }
 
 function nothingRead({ items, open, isNormal, unsettled }: ParsedLine, others: number, undone: string): Refusal | null {
@@ -256,9 +257,25 @@ export function lineRefusals(
   const { animals } = line.unsettled;
   if (animals) return [{ ...refusal("two-animals", `${together}${undone}。`), pair: animals }];
   const near = nearRefusal(book, line, others, undone);
-  const misfit = misfitRefusal(line, undone);
-  if (near || misfit) return [near, misfit].filter((one) => one !== null);
+  if (near) return [near];
   const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(line, others.length, undone);
   if (!unclear && line.notes.includes(notCrossed)) return [crossRefusal(book, line, others, undone)];
   return unclear ? [unclear] : ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
+}
+
+interface ReadOptions {
+  /** Genes known of the animal besides the line. */
+  others?: readonly GenotypeItem[];
+  /** What is not done with a line that leaves something open. */
+  undone?: string;
+  readLine?: typeof parseLine;
+}
+
+/** Reads one animal. Nothing is made of a line that was not understood whole. */
+export function readAnimal(book: GeneBook, line: string, options: ReadOptions = {}): OrRefusals<{ line: ParsedLine }> {
+  const { others, undone, readLine = parseLine } = options;
+  const parsed = readLine(book, line);
+  if (!parsed.ok) return parsed;
+  const refusals = lineRefusals(book, parsed.line, others, undone);
+  return refusals.length > 0 ? { ok: false, refusals } : parsed;
 }

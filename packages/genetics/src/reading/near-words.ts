@@ -4,9 +4,9 @@ import type { GeneBook } from "../genes/gene-book.ts";
 import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts";
 import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
+import { isKana, nearSpellings } from "../names/near-spellings.ts";
 import { tradeWords } from "../names/trade-words.ts";
 import type { Mark, Name, Node, Token } from "./line-parts.ts";
-import { isKana, nearSpellings } from "./near-spellings.ts";
 import { twoAnimals } from "./two-animals.ts";
 
 // Names that need not be this animal's own: one of two that it may have, and its parents'.

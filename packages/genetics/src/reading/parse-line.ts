@@ -3,7 +3,7 @@
 import { type GenotypeItem, type OrRefusals, refusal } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
 import type { Maker } from "../genes/genotype.ts";
-import { ambiguities } from "./ambiguous-names.ts";
+import { ambiguities } from "../names/ambiguous-names.ts";
 import { withQuestions } from "./asked-words.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames, type Unknown } from "./line-marks.ts";
@@ -31,8 +31,6 @@ export interface Unsettled {
   isEmpty: boolean;
   /** Set where the line is about two animals. */
   animals: TwoAnimals | null;
-  /** 66/50 of more or fewer hets than two. */
-  misfit: string | null;
 }
 
 /** Reads one animal. A line beyond `maxLineLength` characters is refused unread; everything else is read as far as it goes. */
@@ -44,10 +42,9 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
   const written = withQuestions(book, lineTokens(book, line));
-  const { tokens, misfit } = withOwnPercents(written);
-  const parts = partsOf(tokens);
+  const parts = partsOf(written);
   const read = markNames(nodesOf(parts));
-  const parents = markOfParents(tokens);
+  const parents = markOfParents(written);
   const names = parents ? read.names.map(({ name }) => ({ name, mark: parents })) : read.names;
   const unknown = read.unknown.filter(({ text }) => text !== parents?.text);
   const reports: Reports = { unknown, notes: [], open: [] };
@@ -56,19 +53,19 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     unknown.push({ text: open.text, reason: refusal.message });
   }
   // クラウン×ノーマル: behind the last name no other takes the cross up.
-  const afterNames = tokens.slice(tokens.findLastIndex(({ kind }) => kind === "name") + 1);
+  const afterNames = written.slice(written.findLastIndex(({ kind }) => kind === "name") + 1);
   if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
     reports.notes.push(notCrossed);
   }
   const makers = readMakers(book, parts, items, unknown);
   const isEmpty = line.trim() === "";
-  const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals: twoAnimals(written), misfit };
-  const looks = tokens.filter((token) => token.kind === "remark" && token.said === "looks that are not inherited");
+  const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals: twoAnimals(written) };
+  const looks = written.filter((token) => token.kind === "remark" && token.said === "looks that are not inherited");
   if (looks.length > 0) {
     const words = looks.map(({ text }) => `「${text}」`).join("");
     reports.notes.push(`${words}は、そのまま遺伝する特徴とはされていないため、計算に入れていません。`);
   }
-  const isNormal = tokens.some(saysNormal);
+  const isNormal = written.some(saysNormal);
   const spans = spansOf(book, line, written, { items, unknown });
   return {
     ok: true,
@@ -104,65 +101,4 @@ function readMakers(book: GeneBook, parts: readonly Part[], items: readonly Geno
       });
   }
   return makers;
-}
-
-// Several percentages said before one het: 66/50 het clown pied is clown at 66 % and pied at 50 %.
-type HetWord = Token & { kind: "state" };
-type Percents = Token & { kind: "percents" };
-
-function isHetWord(token: Token | undefined): token is HetWord {
-  return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
-}
-
-function isRecessive(token: Token | undefined): boolean {
-  return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
-}
-
-/** クラウン・パイド, clown and pied: what may be among the names of a list. */
-function isLink(token: Token | undefined): boolean {
-  return token?.kind === "remark" && token.links !== "cross" && token.links !== undefined;
-}
-
-/** The places of the names in a row from here, one way or the other. */
-function namesFrom(tokens: readonly Token[], start: number, step: 1 | -1): number[] {
-  const places: number[] = [];
-  for (let i = start; isRecessive(tokens[i]) || isLink(tokens[i]); i += step) if (!isLink(tokens[i])) places.push(i);
-  return places;
-}
-
-/** Each percentage with the het in front of its own name; the other tokens as they were. */
-function spread(
-  tokens: readonly Token[],
-  said: readonly number[],
-  names: readonly number[],
-  percents: Percents,
-  word: HetWord,
-): Token[] {
-  return tokens.flatMap((token, i): Token[] => {
-    if (said.includes(i)) return [];
-    const percent = percents.percents[names.indexOf(i)];
-    if (percent === undefined) return [token];
-    return [
-      { kind: "percent", percent, text: `${percent}%`, before: token.before },
-      { ...word, genes: 1, before: "" },
-      { ...token, before: " " },
-    ];
-  });
-}
-
-/** The tokens with each percentage at its own name. `misfit`: percentages and names that are not as many. */
-function withOwnPercents(tokens: readonly Token[]): { tokens: readonly Token[]; misfit: string | null } {
-  const index = tokens.findIndex(({ kind }) => kind === "percents");
-  const percents = tokens[index];
-  if (percents?.kind !== "percents") return { tokens, misfit: null };
-  const place = [index + 1, index - 1].find((one) => isHetWord(tokens[one]));
-  const word = tokens[place ?? -1];
-  const [from, to] = [Math.min(index, place ?? index), Math.max(index, place ?? index)];
-  const behind = namesFrom(tokens, to + 1, 1);
-  const names = behind.length > 0 ? behind : namesFrom(tokens, from - 1, -1).reverse();
-  if (!isHetWord(word) || names.length !== percents.percents.length) {
-    const rest = tokens.map((token, i): Token => (i === index ? { ...percents, kind: "unknown" } : token));
-    return { tokens: rest, misfit: percents.text };
-  }
-  return withOwnPercents(spread(tokens, [from, to], names, percents, word));
 }

@@ -2,7 +2,7 @@
 
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
-import { isSaidBefore } from "./asked-words.ts";
+import { isSaidBefore } from "../names/question-words.ts";
 import { isHet, likePercent, type Mark, type Name, type Node } from "./line-parts.ts";
 
 const bareNumber =

@@ -3,10 +3,10 @@
 import { consonantsOf, soundOf, voiceless } from "@borupa/japanese-sound";
 import type { GeneBook } from "../genes/gene-book.ts";
 import { memoise } from "../memoise.ts";
-import { foldName } from "../names/fold-name.ts";
-import { isNear } from "../names/het-like.ts";
-import { nameIndex } from "../names/name-index.ts";
-import { markSpellings } from "../names/trade-words.ts";
+import { foldName } from "./fold-name.ts";
+import { isNear } from "./het-like.ts";
+import { nameIndex } from "./name-index.ts";
+import { markSpellings } from "./trade-words.ts";
 
 export interface KnownSpelling {
   folded: string;
