@@ -49,44 +49,37 @@ function textOf({ name, mark }: MarkedName): string {
   return `${mark?.text ?? ""} ${name.text}`.trim();
 }
 
+/** What a name with its state leaves open; none where it is clear. */
+function openMeanings(book: GeneBook, one: MarkedName, meaning: Meaning, line: string | undefined): GenotypeItem[][] {
+  if (one.mark?.problem) return [];
+  const anyLine = line === undefined ? eachLine(book, meaning) : [];
+  return anyLine.length > 0 ? choicesOf(book, anyLine, one.mark) : openForms(book, meaning, one.mark);
+}
+
 function readName(book: GeneBook, one: MarkedName, line: string | undefined, reports: Reports): GenotypeItem[] {
   const { unknown, notes, open } = reports;
   const { mark, name } = one;
+  const { text } = name;
   const meaning = name.meanings.find(({ items }) => name.meanings.length === 1 || items[0]?.gene === line);
   if (!meaning) return [];
   if (meaning.white && meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
-    const { text } = name;
     if (!open.some((other) => other.text === text)) open.push({ text, white: meaning.white, choices: [] });
     return [];
   }
-  const anyLine = line === undefined && !mark?.problem ? eachLine(book, meaning) : [];
-  if (anyLine.length > 0) {
-    open.push({ text: textOf(one), choices: choicesOf(book, anyLine, mark) });
+  const choices = openMeanings(book, one, meaning, line);
+  if (choices.length > 0) open.push({ text: textOf(one), choices });
+  const read = choices.length > 0 ? [] : itemsOfName(book, withLine(book, meaning, line), mark, notes);
+  if (typeof read === "string") {
+    const instead = mark?.problem ? mark.instead : mark && [""];
+    unknown.push({ text: textOf(one), reason: read, ...(instead ? { said: mark?.text, instead } : {}) });
     return [];
   }
-  const choices = openForms(book, meaning, mark);
-  if (choices.length > 0) {
-    open.push({ text: textOf(one), choices: choices });
-    return [];
-  }
-  const read = itemsOfName(book, withLine(book, meaning, line), mark, notes);
-  if (typeof read !== "string" && !mark && meaning.confidence) {
-    const sureness = meaning.confidence === "low" ? "低め" : "中程度";
-    notes.push(
-      `「${name.text}」は${printGenotype(book, meaning.items)}として読みました（呼び名の確かさは${sureness}です）。`,
-    );
-  }
-  if (typeof read !== "string" && meaning.coined) {
-    notes.push(`「${name.text}」は${printGenotype(book, meaning.items)}のこととして読みました。`);
-  }
-  if (typeof read !== "string") return read;
-  const instead = mark?.problem ? mark.instead : mark && [""];
-  unknown.push({
-    text: textOf(one),
-    reason: read,
-    ...(instead ? { said: mark?.text, instead } : {}),
-  });
-  return [];
+  const meant = printGenotype(book, meaning.items);
+  const sureness = meaning.confidence === "low" ? "低め" : "中程度";
+  if (read.length > 0 && !mark && meaning.confidence)
+    notes.push(`「${text}」は${meant}として読みました（呼び名の確かさは${sureness}です）。`);
+  if (read.length > 0 && meaning.coined) notes.push(`「${text}」は${meant}のこととして読みました。`);
+  return read;
 }
 
 /** Two of them are alleles of one locus: neither can have two copies. */

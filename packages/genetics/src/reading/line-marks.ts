@@ -2,17 +2,9 @@
 
 import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
-import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+import { type Bracket, isHet, isRecessive, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
 import { doubtNames } from "./near-words.ts";
-import {
-  ambiguousPercent,
-  behindUnread,
-  doubtLoose,
-  doubtNumber,
-  doubtWord,
-  isRecessive,
-  readNumber,
-} from "./unread-hets.ts";
+import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;

@@ -90,6 +90,12 @@ export interface Mark {
   instead?: readonly string[];
 }
 
+/** A mark that leaves its name out. */
+export function problem(text: string, reason: string, instead?: readonly string[]): Mark {
+  const mark = { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason } as const;
+  return instead ? { ...mark, instead } : mark;
+}
+
 export type Name = Extract<Token, { kind: "name" }>;
 export type Part = Name | Mark | Extract<Token, { kind: "maker" | "unknown" | "number" }>;
 export interface Bracket {
@@ -185,7 +191,7 @@ function hetMark(tokens: readonly Token[], index: number): HetMark | null {
 const twoStates =
   "スーパーやビジュアルと、ヘテロとは同時には言えません。どちらかだけを書いてください。この遺伝子は計算に入れていません。";
 
-function isRecessive(token: Token | undefined): boolean {
+export function isRecessive(token: Node | Token | undefined): boolean {
   return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
 }
 

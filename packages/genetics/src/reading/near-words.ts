@@ -6,7 +6,7 @@ import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
 import { isKana, nearSpellings } from "../names/near-spellings.ts";
 import { tradeWords } from "../names/trade-words.ts";
-import type { Mark, Name, Node, Token } from "./line-parts.ts";
+import { type Mark, type Name, type Node, problem, type Token } from "./line-parts.ts";
 import { twoAnimals } from "./two-animals.ts";
 
 // Names that need not be this animal's own: one of two that it may have, and its parents'.
@@ -17,10 +17,6 @@ const parent = /^(?:sire|dam)$/i;
 const oneOfTwo = "どちらを持つのか分かりません。決まっているほうだけを書いてください。どちらも計算に入れていません。";
 const parents =
   "親を書いたものと読めます。この個体が持つ遺伝子を書いてください（ペアの計算は、父と母の欄に分けて書きます）。親の名前は計算に入れていません。";
-
-function problem(text: string, reason: string): Mark {
-  return { kind: "mark", state: "visual", genes: 1, text, before: "", problem: reason };
-}
 
 /** パステル or エンチ. */
 export function saysEither(text: string): boolean {
@@ -40,7 +36,7 @@ export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): Read
     if (node.kind !== "unknown" || !either.test(node.text)) continue;
     const [before, behind] = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)];
     if (!before || !behind) continue;
-    for (const name of [before, behind]) marks.set(name, problem(node.text, oneOfTwo));
+    for (const name of [before, behind]) marks.set(name, { ...problem(node.text, oneOfTwo), state: "visual" });
     doubting.add(node);
   }
   return doubting;
@@ -50,10 +46,10 @@ export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): Read
 export function markOfParents(tokens: readonly Token[]): Mark | undefined {
   const unknown = tokens.filter(({ kind }) => kind === "unknown");
   const said = unknown.find(({ text }) => parent.test(text));
-  if (said) return problem(said.text, parents);
+  if (said) return { ...problem(said.text, parents), state: "visual" };
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
   const young = isCrossed ? unknown.find(({ text }) => family.test(text)) : undefined;
-  return young || twoAnimals(tokens) ? problem(young?.text ?? "×", parents) : undefined;
+  return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", parents), state: "visual" } : undefined;
 }
 
 export interface NearWord {

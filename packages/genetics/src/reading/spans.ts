@@ -35,22 +35,12 @@ export interface Span {
   items?: GenotypeItem[];
 }
 
-const kindOf: Record<Said, SpanKind> = {
-  "the animal": "shop",
-  sex: "sex",
-  age: "age",
-  origin: "shop",
-  group: "count",
-  price: "price",
-  praise: "shop",
-  keeping: "shop",
-  line: "shop",
-  "looks that are not inherited": "look",
-  count: "count",
-  number: "number",
-  weight: "weight",
-  date: "date",
-};
+/** Those of another name; the others are what they say. */
+const kindOf: Partial<Record<Said, SpanKind>> = { group: "count", "looks that are not inherited": "look" };
+
+function kindOfRemark({ links, said = "the animal" }: Token & { kind: "remark" }): SpanKind {
+  return links ? "link" : (kindOf[said] ?? spanKinds.find((kind) => kind === said) ?? "shop");
+}
 
 function itemsOfToken(book: GeneBook, token: Token, items: readonly GenotypeItem[]): GenotypeItem[] {
   if (token.kind !== "name") return [];
@@ -80,7 +70,7 @@ export function spansOf(
     const own = itemsOfToken(book, token, items);
     if (token.kind === "name") put(token.text, own.length > 0 ? "gene" : "unread", own);
     else if (saysNormal(token)) put(token.text, "gene");
-    else if (token.kind === "remark") put(token.text, token.links ? "link" : kindOf[token.said ?? "the animal"]);
+    else if (token.kind === "remark") put(token.text, kindOfRemark(token));
     else if (token.kind === "unknown" || token.kind === "number" || isUnread(token)) put(token.text, "unread");
     else put(token.text, "state");
   }

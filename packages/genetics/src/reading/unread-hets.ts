@@ -3,16 +3,11 @@
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
 import { isSaidBefore } from "../names/question-words.ts";
-import { isHet, likePercent, type Mark, type Name, type Node } from "./line-parts.ts";
+import { isHet, isRecessive, likePercent, type Mark, type Name, type Node, problem } from "./line-parts.ts";
 
 const bareNumber =
   "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
 const unreadable = "ヘテロの書き方が読み取れません。この遺伝子は計算に入れていません。";
-
-function problem(text: string, reason: string, instead?: readonly string[]): Mark {
-  const mark = { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason } as const;
-  return instead ? { ...mark, instead } : mark;
-}
 
 /** het foo clown: names after a het of an unknown word may be hets, too. */
 export function behindUnread(node: Node, mark: Mark | undefined): Mark | undefined {
@@ -38,10 +33,6 @@ function openNeighbour(
   const behind = shows ? open(nodes[to + 2], next?.before ?? "", shows) : open(next, next?.before ?? "");
   const isOfNext = behind?.before === "" && first?.kind === "number";
   return (first?.before === "" && !isOfNext && previous) || behind || previous;
-}
-
-export function isRecessive({ meanings }: Pick<Name, "meanings">): boolean {
-  return meanings.some(({ recessive }) => recessive);
 }
 
 /** ヘテロ、クラウン: a het without a gene, which may belong to the one next to it. */
