@@ -164,7 +164,12 @@ function leftOpen(book: GeneBook, names: readonly MarkedName[], index: number): 
   if (!one || !meaning || others.length > 0) return [];
   if (one.mayShare) return [undefined, one.mayShare].flatMap((mark) => choicesOf(book, [meaning], mark));
   if (one.mark) return [];
-  if ((before ?? next) && isBareLine(book, one.name) && linesOf(book).has(geneOf(one))) return [[...meaning.items], []];
+  if (
+    [before, next].some((other) => other && !other.mark) &&
+    isBareLine(book, one.name) &&
+    linesOf(book).has(geneOf(one))
+  )
+    return [[...meaning.items], []];
   const [first, second] = [before, one].map((name) => (name?.mark ? "" : geneOf(name)));
   const isWhite = names.some(({ name: { meanings } }) => meanings.some(({ white }) => white));
   if (!first || !second || isWhite || !areSuspected(book, first, second)) return [];

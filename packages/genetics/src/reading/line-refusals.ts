@@ -171,8 +171,10 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
       }),
     ).trim();
   const none = () => false;
-  const meant = (token: Token | undefined): readonly string[] =>
-    token?.kind === "unknown" ? (token.meant ?? []) : token?.kind === "number" ? possibleShare(token.text) : [];
+  const meant = (token: Token | undefined): readonly string[] => {
+    if (token?.kind === "percents") return token.percents.map((percent) => `${percent}%`);
+    return token?.kind === "unknown" ? (token.meant ?? []) : token?.kind === "number" ? possibleShare(token.text) : [];
+  };
   /** The names in front of such a word, or behind it, with their states. */
   const beside = (step: 1 | -1) => (index: number) => {
     const isState = (place: number) => tokens[place]?.kind === "state" || tokens[place]?.kind === "percent";

@@ -97,7 +97,13 @@ export function doubtWord(
       const het = own && isHet(own) ? own : undefined;
       const reason = node.about === "copies" ? howMany : het ? unreadable : doubtful;
       const [said, ofHet] = [node.text, het ? `${het.text}${state ? node.before : ""}` : ""];
-      marks.set(name, problem(isSaidBefore(said) ? said + ofHet : ofHet + said, reason));
+      marks.set(
+        name,
+        problem(
+          isSaidBefore(said) ? `${said}${ofHet && /[a-z]$/i.test(said) ? " " : ""}${ofHet}` : ofHet + said,
+          reason,
+        ),
+      );
     }
     return spoken.length > 0;
   }
