@@ -11,6 +11,7 @@ import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { minesInQuery } from "./limits.ts";
 import styles from "./MineFields.module.css";
+import { OWN_NAMES_KEY, ownNamesOf, withMeanings } from "./own-names.ts";
 
 /** The snakes of the notebook on this device; none where there is no notebook, or it cannot be opened. */
 async function notebookLines(): Promise<string[]> {
@@ -38,8 +39,61 @@ export function MineFields({ text, onFill }: { text: string; onFill?: (lines: re
         />
         <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
       </Fold>
+      <OwnNames />
     </>
   );
+}
+
+/** Boxes of the form in which genes are written. */
+const LINES = "[name=sire], [name=dam], [name=target], [name=mine]";
+
+/** Own names for genes: stored on this device, and replaced by what they mean as the form is sent. Without a script there are none. */
+function OwnNames() {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => setText(readStored()), []);
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    const names = ownNamesOf(text ?? "");
+    const replace = () => {
+      for (const field of form?.querySelectorAll<HTMLInputElement>(LINES) ?? [])
+        field.value = withMeanings(field.value, names);
+    };
+    form?.addEventListener("submit", replace);
+    return () => form?.removeEventListener("submit", replace);
+  }, [text]);
+  if (text === null) return null;
+  function keep(typed: string) {
+    setText(typed);
+    try {
+      localStorage.setItem(OWN_NAMES_KEY, typed);
+    } catch {
+      // Where nothing can be stored the names hold for this page.
+    }
+  }
+  return (
+    <Fold ref={box} label="自分の呼び名">
+      <TextArea
+        label="呼び名＝モルフ（1行に1つ）"
+        rows={2}
+        defaultValue={text}
+        onInput={({ currentTarget }) => keep(currentTarget.value)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="もなか＝パステル クラウン"
+        hint="計算するときに、書いた呼び名を右のモルフに置きかえます。この端末にだけ残ります。"
+      />
+    </Fold>
+  );
+}
+
+/** "" where nothing is stored, or nothing can be. */
+function readStored(): string {
+  try {
+    return localStorage.getItem(OWN_NAMES_KEY) ?? "";
+  } catch {
+    return "";
+  }
 }
 
 interface StoredProps {
