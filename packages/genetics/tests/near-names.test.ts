@@ -48,9 +48,9 @@ test.each([
 });
 
 test.each([
-  ["スーパー パステリ", ["スーパーパステル", "スーパー パステル"], ["スーパーパステル"]],
-  ["desert ghst", ["Desert Ghost", "desert Ghost"], ["Desert Ghost"]],
-])("what stands before the slip stays in every choice: %s", (line, options, labels) => {
+  ["スーパー パステリ", ["スーパーパステル"], ["スーパーパステル"]],
+  ["desert ghst", ["Desert Ghost"], ["Desert Ghost"]],
+])("a slip in a name of two words is asked about as the whole name: %s", (line, options, labels) => {
   expect(nearChoices(readLine(line))).toEqual([{ text: line, options }]);
   expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual(labels);
 });

@@ -16,7 +16,7 @@ import { speaksOfHet } from "../names/het-like.ts";
 import { keyOf } from "../names/name-index.ts";
 import { notCrossed } from "./line-items.ts";
 import { likePercent, type Token } from "./line-parts.ts";
-import { type NearWord, saysEither, textOf } from "./near-words.ts";
+import { saysEither, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 
 const mostCorrections = 6;
@@ -28,18 +28,11 @@ export interface NearChoice {
   options: string[];
 }
 
-function replaced({ tokens }: Unsettled, { from, to }: NearWord, option: NearWord["options"][number]): string {
-  const before = textOf(tokens.slice(from, option.from));
-  const between = option.from > from ? (tokens[option.from]?.before ?? "") : "";
-  const behind = tokens.slice(option.to, to).map(({ before, text }) => before + text);
-  return [before, between, option.written, ...behind].join("");
-}
-
 /** The words of a line that are near known ones. */
 export function nearChoices({ unsettled }: ParsedLine): NearChoice[] {
   return unsettled.near.map((word) => ({
     text: textOf(unsettled.tokens.slice(word.from, word.to)),
-    options: [...new Set(word.options.map((option) => replaced(unsettled, word, option)))],
+    options: word.options.map(({ written }) => written),
   }));
 }
 

@@ -52,20 +52,15 @@ export function markOfParents(tokens: readonly Token[]): Mark | undefined {
   return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", parents), state: "visual" } : undefined;
 }
 
-export interface NearWord {
-  /** The tokens it takes up. */
-  from: number;
-  to: number;
-  /** Possible replacements, each with the tokens it replaces. */
-  options: NearOption[];
-}
-
+/** What a word may be meant for. */
 interface NearOption {
-  from: number;
-  to: number;
   written: string;
   /** It is a state, and no name: ヘデロ. */
   isMark: boolean;
+}
+
+export interface NearWord extends Range {
+  options: NearOption[];
 }
 
 /** A line may be two thousand letters of anything: so many unknown words of it are looked at, and so long ones. */
@@ -104,7 +99,7 @@ function isWord(book: GeneBook, folded: string): boolean {
 }
 
 /** Possible meanings of a word joined to known words: パステルクラウソ is パステル クラウン, スパーモハベ スーパー モハベ. */
-function inParts(book: GeneBook, text: string): Omit<NearOption, "from" | "to">[] {
+function inParts(book: GeneBook, text: string): NearOption[] {
   const word = foldName(text);
   const letters = charactersOf(text).filter((character) => !isMark(character));
   const typed = (start: number, end?: number) => letters.slice(start, end).join("");
@@ -149,28 +144,23 @@ function isBesideName(tokens: readonly Token[], { from, to }: Range): boolean {
   return [tokens[from - 1], tokens[to]].some((token) => token?.kind === "name");
 }
 
-/** Digits and signs are no slip of a name, nor is a letter alone. */
-function optionsAt(book: GeneBook, tokens: readonly Token[], index: number): NearOption[] {
-  const seen = new Set<string>();
-  return stretches(tokens, index).flatMap((range) => {
-    const { from, to } = range;
-    const list = tokens.slice(from, to);
+/** The longest stretch around a token that is near a known word. Digits and signs are no slip of a name, nor is a letter alone. */
+function nearWordAt(book: GeneBook, tokens: readonly Token[], index: number, begins: number): NearWord | null {
+  for (const range of stretches(tokens, index)) {
+    const list = tokens.slice(range.from, range.to);
     const word = foldName(list.map(({ text }) => text).join(""));
     // "as het" is no Ashen.
     const isJoint = list.some(({ kind }) => kind === "state") && list.some(({ text }) => text.length < 3);
-    if (!mayBeName(word) || isJoint) return [];
+    if (range.from < begins || !mayBeName(word) || isJoint) continue;
     const areUnread = list.every(({ kind }) => kind === "unknown");
     const near = nearSpellings(book, word, areUnread ? 2 : 1).filter(
       ({ isMark }) => !isMark || (areUnread && isBesideName(tokens, range)),
     );
-    const parts = list.length === 1 && near.length === 0 ? inParts(book, list[0]?.text ?? "") : [];
-    return [...near, ...parts].flatMap((one): NearOption[] => {
-      const key = `${from} ${to} ${foldName(one.written)}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [{ from, to, written: one.written, isMark: one.isMark }];
-    });
-  });
+    const found = list.length === 1 && near.length === 0 ? inParts(book, list[0]?.text ?? "") : near;
+    const options = new Map(found.map(({ written, isMark }) => [foldName(written), { written, isMark }]));
+    if (options.size > 0) return { ...range, options: [...options.values()] };
+  }
+  return null;
 }
 
 /** The unknown words of a line that are near known ones, in order; none is part of two. */
@@ -178,17 +168,12 @@ export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] 
   const found: NearWord[] = [];
   let looked = 0;
   for (const [index, token] of tokens.entries()) {
-    const isSeen = found.some(({ from, to }) => from <= index && index < to);
-    const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text);
-    if (token.kind !== "unknown" || token.about || hasMeaning || isSeen || looked === mostWords) continue;
-    looked++;
     const begins = found.at(-1)?.to ?? 0;
-    const options = optionsAt(book, tokens, index).filter(({ from }) => from >= begins);
-    const [first] = options;
-    if (!first) continue;
-    const from = Math.min(...options.map((one) => one.from));
-    const to = Math.max(...options.map((one) => one.to));
-    found.push({ from, to, options });
+    const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text);
+    if (token.kind !== "unknown" || token.about || hasMeaning || index < begins || looked === mostWords) continue;
+    looked++;
+    const word = nearWordAt(book, tokens, index, begins);
+    if (word) found.push(word);
   }
   return found;
 }
