@@ -174,9 +174,13 @@ function isOtherWord(text: string, named: (typeof words)[number] | undefined): b
   return places.length > 0 && places.every(({ 0: word, index }) => !GOES_ON.test(text.slice(index + word.length)));
 }
 
+/** It is said that it did not happen, or has not yet: there is nothing to ask. */
+const DENIED =
+  /中止|失敗|拒否|やめ|[せれえら]ず|ない|な[しか]|無し|まだ|未|外れ|解除|予[定想]|\b(?:no|not|never|without|didn'?t|fail(?:ed)?)\b/i;
+
 /** What a note may be about after all: its keeper is asked. */
 export function mayMean(note: string): Exclude<SeasonEventType, "note" | "follicles"> | null {
-  const type = wordsIn(note)[0]?.[0];
+  const type = DENIED.test(note) ? undefined : wordsIn(note)[0]?.[0];
   return type === undefined || type === "note" || type === "follicles" ? null : type;
 }
 

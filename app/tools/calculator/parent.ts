@@ -150,9 +150,8 @@ export function readApart(source: { book: GeneBook }, parameters: Parameters) {
   const book = bookApart(source.book, group);
   if (!book) return { book: source.book, apart: "" };
   const names = doubtedGenes(source.book, group).map((id) => geneName(book, id));
-  parameters.problems.push(
-    `${names.join("・")}は、それぞれ別の遺伝子座とみて計算しました。この分けかたは確かではありません。`,
-  );
+  const listed = `${names.slice(0, 3).join("・")}${names.length > 3 ? "など" : ""}`;
+  parameters.problems.push(`${listed}は、それぞれ別の遺伝子座とみて計算しました。この分けかたは確かではありません。`);
   return { book, apart: group };
 }
 

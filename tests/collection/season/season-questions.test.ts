@@ -115,15 +115,18 @@ test("what was read of a text is shown, a note that may be more is asked about, 
     const entry = await state(db, "breed", "season");
     return seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams({ result })); // no right is asked for
   };
-  const done = await press({ do: "text", text: "2026/2/4 ロック、2026/2/6 ロック？" });
+  const done = await press({ do: "text", text: "2026/2/4 ロック、2026/2/6 ロック？、2026/2/7 ロック中止" });
   const result = done && "result" in done ? done.result : "";
   const { recorded, questions: asked } = await page(result);
-  expect(recorded.map(({ words }) => words)).toEqual(["2026年2月4日 ロック", "2026年2月6日 メモ: ロック?"]);
+  expect(recorded.map(({ words }) => words)).toEqual([
+    "2026年2月4日 ロック",
+    "2026年2月6日 メモ: ロック?",
+    "2026年2月7日 メモ: ロック中止",
+  ]);
   expect(asked.map(({ words }) => words)).toEqual(["2026年2月6日「ロック?」は、メモとして残しました。"]);
   expect(asked[0]?.answers.map(({ label }) => label)).toEqual(["ロックとして記録する"]);
   expect(await press({ do: "answer", answer: asked[0]?.answers[0]?.value ?? "", result })).toEqual({ result });
-  expect(await lines()).toEqual(["2026-02-04 ロック", "2026-02-06 ロック（ロック?）"]);
-  const again = await press({ do: "text", text: "2026/2/8 ロック" });
-  await press({ undo: again && "result" in again ? again.result : "" });
-  expect(await lines()).toHaveLength(2);
+  expect(await lines()).toEqual(["2026-02-04 ロック", "2026-02-06 ロック（ロック?）", "2026-02-07 ロック中止"]);
+  await press({ undo: result });
+  expect(await lines()).toEqual([]);
 });

@@ -39,6 +39,21 @@ export async function keepBulkResult(
   return token;
 }
 
+/** Lines of a kept result were changed once more on its own page: they are taken back with it. */
+export async function keepChanged(trx: Db, token: string, lines: readonly ChangedLine[]): Promise<void> {
+  const row = await trx.selectFrom("bulk_results").select("changed").where("token", "=", token).executeTakeFirst();
+  const changed: (Changed | ChangedLine)[] = JSON.parse(row?.changed ?? "[]");
+  const renewed = changed.map((one) => {
+    const later = isEntry(one) ? undefined : lines.find(({ id, line }) => id === one.id && line === one.line);
+    return later ? { ...one, version: later.version } : one;
+  });
+  await trx
+    .updateTable("bulk_results")
+    .set({ changed: JSON.stringify(renewed) })
+    .where("token", "=", token)
+    .execute();
+}
+
 /** Undefined where it was forgotten, or never was. */
 export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOutcome | undefined> {
   if (!token) return undefined;

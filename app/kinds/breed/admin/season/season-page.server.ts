@@ -1,6 +1,7 @@
 // One season for its keepers: what was seen of the pair, what comes next, and the pair itself.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
+import { keepChanged } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -147,8 +148,12 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   if (!entry || entry.trashedAt) return undefined;
   const intent = String(form.get("do") ?? "");
   const today = dayInJapan(actor.now);
-  const write = async (change: SeasonChange): Promise<string | null> => {
-    const written = await db.transaction().execute((trx) => writeSeason(trx, id, change, actor));
+  const write = async (change: SeasonChange, result: string | null = null): Promise<string | null> => {
+    const written = await db.transaction().execute(async (trx) => {
+      const done = await writeSeason(trx, id, change, actor);
+      if (done.ok && result !== null) await keepChanged(trx, result, done.lines);
+      return done;
+    });
     return written.ok ? null : written.problems.join("。");
   };
   const undone = await undoIn(db, form, actor);
@@ -159,8 +164,8 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
     const answers = [...questionsOf(events), ...questionsOfNotes(events)].flatMap((question) => question.answers);
     const answer = answers.find(({ value }) => value === chosen);
     if (!answer) return { flash: "gone" };
-    const problem = await write(answer.change);
     const result = form.get("result");
+    const problem = await write(answer.change, typeof result === "string" ? result : null);
     if (problem === null && typeof result === "string") return { result };
     return problem === null ? { flash: "answered" } : { answer: { form: "answer" as const, problem } };
   }
