@@ -14,11 +14,11 @@ export interface AmbiguousName {
   white?: WhitePairs;
   /** Of a name that leaves open even which locus (リューシスティック): each white form it may be. */
   whites?: readonly WhitePairs[];
+  /** What is unclear, where it is not which animal a name means. */
+  question?: string;
   /** Possible meanings, state included. */
   choices: readonly (readonly GenotypeItem[])[];
 }
-
-const notAGene = "遺伝子には数えない呼び名";
 
 /** The alleles of a locus an animal surely has. */
 function allelesOf(book: GeneBook, items: readonly GenotypeItem[], locus: Locus): string[] {
@@ -63,12 +63,11 @@ export function ambiguities(
       if (isAnimal && !found.has(label)) found.set(label, { choice, correction: { items: whole, label } });
     }
     const fitting = [...found.values()];
-    const list = fitting
-      .map(({ choice }) => (choice.length === 0 ? notAGene : printGenotype(book, choice).replace(/^ノーマル /, "")))
-      .join("、");
-    const message = white
-      ? `「${text}」は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）。どれかを選んで書いてください。`
-      : `「${text}」には複数の意味があります（${list}）。どれかを選んで書いてください。`;
+    const list = fitting.map(({ choice }) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
+    const several = white
+      ? `は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）`
+      : `には複数の意味があります（${list}）`;
+    const message = `「${text}」${open.question ?? several}。どれかを選んで書いてください。`;
     const corrections = fitting.map(({ correction }) => correction);
     return [{ open, refusal: refusal("undecided", message, alleles, corrections) }];
   });

@@ -157,25 +157,27 @@ function namedInForm(book: GeneBook, names: readonly MarkedName[]): MarkedName[]
   });
 }
 
-/** What a name alone leaves open: クラウン パイド ヘテロ, VPI pastel, レッサー（バター）. Its choices; none where it is clear. */
-function leftOpen(book: GeneBook, names: readonly MarkedName[], index: number): GenotypeItem[][] {
+/** What the names around one leave open: クラウン パイド ヘテロ, VPI pastel, レッサー（バター）; null where it is clear. */
+function leftOpen(
+  book: GeneBook,
+  names: readonly MarkedName[],
+  index: number,
+): Required<Pick<AmbiguousName, "question" | "choices">> | null {
   const [before, one, next] = [names[index - 1], names[index], names[index + 1]];
   const [meaning, ...others] = one?.name.meanings ?? [];
-  if (!one || !meaning || others.length > 0) return [];
-  if (one.mayShare) return [undefined, one.mayShare].flatMap((mark) => choicesOf(book, [meaning], mark));
-  if (one.mark) return [];
-  if (
-    [before, next].some((other) => other && !other.mark) &&
-    isBareLine(book, one.name) &&
-    linesOf(book).has(geneOf(one))
-  )
-    return [[...meaning.items], []];
+  if (!one || !meaning || others.length > 0 || one.mark) return null;
+  if (one.mayShare) {
+    const choices = [undefined, one.mayShare].flatMap((mark) => choicesOf(book, [meaning], mark));
+    return { question: "もヘテロなのか、表現しているのか分かりません", choices };
+  }
+  const isBeside = [before, next].some((other) => other && !other.mark);
+  if (isBeside && isBareLine(book, one.name) && linesOf(book).has(geneOf(one)))
+    return { question: `が${meaning.name}のことか、血統の呼び名か分かりません`, choices: [meaning.items, []] };
   const [first, second] = [before, one].map((name) => (name?.mark ? "" : geneOf(name)));
   const isWhite = names.some(({ name: { meanings } }) => meanings.some(({ white }) => white));
-  if (!first || !second || isWhite || !areSuspected(book, first, second)) return [];
-  return (one.isBracketed && !before?.isBracketed) || /^\s*\/\s*$/.test(one.name.before)
-    ? [[], [...meaning.items]]
-    : [];
+  const isGloss = (one.isBracketed && !before?.isBracketed) || /^\s*\/\s*$/.test(one.name.before);
+  if (!first || !second || isWhite || !isGloss || !areSuspected(book, first, second)) return null;
+  return { question: "が前の名前の言いかえか、もう1つの遺伝子か分かりません", choices: [[], meaning.items] };
 }
 
 /** They may be two names of one gene: レッサー, バター. */
@@ -214,9 +216,9 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
   for (const one of names) {
     if (read.has(one) || doubtful.includes(one)) continue;
     const alleles = allelesFrom.get(one);
-    const choices = alleles || members.has(one) ? [] : leftOpen(book, names, names.indexOf(one));
-    if (choices.length > 0) {
-      reports.open.push({ text: textOf(one), choices });
+    const open = alleles || members.has(one) ? null : leftOpen(book, names, names.indexOf(one));
+    if (open) {
+      reports.open.push({ text: textOf(one), ...open });
     } else if (alleles && one.mark) {
       const words = alleles.map((gene) => geneName(book, gene)).join("と");
       notes.push(`${words}は同じ遺伝子座なので、どれか1つのヘテロとして読みました。`);
