@@ -15,19 +15,25 @@ interface FoundSeason {
   day: string;
 }
 
+const INCUBATION_WORDS = "孵卵中 孵化予定 孵化の予定 ハッチ予定 生まれる予定";
+
 /** Every word is in the title or in one line of the log, and one of them in the line. The latest first. */
 export async function findSeasons(db: Db, q: string, now: Date): Promise<FoundSeason[]> {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];
   const found = (await keptSeasons(db, now)).flatMap(({ id, title, fields, events }) => {
-    const lines = events.map((event) => ({ note: `${eventDays(event)} ${eventWords(event)}`, day: event.until }));
+    const lines = events.map((event) => {
+      const note = `${eventDays(event)} ${eventWords(event)}`;
+      return { note, words: note, day: event.until };
+    });
     const { laid } = fields;
-    if (laid && isIncubating(fields)) lines.push({ note: `孵卵中（${formatDay(laid)}産卵、孵化の予定）`, day: laid });
-    const line = lines.findLast(({ note }) => {
-      const [named, noted] = [fold(title), fold(note)];
+    if (laid && isIncubating(fields))
+      lines.push({ note: `孵卵中（${formatDay(laid)}産卵）`, words: INCUBATION_WORDS, day: laid });
+    const line = lines.findLast(({ words }) => {
+      const [named, noted] = [fold(title), fold(words)];
       return wanted.some((word) => noted.includes(word)) && wanted.every((word) => `${named} ${noted}`.includes(word));
     });
-    return line ? [{ id, title, ...line }] : [];
+    return line ? [{ id, title, note: line.note, day: line.day }] : [];
   });
   return found.sort((a, b) => b.day.localeCompare(a.day));
 }

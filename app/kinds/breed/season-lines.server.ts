@@ -3,7 +3,7 @@
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { type SeasonLife, withLife } from "#app/collection/season/season-life.ts";
+import { isIncubating, type SeasonLife, withLife } from "#app/collection/season/season-life.ts";
 import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
 import { isUnderWay, seasonState } from "#app/collection/season/season-state.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -71,4 +71,19 @@ export async function runningSeasons(db: Db, now: Date): Promise<SeasonLine[]> {
   const today = dayInJapan(now);
   const seasons = await recentSeasons(db, now);
   return seasons.filter(({ content }) => isUnderWay(content.fields, today, addDays(today, -365))).map(lineOf(today));
+}
+
+/** Words that ask for eggs in the incubator: no entry says them, since the season's events do. */
+const INCUBATION = /孵卵|ふ卵|(?:孵化|ふ化|ハッチ|生まれる)の?予定/;
+
+/** Eggs that were laid before are forgotten, not late. */
+const INCUBATED_AT_MOST = 120;
+
+/** The seasons whose eggs are in the incubator, where a search asks for them. */
+export async function incubatingSeasons(db: Db, query: string, now: Date): Promise<SeasonLine[]> {
+  if (!INCUBATION.test(query)) return [];
+  const today = dayInJapan(now);
+  const since = addDays(today, -INCUBATED_AT_MOST);
+  const isNow = ({ content: { fields } }: SeasonWithLife) => isIncubating(fields) && (fields.laid ?? "") >= since;
+  return (await recentSeasons(db, now)).filter(isNow).map(lineOf(today));
 }

@@ -11,6 +11,7 @@ import { breedRows } from "#app/kinds/breed/admin/rows.server.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { seasonFile } from "#app/kinds/breed/season-file.server.ts";
 import { runningSeasons } from "#app/kinds/breed/season-lines.server.ts";
+import { searchPage } from "#app/pages/search/search-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
@@ -110,7 +111,13 @@ test("a season is found by what its log says and by its eggs in the incubator, w
   expect(await found("ロック 空")).toEqual([]);
   expect(await found("2026年 雫")).toEqual([]);
   expect(await found("孵卵中")).toEqual([]);
-  await add(event("laid", "2026-04-01"));
-  expect(await found("孵卵中")).toEqual(["season 孵卵中（2026年4月1日産卵、孵化の予定）"]);
+  await add(event("laid", "2026-10-01"));
+  expect(await found("孵卵中")).toEqual(["season 孵卵中（2026年10月1日産卵）"]);
+  expect(await found("2026年 生まれる予定")).toHaveLength(1);
+  const forVisitors = async (q: string) =>
+    (await searchPage(db, new URLSearchParams({ q }), hana.now)).best.map(({ to }) => to);
+  expect(await forVisitors("生まれる予定")).toContain("/breed/season");
+  await add(event("hatched", "2026-11-19"));
+  expect([await found("孵卵中"), await forVisitors("生まれる予定")]).toEqual([[], []]);
   expect(await found(" ")).toEqual([]);
 });
