@@ -1,5 +1,6 @@
 // Contradictions among a season's events: refused where a write would make them, questions on the season's page where they are there.
 
+import { writerName } from "#app/cms/content/actors.ts";
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { mayMean } from "./read-events.ts";
 import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEventLabels } from "./season-event.ts";
@@ -109,12 +110,15 @@ function namedEvent(event: NewSeasonEvent): string {
 function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly SeasonEvent[]): SeasonQuestion[] {
   const records = events.filter((event) => event.type === type);
   if (records.length < 2) return [];
+  const isByOne = new Set(records.map(({ by }) => by)).size === 1;
   const answers = records.map((event): Answer => {
     const others = records.filter((other) => other !== event).map(({ id }) => id);
-    const where = event.isPublic ? "" : "、公開していない下書き";
+    const source = [isByOne ? "" : writerName(event.by), event.isPublic ? "" : "公開していない下書き"];
+    const words = [eventDays(event), countWords(event)].filter(Boolean).join(" ");
+    const remark = source.filter(Boolean).join("、");
     return {
       value: `keep-${event.id}`,
-      label: `${[eventDays(event), countWords(event)].filter(Boolean).join(" ")}が正しい（${event.by}${where}）`,
+      label: `${words}が正しい${remark && `（${remark}）`}`,
       change: { set: [{ id: event.id, event }], remove: others },
     };
   });

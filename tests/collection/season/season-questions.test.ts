@@ -1,7 +1,8 @@
 // What is contradictory among a season's events: refused when it is written, asked about where it is there.
 
 import { beforeEach, expect, test } from "vitest";
-import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
+import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { eventOn, eventWords, type NewSeasonEvent } from "#app/collection/season/season-event.ts";
 import {
@@ -24,8 +25,9 @@ beforeEach(async () => {
 
 const write = (...add: NewSeasonEvent[]) =>
   db.transaction().execute((trx) => writeSeason(trx, "season", { add }, hana));
-const stored = (...add: SeasonLine[]) =>
-  db.transaction().execute((trx) => replaceEvents(trx, "season", { remove: [], add }, hana));
+const storedBy = (actor: Actor, ...add: SeasonLine[]) =>
+  db.transaction().execute((trx) => replaceEvents(trx, "season", { remove: [], add }, actor));
+const stored = (...add: SeasonLine[]) => storedBy(hana, ...add);
 const lines = async () => (await eventsOfSeason(db, "season")).map((event) => `${event.date} ${eventWords(event)}`);
 const questions = async () => {
   const entry = await state(db, "breed", "season");
@@ -53,12 +55,13 @@ test.each([
 });
 
 test("two days of one step are asked about, and one press keeps one, or both as a stretch", async () => {
-  await write(eventOn("laid", "2026-05-02", { count: 6 }), eventOn("laid", "2026-05-04", { slugs: 1 }));
+  await write(eventOn("laid", "2026-05-02", { count: 6 }));
+  await storedBy({ by: STARTER_ACTOR, now: hana.now }, eventOn("laid", "2026-05-04", { slugs: 1 }));
   const [question] = await questions();
   expect(question?.words).toBe("産卵の記録が2つあります。どれが正しいですか。");
   expect(question?.answers.map(({ label }) => label)).toEqual([
     `2026年5月2日 有精卵6個が正しい（${hana.by}）`,
-    `2026年5月4日 無精卵1個が正しい（${hana.by}）`,
+    "2026年5月4日 無精卵1個が正しい（ファイルの読み込み）",
     "どれも正しい（2026年5月2日〜5月4日 有精卵6個・無精卵1個）",
   ]);
   // Neither is chosen before.

@@ -2,6 +2,7 @@
 
 import type { LogLine } from "#app/cms/admin/editing/list/log.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
+import { writerName } from "#app/cms/content/actors.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { eventActions } from "#app/platform/audit/event-actions.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -31,7 +32,7 @@ export function targetOf(line: LogLine): string {
 
 /** The person who did it. A sum of many refusals names none. */
 export function whoOf(line: LogLine): string {
-  return line.by || "いろいろなアドレス";
+  return line.by ? writerName(line.by) : "いろいろなアドレス";
 }
 
 const headings = [

@@ -11,6 +11,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { writerName } from "#app/cms/content/actors.ts";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import { CareForm } from "./CareForm.tsx";
@@ -76,7 +77,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
             <ul>
               {revisions.map((revision) => (
                 <li key={revision.version}>
-                  {actionWords[revision.action]}・<Moment at={revision.at} />・{revision.by}
+                  {actionWords[revision.action]}・<Moment at={revision.at} />・{writerName(revision.by)}
                 </li>
               ))}
             </ul>

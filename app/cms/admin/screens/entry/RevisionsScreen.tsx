@@ -13,6 +13,7 @@ import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { writerName } from "#app/cms/content/actors.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -64,7 +65,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
                   </td>
                   <td>
                     <Moment at={revision.at} />
-                    <Said>{revision.by}</Said>
+                    <Said>{writerName(revision.by)}</Said>
                   </td>
                 </tr>
               ))}

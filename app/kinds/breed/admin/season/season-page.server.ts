@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { keepChanged } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
+import { writerName } from "#app/cms/content/actors.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -213,7 +214,7 @@ async function correct(db: Db, id: string, form: FormData, intent: "correct" | "
     return { answer: { ...again, problems: [{ name: "date" as const, message: done.problems.join("。") }] } };
   if (done === "done") return read ? { flash: "corrected", day: read.date } : { flash: "removed" };
   const current = (await eventsOfSeason(db, id)).find((event) => event.id === line.id);
-  const message = `ほかの人（${current?.by ?? ""}）が直しました。もう一度押すと、この内容になります`;
+  const message = `ほかの人（${writerName(current?.by ?? "")}）が直しました。もう一度押すと、この内容になります`;
   return {
     answer: { ...again, version: current?.version ?? line.version, problems: [{ name: "date" as const, message }] },
   };
