@@ -1,6 +1,6 @@
 // The list of one kind, and what can be done to many at once.
 
-import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
+import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
@@ -25,7 +25,10 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
   };
 });
 
-export const action = adminAction("publish", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, args: Route.ActionArgs) => {
+  const { params, url } = args;
+  // Every role that may move a rack may undo it.
+  if (!form.has("undo")) requireCapability(args, "publish");
   const kind = kindOfPath(params.kind, url);
   const back = `/admin/${kind.segment}${adminListSearch(readAdminListQuery(url.searchParams, kind))}`;
   return answerBulk(db, { form, kinds: [kind.name], back }, actor);

@@ -15,12 +15,13 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { readText } from "#app/cms/fields/form-value.ts";
 import type { Route } from "./+types/admin.$kind.fields";
 
-export const loader = adminLoader("publish", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
+export const loader = adminLoader("editDrafts", async ({ db, viewer, now }, { params, url }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
   const list = `/admin/${kind.segment}`;
   const picks = readPicks(url.searchParams.getAll("pick"), [kind.name]);
   if (picks.length === 0) throw redirect(`${list}?flash=none-chosen`, 303);
-  const name = fieldsForMany(kind).find((one) => one === url.searchParams.get("field")) ?? null;
+  const name =
+    fieldsForMany(kind, viewer.with("publish") !== null).find((one) => one === url.searchParams.get("field")) ?? null;
   return {
     kind: kind.name,
     name,
@@ -31,10 +32,10 @@ export const loader = adminLoader("publish", async ({ db, now }, { params, url }
   };
 });
 
-export const action = adminAction("publish", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
+export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const picks = readPicks(form.getAll("pick"), [kind.name]);
-  const name = fieldsForMany(kind).find((one) => one === form.get("field")) ?? "";
+  const name = fieldsForMany(kind, !actor.draftsOnly).find((one) => one === form.get("field")) ?? "";
   const typed = form.get(`fields.${name}`) ?? "";
   const changed = await changeOneField(db, kind, { name, typed }, picks, actor);
   if ("problem" in changed) return data({ problem: changed.problem, typed: readText(typed) }, { status: 422 });

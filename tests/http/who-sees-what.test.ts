@@ -373,3 +373,27 @@ test("the role's day: a weight, a hand-over that the site calls sold, and the wa
     live: { fields: { sale: before } },
   });
 });
+
+test("the role moves a rack from its own list, visitors see no change, and a press undoes it; prices are not offered", async () => {
+  const { answer, open: openAs, press: pressAs } = browsers.records;
+  const list = await openAs("/admin/balls?where=here");
+  const link = [...list.querySelectorAll("a")].find((one) => one.textContent?.endsWith("棚を移す…"))?.href ?? "";
+  const { pathname, search, searchParams } = new URL(link, site.origin);
+  const page = await openAs(pathname + search);
+  const offered = [...page.querySelectorAll("#field option")].map((one) => one.textContent);
+  expect(offered).toContain("給餌の間隔");
+  expect(offered).not.toContain("価格（税込）");
+  const before = await published();
+  const moved = await pressAs(page, "「棚」を変更する", { "fields.shelf": "Z-9" });
+  expect(moved.status).toBe(303);
+  const shelves = () =>
+    site.db.selectFrom("entries").select("live").where("kind", "=", "ball").where("live", "like", "%Z-9%").execute();
+  expect(await shelves()).not.toEqual([]);
+  expect((await published()).replaceAll(/"shelf\\":\\"[^"]*\\"/g, "")).toBe(
+    before.replaceAll(/"shelf\\":\\"[^"]*\\"/g, ""),
+  );
+  expect((await pressAs(await openAs(moved.location), "元に戻す")).status).toBe(303);
+  expect(await published()).toBe(before);
+  const [pick = ""] = searchParams.getAll("pick");
+  expect((await answer("/admin/balls/fields", { field: "price", pick, "fields.price": "1" })).status).toBe(422);
+});

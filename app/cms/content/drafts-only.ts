@@ -3,6 +3,8 @@
 import { data } from "react-router";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
+import type { KindName } from "./kind.ts";
+import { kindNamed, withoutPrivate } from "./registry.ts";
 
 /** Why something was refused to who keeps records only. Nothing has been written. */
 export const draftsOnlyWords =
@@ -12,7 +14,7 @@ export function draftsOnlyRefusal() {
   return data(draftsOnlyWords, { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
-/** All of an entry that decides what visitors see. */
+/** All of an entry that decides what visitors see; private fields do not. */
 type Seen = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt" | "live" | "next" | "nextAt">;
 
 const unseen: Seen = {
@@ -25,8 +27,9 @@ const unseen: Seen = {
   nextAt: null,
 };
 
-function seen({ status, publishAt, trashedAt, endAt, live, next, nextAt }: Seen): string {
-  return JSON.stringify([status, publishAt, trashedAt, endAt, live, next, nextAt]);
+function seen(name: KindName, { status, publishAt, trashedAt, endAt, live, next, nextAt }: Seen): string {
+  const contents = [live, next].map((content) => content && withoutPrivate(kindNamed(name), content));
+  return JSON.stringify([status, publishAt, trashedAt, endAt, ...contents, nextAt]);
 }
 
 const ACTS: readonly RevisionsTable["action"][] = ["save", "revert", "discard"];
@@ -39,8 +42,9 @@ export function refuseAct(actor: { draftsOnly?: boolean }, action: RevisionsTabl
 /** Throws 403 where such an actor would change more than a draft; undefined is an entry that does not exist. */
 export function refuseBeyondDrafts(
   actor: { draftsOnly?: boolean },
+  kind: KindName,
   before: Seen | undefined,
   after: Seen | undefined,
 ): void {
-  if (actor.draftsOnly && seen(before ?? unseen) !== seen(after ?? unseen)) throw draftsOnlyRefusal();
+  if (actor.draftsOnly && seen(kind, before ?? unseen) !== seen(kind, after ?? unseen)) throw draftsOnlyRefusal();
 }

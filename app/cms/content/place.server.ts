@@ -44,7 +44,7 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
 /** Makes the entry or takes it over, whatever stood there. Throws `WriteRefused`, before anything is written, where its kind refuses it. */
 export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
   const current = await entryState(trx, kind, id);
-  refuseBeyondDrafts(actor, current?.state, state);
+  refuseBeyondDrafts(actor, kind, current?.state, state);
   await refuseWrite(trx, kind, { id, before: current?.state, after: state, isRevert: false });
   const content = contentOf({ kind, id, ...state });
   const timestamp = actor.now.toISOString();

@@ -153,7 +153,7 @@ async function undoEntry(
   const referrers = await referrersOf(trx, [{ kind, id }]);
   if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
     return "そのあとに、ほかの記録から選ばれています";
-  refuseBeyondDrafts(actor, current.state, undefined);
+  refuseBeyondDrafts(actor, kind, current.state, undefined);
   await removeEntries(trx, [{ kind, id }]);
   return null;
 }

@@ -133,9 +133,17 @@ export function readPicks(values: readonly unknown[], kinds: readonly KindName[]
 
 const plain: ReadonlySet<string> = new Set("choice text long-text date number flag reference".split(" "));
 
-/** By their names, in the form's order; without the one that no two entries share. */
-export function fieldsForMany({ groups, fields, identity }: Pick<AnyKind, "groups" | "fields" | "identity">): string[] {
+/**
+ * By their names, in the form's order; without the one that no two entries share. Without the right to publish only those that a list's
+ * own page is about and visitors never see: where a snake stands.
+ */
+export function fieldsForMany(
+  { groups, fields, identity, bulkPages = [] }: Pick<AnyKind, "groups" | "fields" | "identity" | "bulkPages">,
+  mayPublish: boolean,
+): string[] {
+  const isOpen = (name: string) =>
+    mayPublish || (fields[name]?.private === true && bulkPages.some(({ field }) => field === name));
   return groups
     .flatMap((group) => group.fields)
-    .filter((name) => plain.has(fields[name]?.type ?? "") && name !== identity?.field);
+    .filter((name) => plain.has(fields[name]?.type ?? "") && name !== identity?.field && isOpen(name));
 }

@@ -5,6 +5,7 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { withoutPrivate } from "#app/cms/content/registry.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -46,7 +47,8 @@ export async function changeFields(
     draft: draft?.ok ? draft.content : null,
     next: next?.ok ? next.content : null,
   };
-  const liveAt = live ? actor.now.toISOString() : state.liveAt;
+  const isSeen = [contents.live, state.live].map((one) => JSON.stringify(one && withoutPrivate(kind, one)));
+  const liveAt = isSeen[0] === isSeen[1] ? state.liveAt : actor.now.toISOString();
   const problems = await problemsOfWrite(() =>
     placeEntry(trx, kind.name, which.id, { ...state, ...contents, liveAt }, actor),
   );

@@ -6,6 +6,7 @@ import { fieldsForMany, type Picked, pickValue } from "#app/cms/admin/editing/bu
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useMay } from "#app/cms/admin/kit/rights.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
@@ -24,6 +25,7 @@ interface Props {
 }
 
 export function OneFieldScreen({ kind, name, picks, titles, back, candidates, answer }: Props) {
+  const mayPublish = useMay("publish");
   const path = `/admin/${kind.segment}/fields`;
   const field = name ? kind.fields[name] : undefined;
   const form = {
@@ -45,7 +47,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
       <input type="hidden" name="back" value={back} />
     </>
   );
-  const options = fieldsForMany(kind).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
+  const options = fieldsForMany(kind, mayPublish).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
   return (
     <>
       <PageHeading title={`${picks.length}件の項目をまとめて変更`} lead={titles.join("、")} />

@@ -3,7 +3,7 @@
 import { Button, Input, Link as TextLink } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { Form, Link } from "react-router";
-import { type BulkOutcome, hasTags, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { type BulkOutcome, fieldsForMany, hasTags, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import {
   type AdminListItem,
   type AdminListQuery,
@@ -170,9 +170,7 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
         sorts={sortsOf(kind)}
         isView={views.flat().some((view) => isShown(view, query))}
       />
-      {mayPublish && isNarrowed(query) && query.stage !== "trash" ? (
-        <ForAllShown kind={kind} items={items} back={path} />
-      ) : null}
+      {isNarrowed(query) && query.stage !== "trash" ? <ForAllShown kind={kind} items={items} back={path} /> : null}
       {items.length === 0 ? (
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
       ) : (
@@ -200,9 +198,10 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
 
 /** One field of everything the page lists, without a tick on each: a rack is moved from its own list. */
 function ForAllShown({ kind, items, back }: { kind: AnyKind; items: readonly AdminListItem[]; back: string }) {
+  const fields = fieldsForMany(kind, useMay("publish"));
   const picks = items.map(({ id, version }) => ["pick", pickValue({ kind: kind.name, id, version })]);
   return (kind.bulkPages ?? []).map(({ to, label, field }) =>
-    field && items.length > 0 ? (
+    field && fields.includes(field) && items.length > 0 ? (
       <p key={label} className={styles.forAll}>
         <Link to={`${to}?${new URLSearchParams([["field", field], ["back", back], ...picks])}`}>
           この{items.length}件の{label}
