@@ -26,11 +26,11 @@ import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { owner } from "#tests/support/owner.ts";
+import { breedingSteps, formOf, ModelledSeasons, plus } from "./season-model.ts";
 
 const ball = kindNamed("ball");
 const START = Date.parse("2026-02-20T03:00:00Z");
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The version of a snake that has its price and feeding interval. */
 const SET_UP = 4;
 /** Every snake's own feeding interval. */
@@ -54,7 +54,7 @@ const others = ["buy", "custody", "reserve", "stale"];
 
 /** What is done, to which snake, and how many hours pass before: a minute around midnight in Japan, a day, some weeks. */
 export const step = fc.record({
-  what: fc.constantFrom(...others, ...ledgerSteps, ...ledgerSteps, ...entrySteps, ...sales, ...meals),
+  what: fc.constantFrom(...others, ...ledgerSteps, ...ledgerSteps, ...entrySteps, ...sales, ...meals, ...breedingSteps),
   which: fc.nat({ max: 59 }),
   hours: fc.constantFrom(0.01, 5, 11.99, 24, 24, 200, 700),
 });
@@ -69,22 +69,12 @@ interface Stay {
 
 interface Snake {
   id: string;
-  number: string;
+  sex: "male" | "female";
   stays: Stay[];
   isExcluded: boolean;
   isTrashed: boolean;
   offered: { day: string; outcome: string } | null;
   eaten: string | null;
-}
-
-function formOf(cells: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(cells)) form.set(name, value);
-  return form;
-}
-
-function plus(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 const outOf = (stay: Stay) => stay.left?.on ?? stay.died;
@@ -97,6 +87,7 @@ function lasts(stay: Stay, day: string): boolean {
 
 class ModelledShop {
   readonly db: Db = emptyDatabase();
+  readonly #seasons = new ModelledSeasons(this.db);
   readonly #snakes: Snake[] = [];
   #time = START;
   #turn = 0;
@@ -116,6 +107,7 @@ class ModelledShop {
     if (what === "buy" || what === "custody") return this.buy(what === "buy" ? "bought" : "custody");
     const snake = this.#snakes[which % this.#snakes.length];
     if (!snake) return;
+    if (breedingSteps.includes(what)) return this.#breed(snake, what, which);
     if (ledgerSteps.includes(what)) await this.#ledger(snake, what);
     else if (what === "stale") await this.#stale(snake);
     else if (what === "reserve") await this.#reserve(snake, which % 5);
@@ -125,16 +117,35 @@ class ModelledShop {
 
   async buy(how: string): Promise<void> {
     const number = `S-${this.#snakes.length + 1}`;
-    const cells = { number, hatched: "2025", acquiredHow: how, acquiredOn: this.#today, breederAs: "breeder" };
+    const sex = this.#snakes.length % 2 === 0 ? "male" : "female";
+    const cells = { number, sex, hatched: "2025", acquiredHow: how, acquiredOn: this.#today, breederAs: "breeder" };
     const made = await buySnake(this.db, formOf({ ...cells, acquiredFrom: "見本ファーム" }), this.#actor);
     if (!("id" in made)) throw new Error(JSON.stringify(made.problems));
+    await this.#came(made.id, sex, how);
+  }
+
+  async #came(id: string, sex: Snake["sex"], how: string): Promise<void> {
     for (const [name, typed] of Object.entries({ price: "50000", feedEvery: String(EVERY), breeder: "見本ファーム" }))
-      await this.#change(made.id, name, typed);
+      await this.#change(id, name, typed);
     const stays = [{ since: this.#today, how, left: null, died: null }];
-    this.#snakes.push({
-      ...{ id: made.id, number, stays, isExcluded: false, isTrashed: false },
-      ...{ offered: null, eaten: null },
-    });
+    this.#snakes.push({ id, sex, stays, isExcluded: false, isTrashed: false, offered: null, eaten: null });
+  }
+
+  async #breed(snake: Snake, what: string, which: number): Promise<void> {
+    if (what !== "pair") {
+      const young = await this.#seasons.take(what, which, this.#today, this.#actor);
+      const rows = this.db
+        .selectFrom("entries")
+        .select("id")
+        .where("title", "in", ["", ...young])
+        .orderBy("id");
+      for (const { id } of await rows.execute()) await this.#came(id, "female", "born");
+      return;
+    }
+    const other = this.#snakes.find((one) => one.sex !== snake.sex && this.#isHere(one));
+    if (!other || !this.#isHere(snake)) return;
+    const [sire, dam] = snake.sex === "male" ? [snake, other] : [other, snake];
+    await this.#seasons.pair(sire.id, dam.id, this.#today, this.#actor);
   }
 
   async #change(id: string, name: string, typed: string): Promise<void> {
@@ -281,6 +292,7 @@ class ModelledShop {
     await this.#careAgrees(present);
     const thisYear = Number(this.#today.slice(0, 4));
     for (const year of [thisYear - 1, thisYear]) await this.#reportAgrees(year);
+    await this.#seasons.agrees((id) => present.includes(id), this.#today, this.#actor.now);
   }
 
   /** The daily check, the ledger, the weighing list over all its pages and the admin's list are of the same animals. */
@@ -303,9 +315,9 @@ class ModelledShop {
 
   async #ledgerAgrees(): Promise<void> {
     const lines = await ledgerLines(this.db, this.#actor.now);
-    const said = lines.map(({ snake, place, record }) => {
+    const said = lines.map(({ snake, place, record, animal }) => {
       const { acquiredOn, leftOn, leftTo, diedOn } = record;
-      return `${snake} ${place.stay}: ${acquiredOn} ${leftOn && `${leftOn} ${leftTo}`} ${diedOn}`;
+      return `${snake} ${place.stay}: ${acquiredOn ?? animal.hatched} ${leftOn && `${leftOn} ${leftTo}`} ${diedOn}`;
     });
     const own = this.#snakes.flatMap(({ id, stays }) =>
       stays.map(
@@ -362,7 +374,7 @@ class ModelledShop {
     const months = report.months.map(({ month }) => ({
       month,
       acquired: stays.filter(({ since }) => isIn(since, month)).length,
-      born: 0,
+      born: stays.filter(({ since, how }) => how === "born" && isIn(since, month)).length,
       handedOver: stays.filter(({ left }) => isIn(left?.on, month)).length,
       died: stays.filter(({ died }) => isIn(died, month)).length,
     }));
