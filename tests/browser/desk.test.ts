@@ -139,8 +139,8 @@ test.each(overtaken.flatMap((form) => [true, false].map((js) => [...form, js] as
 /** Invalid input: the form's screen, a field, what is typed there, the button. */
 const wrong = [
   [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読んで記録する"],
-  [`/admin/breeds/${SEASON}`, "#season-mm", "大きい", "卵胞を記録"],
-  [`/admin/breeds/${SEASON}`, "#season-mm", "32", "ロック"],
+  [`/admin/breeds/${SEASON}`, "#season-millimetres", "大きい", "卵胞を記録"],
+  [`/admin/breeds/${SEASON}`, "#season-millimetres", "32", "ロック"],
   ["/admin/balls/b-2020-009", "#weigh-grams", "重い", "体重を記録する"],
   ["/admin/balls/b-2020-009", "#weigh-date", "いつか", "体重を記録する"],
   [`/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "x y z", "匹を作る"],

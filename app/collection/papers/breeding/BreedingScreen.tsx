@@ -2,6 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { classes } from "#app/platform/site/classes.ts";
@@ -28,15 +29,14 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
             </>
           }
         />
-        <ul className={styles.filters}>
-          {years.map((one) => (
-            <li key={one}>
-              <Link to={`/admin/breeding?year=${one}`} aria-current={one === year ? "page" : undefined}>
-                {one}年度
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ChoiceLinks
+          label="年度"
+          links={years.map((one) => ({
+            to: `/admin/breeding?year=${one}`,
+            label: `${one}年度`,
+            isCurrent: one === year,
+          }))}
+        />
         {undated.length > 0 ? (
           <Message tone="note">
             日付がひとつもなく、どの年度にも入らない繁殖記録があります:{" "}

@@ -2,6 +2,7 @@
 
 import { Box, Button, chakra, Flex, Input, Stack, Textarea } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -72,15 +73,16 @@ export function CheckScreen({ page, flash, answer }: Props) {
             </details>
           ) : null}
         </Panel>
-        <ul className={classes(styles.filters, styles.below)}>
-          {months.slice(0, MONTHS).map((one) => (
-            <li key={one}>
-              <Link to={`/admin/check?month=${one}`} aria-current={one === month ? "page" : undefined}>
-                {monthWords(one)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.below}>
+          <ChoiceLinks
+            label="月"
+            links={months.slice(0, MONTHS).map((one) => ({
+              to: `/admin/check?month=${one}`,
+              label: monthWords(one),
+              isCurrent: one === month,
+            }))}
+          />
+        </div>
       </div>
       <h2 className={styles.paperTitle}>飼養施設及び動物の点検状況記録台帳（{monthWords(month)}）</h2>
       <p className={styles.keeper}>

@@ -2,6 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { itemLabels } from "#app/collection/life/line.ts";
@@ -50,15 +51,14 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
           </span>
         }
       />
-      <ul className={classes("no-print", styles.filters)}>
-        {filters.map((one) => (
-          <li key={one.name}>
-            <Link to={to(one.name)} aria-current={one.name === filter ? "page" : undefined}>
-              {one.label}（{one.count}）
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks
+        label="行をしぼる"
+        links={filters.map((one) => ({
+          to: to(one.name),
+          label: `${one.label}（${one.count}）`,
+          isCurrent: one.name === filter,
+        }))}
+      />
       <p className={styles.keeper}>
         {keeper.holder}
         {keeper.number ? `（登録番号 ${keeper.number}）` : ""}

@@ -2,9 +2,9 @@
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
-import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
@@ -31,15 +31,10 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
           </span>
         }
       />
-      <ul className={classes("no-print", styles.filters)}>
-        {years.map((one) => (
-          <li key={one}>
-            <Link to={`/admin/report?year=${one}`} aria-current={one === year ? "page" : undefined}>
-              {one}年度
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks
+        label="年度"
+        links={years.map((one) => ({ to: `/admin/report?year=${one}`, label: `${one}年度`, isCurrent: one === year }))}
+      />
       {isOver ? null : (
         <Message tone="note">
           {year}年度はまだ終わっていません。{formatDay(today)}までの記録による数です。

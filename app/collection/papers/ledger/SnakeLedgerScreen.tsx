@@ -2,6 +2,7 @@
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -155,17 +156,12 @@ function ledgerPath({ id, place }: LedgerPage): string {
 /** The other stays of an animal that came back. */
 function Stays({ page: { id, place } }: { page: LedgerPage }) {
   if (place.of === 1) return null;
-  return (
-    <ul className={styles.filters}>
-      {Array.from({ length: place.of }, (_, index) => index + 1).map((stay) => (
-        <li key={stay}>
-          <Link to={`/admin/balls/${id}/ledger?stay=${stay}`} aria-current={stay === place.stay ? "page" : undefined}>
-            {stay}回目{stay === place.of ? "（いちばん新しい行）" : ""}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const links = Array.from({ length: place.of }, (_, index) => ({
+    to: `/admin/balls/${id}/ledger?stay=${index + 1}`,
+    label: `${index + 1}回目${index + 1 === place.of ? "（いちばん新しい行）" : ""}`,
+    isCurrent: index + 1 === place.stay,
+  }));
+  return <ChoiceLinks label="何回目か" links={links} />;
 }
 
 /** Begun as a hand-over without a sale, unless one is entered already. */

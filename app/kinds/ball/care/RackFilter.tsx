@@ -1,7 +1,6 @@
 // The links over and under a collection: one rack of it or all, and its pages where it is too large for one form.
 
-import { Link } from "react-router";
-import styles from "./Collection.module.css";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { rackQuery } from "./rack-query.ts";
 
 interface Props {
@@ -22,27 +21,23 @@ export function RackFilter({ path, racks, rack, isDueOnly, due }: Props) {
   return (
     <>
       {due === undefined ? null : (
-        <nav aria-label="今日の給餌でしぼる" className={styles.racks}>
-          <Link to={path} aria-current={isDueOnly ? undefined : "page"}>
-            いまいる個体
-          </Link>
-          <Link to={`${path}?${rackQuery(null, 1, true)}`} aria-current={isDueOnly ? "page" : undefined}>
-            今日給餌の日（{due}）
-          </Link>
-        </nav>
+        <ChoiceLinks
+          label="今日の給餌でしぼる"
+          links={[
+            { to: path, label: "いまいる個体", isCurrent: !isDueOnly },
+            { to: `${path}?${rackQuery(null, 1, true)}`, label: `今日給餌の日（${due}）`, isCurrent: isDueOnly },
+          ]}
+        />
       )}
       {racks.length < 2 ? null : (
-        <nav aria-label="棚でしぼる" className={styles.racks}>
-          {choices.map((choice) => (
-            <Link
-              key={choice.label}
-              to={`${path}?${rackQuery(choice.rack, 1, isDueOnly)}`}
-              aria-current={choice.rack === rack ? "page" : undefined}
-            >
-              {choice.label}（{choice.count}）
-            </Link>
-          ))}
-        </nav>
+        <ChoiceLinks
+          label="棚でしぼる"
+          links={choices.map((choice) => ({
+            to: `${path}?${rackQuery(choice.rack, 1, isDueOnly)}`,
+            label: `${choice.label}（${choice.count}）`,
+            isCurrent: choice.rack === rack,
+          }))}
+        />
       )}
     </>
   );
@@ -52,17 +47,10 @@ type PagesProps = Pick<Props, "path" | "rack" | "isDueOnly"> & { page: number; p
 
 export function CollectionPages({ path, rack, isDueOnly, page, pages }: PagesProps) {
   if (pages < 2) return null;
-  return (
-    <nav aria-label="ページ" className={styles.racks}>
-      {Array.from({ length: pages }, (_, place) => place + 1).map((one) => (
-        <Link
-          key={one}
-          to={`${path}?${rackQuery(rack, one, isDueOnly)}`}
-          aria-current={one === page ? "page" : undefined}
-        >
-          {one}
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = Array.from({ length: pages }, (_, place) => ({
+    to: `${path}?${rackQuery(rack, place + 1, isDueOnly)}`,
+    label: String(place + 1),
+    isCurrent: place + 1 === page,
+  }));
+  return <ChoiceLinks label="ページ" links={links} />;
 }

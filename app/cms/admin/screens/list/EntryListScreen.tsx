@@ -16,6 +16,7 @@ import {
   listStages,
   sortsOf,
 } from "#app/cms/admin/editing/list/list.ts";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
@@ -218,19 +219,12 @@ function isShown({ filters }: ListView, query: AdminListQuery): boolean {
 
 function Views({ base, query, views }: { base: string; query: AdminListQuery; views: readonly ListView[] }) {
   const { sort, per } = query;
-  return (
-    <nav aria-label={views.map(({ label }) => label).join("・")} className={styles.views}>
-      {views.map((view) => (
-        <Link
-          key={view.label}
-          to={base + adminListSearch({ ...plain, filters: view.filters, sort, per })}
-          aria-current={isShown(view, query) ? "page" : undefined}
-        >
-          {view.label}（{withCommas(view.count)}）
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = views.map((view) => ({
+    to: base + adminListSearch({ ...plain, filters: view.filters, sort, per }),
+    label: `${view.label}（${withCommas(view.count)}）`,
+    isCurrent: isShown(view, query),
+  }));
+  return <ChoiceLinks label={views.map(({ label }) => label).join("・")} links={links} />;
 }
 
 /** Nothing is left out. */

@@ -62,10 +62,13 @@ function Boxes({
     sire: event.sire ?? "",
     note: event.note,
   };
-  const box = (name: keyof typeof typed, label: string) => ({
+  const tied = (name: keyof typeof typed, label: string) => ({
     ...{ id: `event-${name}`, label, defaultValue: typed[name] },
     error: answer?.problems.find((problem) => problem.name === name)?.message,
   });
+  const box = (name: keyof typeof typed, label: string, inputMode?: "numeric" | "decimal") => (
+    <LabelledInput {...tied(name, label)} name={name} inputMode={inputMode} autoComplete="off" />
+  );
   return (
     <div className={log.boxes}>
       <div className={styles.kind}>
@@ -77,18 +80,13 @@ function Boxes({
           options={optionsOf(seasonEventLabels)}
         />
       </div>
-      <LabelledDay {...box("date", "日付")} />
-      <LabelledInput {...box("until", "終わりの日（期間なら）")} name="until" autoComplete="off" />
-      <LabelledInput {...box("millimetres", "卵胞（mm）")} name="millimetres" inputMode="decimal" autoComplete="off" />
-      <LabelledInput
-        {...box("count", "数（有精卵・ハッチ・失った卵）")}
-        name="count"
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <LabelledInput {...box("slugs", "スラッグ")} name="slugs" inputMode="numeric" autoComplete="off" />
+      <LabelledDay {...tied("date", "日付")} />
+      {box("until", "終わりの日（期間なら）")}
+      {box("millimetres", "卵胞（mm）", "decimal")}
+      {box("count", "数（有精卵・ハッチ・失った卵）", "numeric")}
+      {box("slugs", "スラッグ", "numeric")}
       <input type="hidden" name="sire" value={typed.sire} />
-      <LabelledInput {...box("note", "メモ")} name="note" autoComplete="off" />
+      {box("note", "メモ")}
     </div>
   );
 }

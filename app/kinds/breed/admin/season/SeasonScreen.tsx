@@ -10,7 +10,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
-import { seasonEventLabels } from "#app/collection/season/season-event.ts";
+import { type SeasonEventType, seasonEventLabels } from "#app/collection/season/season-event.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import rows from "#app/kinds/ball/care/Collection.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
@@ -118,10 +118,6 @@ function Questions({ id, questions, outcome }: Pick<SeasonPage, "id" | "question
   );
 }
 
-const taps = ["together", "lock", "apart", "ovulated", "preLayShed"] as const;
-
-const clutchTaps = ["laid", "hatched", "lost"] as const;
-
 function SireSelect({ page, value, error }: { page: SeasonPage; value: string; error: string | undefined }) {
   const own = { value: "", label: page.sireName ? `${page.sireName}（この記録の父）` : "この記録の父" };
   const others = page.males.map(({ id, label }) => ({ value: id, label }));
@@ -138,6 +134,26 @@ function SireSelect({ page, value, error }: { page: SeasonPage; value: string; e
 function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
   const own = answer?.form === "one" ? answer : undefined;
   const error = (name: string) => own?.problems.find((problem) => problem.name === name)?.message;
+  const box = (name: "note" | "count" | "slugs" | "millimetres", label: string, inputMode?: "numeric" | "decimal") => (
+    <LabelledInput
+      id={`season-${name}`}
+      label={label}
+      name={name}
+      inputMode={inputMode}
+      autoComplete="off"
+      defaultValue={own?.typed[name] ?? ""}
+      error={error(name)}
+    />
+  );
+  const buttons = (types: readonly SeasonEventType[]) => (
+    <div className={log.line}>
+      {types.map((type) => (
+        <Button key={type} type="submit" name="do" value={type} variant="outline">
+          {seasonEventLabels[type]}
+        </Button>
+      ))}
+    </div>
+  );
   return (
     <Panel title="記録する">
       <SendForm action={`/admin/breeds/${page.id}`} noValidate className={log.form}>
@@ -150,22 +166,9 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
             defaultValue={own?.typed.date ?? page.today}
             error={error("date")}
           />
-          <LabelledInput
-            id="season-note"
-            label="メモ"
-            name="note"
-            autoComplete="off"
-            defaultValue={own?.typed.note ?? ""}
-            error={error("note")}
-          />
+          {box("note", "メモ")}
         </div>
-        <div className={log.line}>
-          {taps.map((type) => (
-            <Button key={type} type="submit" name="do" value={type} variant="outline">
-              {seasonEventLabels[type]}
-            </Button>
-          ))}
-        </div>
+        {buttons(["together", "lock", "apart", "ovulated", "preLayShed"])}
         {page.males.length > 0 ? (
           <details open={own !== undefined && own.typed.sire !== ""}>
             <summary>別のオスとのペアリング・ロックなら</summary>
@@ -173,42 +176,12 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
           </details>
         ) : null}
         <div className={log.boxes}>
-          <LabelledInput
-            id="season-count"
-            label="数（有精卵・ハッチ・失った卵）"
-            name="count"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={own?.typed.count ?? ""}
-            error={error("count")}
-          />
-          <LabelledInput
-            id="season-slugs"
-            label="スラッグ（産卵だけ）"
-            name="slugs"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={own?.typed.slugs ?? ""}
-            error={error("slugs")}
-          />
+          {box("count", "数（有精卵・ハッチ・失った卵）", "numeric")}
+          {box("slugs", "スラッグ（産卵だけ）", "numeric")}
         </div>
-        <div className={log.line}>
-          {clutchTaps.map((type) => (
-            <Button key={type} type="submit" name="do" value={type} variant="outline">
-              {seasonEventLabels[type]}
-            </Button>
-          ))}
-        </div>
+        {buttons(["laid", "hatched", "lost"])}
         <div className={log.boxes}>
-          <LabelledInput
-            id="season-mm"
-            label="卵胞の大きさ（mm）"
-            name="millimetres"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={own?.typed.millimetres ?? ""}
-            error={error("millimetres")}
-          />
+          {box("millimetres", "卵胞の大きさ（mm）", "decimal")}
           <Button type="submit" name="do" value="follicles" variant="outline" className={styles.beside}>
             卵胞を記録
           </Button>

@@ -1,0 +1,22 @@
+// Parts of a page's list, one link each: racks, years, pages.
+
+import { Link } from "react-router";
+import styles from "./ChoiceLinks.module.css";
+
+interface Props {
+  /** What is chosen among them. */
+  label: string;
+  links: readonly { to: string; label: string; isCurrent: boolean }[];
+}
+
+export function ChoiceLinks({ label, links }: Props) {
+  return (
+    <nav aria-label={label} className={styles.choices}>
+      {links.map((link) => (
+        <Link key={link.label} to={link.to} aria-current={link.isCurrent ? "page" : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
