@@ -11,6 +11,7 @@ const rolesWith = {
   useAdmin: everyAdmin,
   /** Entries with their drafts and histories, pictures, care records, the search over them. */
   readContent: everyAdmin,
+  /** Drafts, and fields that visitors never see, such as the rack. */
   editDrafts: everyAdmin,
   /** Weights, meals, pairings, clutches and their young, the daily check. */
   recordCare: everyAdmin,

@@ -40,6 +40,7 @@ interface Props {
 
 export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Props) {
   const answer = useAnswer(returned);
+  const left = answer ? [...answer.unread, ...(answer.tried?.plan.left ?? [])].toSorted((a, b) => a.line - b.line) : [];
   return (
     <>
       <PageHeading
@@ -59,10 +60,10 @@ export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Pr
       ) : null}
       <Stack gap="6">
         {answer?.sheet ? <PickColumns sheet={answer.sheet} /> : null}
-        {answer && answer.unread.length > 0 ? (
+        {left.length > 0 ? (
           <Message tone="warning" first>
-            <p>{answer.unread.length}か所は読めないので、読み込みません。</p>
-            <ProblemLines problems={answer.unread} />
+            <p>{left.length}か所は読めないので、読み込みません。</p>
+            <ProblemLines problems={left} />
           </Message>
         ) : null}
         {answer?.tried ? (

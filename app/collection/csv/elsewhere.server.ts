@@ -97,9 +97,9 @@ function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
     columns: picked.map((column, at) =>
       column === "day" || column === "snake" || picked.indexOf(column) === at ? column : null,
     ),
-    unit: text("unit") in units ? (text("unit") as Unit) : guess.unit, // as just tried
-    order: text("order") in dayOrders ? (text("order") as DayOrder) : guess.order,
-    cells: text("cells") in cellLabels ? (text("cells") as TableChoice["cells"]) : guess.cells,
+    unit: Object.hasOwn(units, text("unit")) ? (text("unit") as Unit) : guess.unit, // as just tried
+    order: Object.hasOwn(dayOrders, text("order")) ? (text("order") as DayOrder) : guess.order,
+    cells: Object.hasOwn(cellLabels, text("cells")) ? (text("cells") as TableChoice["cells"]) : guess.cells,
     day: isDay(text("day")) ? text("day") : guess.day,
   };
 }

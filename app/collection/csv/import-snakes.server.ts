@@ -10,7 +10,7 @@ import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
-import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
+import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
 import { numberKey } from "#app/collection/life/number.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -25,7 +25,7 @@ import { readSnakeCells } from "./snake-cells.server.ts";
 
 export async function importSnakes(
   trx: Db,
-  { rows, plan, writing }: { rows: readonly CsvRow[]; plan: Plan; writing: Writing },
+  { rows, isForeign, plan, writing }: { rows: readonly CsvRow[]; isForeign: boolean; plan: Plan; writing: Writing },
   actor: Actor,
 ): Promise<void> {
   const known = await KnownSnakes.read(trx, actor.now);
@@ -60,7 +60,7 @@ export async function importSnakes(
       plan.same += 1;
       continue;
     }
-    const read = await readSnakeCells(trx, changed, known);
+    const read = await readSnakeCells(trx, changed, { known, keepsLine: isForeign && !snake });
     read.problems.forEach(problem);
     if (read.problems.length > 0) {
       // Further problems of the line are named now, not at the next try.
@@ -75,14 +75,14 @@ export async function importSnakes(
       plan.same += 1;
       continue;
     }
-    const { id, refused } = snake
-      ? { id: snake.id, refused: await change(trx, snake, read.values, { writing, actor }) }
-      : await create(trx, cells, read.values, { known, writing, actor });
+    const { id, refused, doubt } = snake
+      ? { id: snake.id, refused: await change(trx, snake, read.values, { writing, actor }), doubt: "" }
+      : await create(trx, cells, read.values, { isForeign, known, writing, actor });
     refused.forEach(problem);
     if (refused.length > 0) continue;
     done.add(id);
     plan.rows.push({
-      line,
+      ...{ line, ...(doubt && { doubt }) },
       id: snake?.id ?? "",
       isOut: snake?.isOut ?? false,
       title: changed.title || before.title || cells.number || cells.id || "",
@@ -98,6 +98,7 @@ const FIXED = new Set(["id", "stage"]);
 
 interface Values {
   title?: string;
+  lines?: Record<string, string>;
   fields: Record<string, unknown>;
 }
 
@@ -149,21 +150,22 @@ async function changeDraft(
   return problems.map(words);
 }
 
-/** As a draft. */
+/** As a draft, which keeps what another program's table says and nobody can read here as it is there. */
 async function create(
   trx: Db,
   cells: CsvCells,
   values: Values,
-  { known, writing, actor }: { known: KnownSnakes; writing: Writing; actor: Actor },
+  { isForeign, known, writing, actor }: { isForeign: boolean; known: KnownSnakes; writing: Writing; actor: Actor },
 ) {
   const kind = kindNamed("ball");
   const empty = emptyContent(kind);
   const title = values.title || (cells.number ?? "");
-  const not = (...refused: string[]) => ({ id: "", refused });
+  const not = (...refused: string[]) => ({ id: "", refused, doubt: "" });
   if (title === "") return not("名前か個体番号を入れてください");
   if (cells.id && !ID_PATTERN.test(cells.id))
     return not(`ID「${cells.id}」は使えません（半角の英小文字・数字・ハイフン）`);
-  const checked = checkContent(kind, { ...empty, title, fields: { ...empty.fields, ...values.fields } }, "draft");
+  const raw = { ...empty, title, lines: values.lines, fields: { ...empty.fields, ...values.fields } };
+  const checked = isForeign ? draftOf(kind, raw) : checkContent(kind, raw, "draft");
   if (!checked.ok) return not(...checked.problems.map(words));
   const { content } = checked;
   const id = cells.id || (await suggestId(trx, kind, formContentOf(kind, content), actor.now));
@@ -179,7 +181,7 @@ async function create(
   if (problems.length > 0) return not(...problems.map(words));
   writing.changed.push({ kind: "ball", id, version: 1, before: null });
   known.add({ id, version: 1, isTrashed: false, isOut: false, content: content as Content<BallFields> }); // checked by the balls' rules
-  return { id, refused: [] };
+  return { id, refused: [], doubt: unreadProblems(kind, content).map(words).join("。") };
 }
 
 function words({ path, message }: Problem): string {

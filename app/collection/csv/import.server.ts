@@ -31,7 +31,14 @@ export async function takeInCsv(
 ): Promise<CsvTrial> {
   const files = [texts].flat().map(readFile);
   const kind = files.some(({ isRecords }) => !isRecords) ? "snakes" : "records";
-  const plan: Plan = { kind, rows: [], same: 0, ignored: files.flatMap(({ ignored }) => ignored), problems: [] };
+  const plan: Plan = {
+    kind,
+    rows: [],
+    same: 0,
+    ignored: files.flatMap(({ ignored }) => ignored),
+    problems: [],
+    left: [],
+  };
   plan.problems.push(...files.flatMap(({ problems }) => problems));
   if (files.some(({ rows }) => rows === null)) return { plan, seal: "", isWritten: false, result: null };
   let result: string | null = null;
@@ -39,8 +46,12 @@ export async function takeInCsv(
   const outs = new Set(sure);
   const writing: Writing = { goesOut: (id) => seal === null || outs.has(id), changed: [], lines: [] };
   const isWritten = await attempt(db, async (trx) => {
-    for (const { isRecords, rows } of files)
-      await (isRecords ? importRecords : importSnakes)(trx, { rows: rows ?? [], plan, writing }, actor);
+    for (const { isRecords, isForeign, rows } of files) {
+      const known = plan.problems.length;
+      await (isRecords ? importRecords : importSnakes)(trx, { rows: rows ?? [], isForeign, plan, writing }, actor);
+      // Another program's table is not for its reader to correct: what can be read is taken in.
+      if (isForeign) leaveOut(plan, plan.problems.splice(known));
+    }
     plan.problems.sort((a, b) => a.line - b.line);
     const isSeen = plan.problems.length === 0 && plan.rows.length > 0 && seal === sealOf(plan, texts);
     if (isSeen) {
@@ -54,8 +65,16 @@ export async function takeInCsv(
   return { plan, seal: sealOf(plan, texts), isWritten, result };
 }
 
+/** Each line once, by its first problem: a snake that is left out has no weight either. */
+function leaveOut({ left }: Plan, problems: readonly CsvProblem[]): void {
+  const lines = new Set(left.map(({ line }) => line));
+  left.push(...problems.filter(({ line }) => !lines.has(line)));
+}
+
 interface ReadFile {
   isRecords: boolean;
+  /** From a table from elsewhere, whose lines it names. */
+  isForeign: boolean;
   /** Null where the file as a whole cannot be read. */
   rows: CsvRow[] | null;
   ignored: string[];
@@ -70,15 +89,22 @@ function readFile(text: string): ReadFile {
     ({ name, label }) => (name === "grams" || name === "kind") && heading.some((one) => isLabel({ name, label }, one)),
   );
   const columns = [{ name: "line", label: LINE_COLUMN }, ...(isRecords ? recordColumns : snakeColumns)];
+  const isForeign = heading.includes(LINE_COLUMN);
   const read = rowsOfCsv(text, columns);
-  if (!read.ok) return { isRecords, rows: null, ignored: [], problems: read.problems };
+  if (!read.ok) return { isRecords, isForeign, rows: null, ignored: [], problems: read.problems };
   const [first] = read.rows;
   if (first && !IDENTITIES.some((name) => name in first.cells)) {
     const message = "見出しの行に「ID」「個体番号」「名前」のどれもありません";
-    return { isRecords, rows: null, ignored: read.ignored, problems: [...read.problems, { line: 1, message }] };
+    return {
+      isRecords,
+      isForeign,
+      rows: null,
+      ignored: read.ignored,
+      problems: [...read.problems, { line: 1, message }],
+    };
   }
   const rows = read.rows.map(({ line, cells: { line: own, ...cells } }) => ({ line: Number(own) || line, cells }));
-  return { isRecords, rows, ignored: read.ignored, problems: read.problems };
+  return { isRecords, isForeign, rows, ignored: read.ignored, problems: read.problems };
 }
 
 function sealOf(plan: Plan, text: unknown): string {

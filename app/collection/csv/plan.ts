@@ -37,4 +37,6 @@ export interface Plan {
   ignored: string[];
   /** With one of them nothing is written. */
   problems: CsvProblem[];
+  /** Rows of a table from elsewhere that are left out, with why. */
+  left: CsvProblem[];
 }

@@ -12,13 +12,19 @@ import type { CsvCells } from "./csv-text.server.ts";
 import type { KnownSnakes } from "./known-snakes.server.ts";
 
 interface CellsRead {
-  values: { title?: string; fields: Record<string, unknown> };
+  values: { title?: string; lines?: Record<string, string>; fields: Record<string, unknown> };
   problems: string[];
 }
 
 const fields: AnyKind["fields"] = ball.fields;
 
-export async function readSnakeCells(db: Db, cells: CsvCells, known: KnownSnakes): Promise<CellsRead> {
+interface Reading {
+  known: KnownSnakes;
+  /** A genotype that cannot be read is kept as it is written. */
+  keepsLine: boolean;
+}
+
+export async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promise<CellsRead> {
   const read: CellsRead = { values: { fields: {} }, problems: [] };
   for (const [name, cell] of Object.entries(cells)) {
     const field = fields[name];
@@ -27,7 +33,7 @@ export async function readSnakeCells(db: Db, cells: CsvCells, known: KnownSnakes
         `${field?.label ?? name}: 「${GETA}」（Shift_JISにない文字）があります。UTF-8のファイルを使ってください`,
       );
     } else if (name === "title") read.values.title = cell;
-    else if (field) await readCell(db, { name, field, cell }, known, read);
+    else if (field) await readCell(db, { name, field, cell }, reading, read);
   }
   return read;
 }
@@ -38,14 +44,20 @@ interface Cell {
   cell: string;
 }
 
-async function readCell(db: Db, { name, field, cell }: Cell, known: KnownSnakes, read: CellsRead): Promise<void> {
+async function readCell(
+  db: Db,
+  { name, field, cell }: Cell,
+  { known, keepsLine }: Reading,
+  read: CellsRead,
+): Promise<void> {
   const put = (value: unknown) => {
     read.values.fields[name] = value;
   };
   const refuse = (message: string) => read.problems.push(`${field.label}: ${message}`);
   if (name === "genotype") {
     const reading = cell === "" ? undefined : await readGenotypeLine(db, cell);
-    if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
+    if (reading && reading.rest !== "" && keepsLine) read.values.lines = { genotype: cell };
+    else if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
     else put(reading?.rows ?? []);
   } else if (field.type === "reference" && "to" in field) {
     const named = cell === "" || field.to !== "ball" ? { ok: true as const, id: cell } : known.parent(cell);

@@ -7,6 +7,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { openSheet, ownTexts, rememberColumns } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import type { Plan } from "#app/collection/csv/plan.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { encodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
@@ -320,4 +321,29 @@ test("picked columns are remembered for the next table with the same headings", 
   if (!picked) throw new Error("no table");
   await rememberColumns(db, picked, hana);
   expect((await openSheet(db, tables, new FormData(), hana))?.choice.columns).toEqual(["name", "grams", "date"]);
+});
+
+test("of another program's table what can be read comes in, and the rest is named: a strange genotype stays in the draft", async () => {
+  const plans: Plan[] = [];
+  for (const text of [
+    "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",
+    "name,date,weight\n茜,2026-02-05,830\n知らない子,2026-02-05,500",
+  ]) {
+    const read = readText(text, "表", 100);
+    const sheet = read.ok ? await openSheet(db, read.tables, new FormData(), hana) : null;
+    if (!sheet) throw new Error("no table");
+    const { texts } = ownTexts(sheet, dayInJapan(hana.now));
+    const { seal, plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
+    plans.push(plan);
+    expect((await takeInCsv(db, texts, hana, { seal, sure: [] })).isWritten).toBe(true);
+  }
+  const [stock, weights] = plans;
+  expect(stock?.rows.map(({ title, doubt = "" }) => [title, doubt.includes("Pastel Wobbleton")])).toEqual([
+    ["迷子", true],
+    ["迷子", false],
+  ]);
+  expect(stock?.left).toEqual([{ line: 3, message: "遺伝子型: 「Wobbleton」が読めません" }]);
+  expect(weights?.left).toEqual([{ line: 3, message: "個体「知らない子」が見つかりません" }]);
+  expect(contentOf(await state(db, "ball", "bp-14")).unread).toEqual({ "lines.genotype": "Pastel Wobbleton" });
+  expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(830);
 });

@@ -75,7 +75,11 @@ function Invite({ reply }: { reply: Reply | undefined }) {
               権限
             </chakra.legend>
             <Role value="" label="すべて" hint="公開、設定、管理者の追加もできます" isFirst />
-            <Role value="records" label="記録のみ" hint="給餌・計量・帳簿・下書きだけ。公開や設定はできません" />
+            <Role
+              value="records"
+              label="記録のみ"
+              hint="給餌・計量・帳簿・棚の移動・下書きだけ。公開や設定はできません"
+            />
           </chakra.fieldset>
           <Button type="submit">追加する</Button>
         </Stack>
