@@ -24,7 +24,7 @@ function PlanTable({ rows, sure }: { rows: readonly PlannedRow[]; sure: readonly
       </chakra.thead>
       <tbody>
         {rows.map((row) => (
-          <chakra.tr key={row.line} borderTopWidth="1px">
+          <chakra.tr key={`${row.line} ${row.changes[0]?.label}`} borderTopWidth="1px">
             <chakra.th {...cell} scope="row" fontWeight="normal">
               {row.number && row.number !== row.title ? <b>{row.number} </b> : null}
               <b>{row.title}</b> <chakra.span color="fg.muted">{row.line}行目</chakra.span>
@@ -86,34 +86,30 @@ interface Props {
   isChanged: boolean;
 }
 
+const parts = [
+  { of: "snake", what: "changed", title: "いまある個体の変更", unit: "匹" },
+  { of: "snake", what: "new", title: "新しい個体（下書き）", unit: "匹" },
+  { of: "record", what: "changed", title: "いまある記録の変更", unit: "件" },
+  { of: "record", what: "new", title: "新しい記録", unit: "件" },
+] as const;
+
 export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
-  const { kind, rows, same, ignored, problems } = tried.plan;
-  const changed = rows.filter(({ what }) => what === "changed");
-  const made = rows.filter(({ what }) => what === "new");
-  const unit = kind === "snakes" ? "匹" : "件";
+  const { rows, same, ignored, problems } = tried.plan;
+  const shown = parts
+    .map(({ of, what, ...part }) => ({ ...part, rows: rows.filter((row) => row.of === of && row.what === what) }))
+    .filter((part) => part.rows.length > 0);
+  const counts = [...shown.map((part) => `${part.title} ${part.rows.length}${part.unit}`), `同じ内容 ${same}行`];
   const doubtful = rows.filter(({ doubt }) => doubt !== undefined).length;
-  const outs = changed.filter(({ isOut }) => isOut).length;
-  const counts = `変更${changed.length}${unit}・新規${made.length}${unit}・同じ${same}行`;
-  const part = (title: string, some: typeof rows) =>
-    some.length === 0 ? null : (
-      <>
-        <chakra.h3 fontWeight="bold" mt="5" mb="2">
-          {title}（{some.length}
-          {unit}）
-        </chakra.h3>
-        <PlanTable rows={some.slice(0, ROWS_SHOWN)} sure={sure} />
-        {some.length > ROWS_SHOWN ? <p>ほか{some.length - ROWS_SHOWN}行</p> : null}
-      </>
-    );
+  const outs = rows.filter(({ what, isOut }) => what === "changed" && isOut).length;
   return (
-    <Panel title={kind === "snakes" ? "個体のファイル" : "記録のファイル"}>
+    <Panel title="読み込む内容">
       {problems.length > 0 ? (
         <Problems problems={problems} />
       ) : (
         <Message tone="note" first>
           {isChanged ? "確かめたあとに内容が変わりました。もう一度確かめてください。" : null}
-          {rows.length === 0 ? "変わるところはありません。" : `${counts}。まだ書き込んでいません。`}
-          {doubtful > 0 ? `${doubtful}${unit}は、確かめてから書き込んでください。` : null}
+          {rows.length === 0 ? "変わるところはありません。" : `${counts.join("・")}。まだ書き込んでいません。`}
+          {doubtful > 0 ? `${doubtful}か所は、確かめてから書き込んでください。` : null}
           {outs > 0
             ? `公開中の個体が${outs}匹あります。印を付けた個体だけサイトもすぐに変わり、ほかは下書きとして保存します。`
             : null}
@@ -126,8 +122,16 @@ export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
             <input key={text} type="hidden" name="text" value={text} />
           ))}
           <input type="hidden" name="seal" value={tried.seal} />
-          {part(kind === "snakes" ? "いまある個体の変更" : "いまある記録の変更", changed)}
-          {part(kind === "snakes" ? "新しい個体（下書き）" : "新しい記録", made)}
+          {shown.map((part) => (
+            <section key={part.title}>
+              <chakra.h3 fontWeight="bold" mt="5" mb="2">
+                {part.title}（{part.rows.length}
+                {part.unit}）
+              </chakra.h3>
+              <PlanTable rows={part.rows.slice(0, ROWS_SHOWN)} sure={sure} />
+              {part.rows.length > ROWS_SHOWN ? <p>ほか{part.rows.length - ROWS_SHOWN}行</p> : null}
+            </section>
+          ))}
           <Button type="submit" mt="4">
             この内容で書き込む
           </Button>

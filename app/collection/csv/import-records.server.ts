@@ -61,6 +61,7 @@ export async function importRecords(
       care.value.type === "weight" ? formatDay(date.value) : `${formatDay(date.value)} ${careLabels[care.value.type]}`;
     const row: PlannedRow = {
       line,
+      of: "record",
       id,
       isOut: false,
       title: content.title || id,

@@ -82,7 +82,7 @@ export async function importSnakes(
     if (refused.length > 0) continue;
     done.add(id);
     plan.rows.push({
-      ...{ line, ...(doubt && { doubt }) },
+      ...{ line, of: "snake", ...(doubt && { doubt }) },
       id: snake?.id ?? "",
       isOut: snake?.isOut ?? false,
       title: changed.title || before.title || cells.number || cells.id || "",

@@ -30,9 +30,7 @@ export async function takeInCsv(
   { seal, sure }: { seal: string | null; sure: readonly string[] },
 ): Promise<CsvTrial> {
   const files = [texts].flat().map(readFile);
-  const kind = files.some(({ isRecords }) => !isRecords) ? "snakes" : "records";
   const plan: Plan = {
-    kind,
     rows: [],
     same: 0,
     ignored: files.flatMap(({ ignored }) => ignored),

@@ -13,6 +13,8 @@ export interface Writing {
 
 export interface PlannedRow {
   line: number;
+  /** A table may hold a snake and its weight in one line. */
+  of: "snake" | "record";
   /** The snake's. */
   id: string;
   /** The snake's name. */
@@ -29,7 +31,6 @@ export interface PlannedRow {
 }
 
 export interface Plan {
-  kind: "snakes" | "records";
   rows: PlannedRow[];
   /** How many lines say what is stored already. */
   same: number;
