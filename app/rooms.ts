@@ -42,7 +42,11 @@ export const rooms: readonly Room[] = [
     holds: "a dealer's papers by law: the ledger and its yearly report, the explanation to who buys",
   },
   { folder: "collection/csv", holds: "snakes and their weights as CSV files, out and in" },
-  { folder: "collection/care", holds: "the keepers' rounds: everybody weighed or fed on one page" },
+  {
+    folder: "collection/breeding",
+    holds: "the keepers' breeding: tonight's pairs, what is due, clutches and the young made of them",
+  },
+  { folder: "collection/care", holds: "the keepers' rounds: everybody weighed or fed on one page, and who is late" },
   {
     folder: "kinds",
     holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",

@@ -3,11 +3,11 @@
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
+import { DuePanel, MovesPanel } from "#app/collection/breeding/DuePanel.tsx";
+import { HandOverPanel } from "#app/collection/care/HandOverPanel.tsx";
+import { OverduePanel } from "#app/collection/care/OverduePanel.tsx";
 import { CheckPanel } from "#app/collection/papers/check/CheckPanel.tsx";
 import { LedgerPanel } from "#app/collection/papers/ledger/LedgerPanel.tsx";
-import { HandOverPanel } from "#app/kinds/ball/admin/HandOverPanel.tsx";
-import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
-import { DuePanel, MovesPanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";
 import type { Route } from "./+types/admin.dashboard";

@@ -3,14 +3,14 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { PairsScreen } from "#app/kinds/breed/admin/pairs/PairsScreen.tsx";
+import { PairsScreen } from "#app/collection/breeding/pairs/PairsScreen.tsx";
 import {
   notePairs,
   pairsOutcome,
   pairsPage,
   saveRhythm,
   undoPairs,
-} from "#app/kinds/breed/admin/pairs/pairs.server.ts";
+} from "#app/collection/breeding/pairs/pairs.server.ts";
 import type { Route } from "./+types/admin.pairs._index";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {

@@ -2,8 +2,8 @@
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { AllGenes } from "#app/kinds/breed/admin/all-seasons/AllGenes.tsx";
-import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
+import { AllGenes } from "#app/collection/breeding/AllGenes.tsx";
+import { allGenes } from "#app/collection/breeding/all-genes.server.ts";
 import type { Route } from "./+types/admin.pairs.genes";
 
 export const loader = adminLoader("readContent", ({ db, now }) => {

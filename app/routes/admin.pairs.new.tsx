@@ -3,7 +3,7 @@
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { NewPairScreen } from "#app/kinds/breed/admin/pair/NewPairScreen.tsx";
+import { NewPairScreen } from "#app/collection/breeding/NewPairScreen.tsx";
 import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
 import type { Route } from "./+types/admin.pairs.new";
 

@@ -1,7 +1,7 @@
 // /admin/pairs.ics: the moves of the rotation and the seasons' next steps.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { pairsCalendar } from "#app/kinds/breed/admin/pairs/calendar.server.ts";
+import { pairsCalendar } from "#app/collection/breeding/pairs/calendar.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/admin.pairs[.]ics";
 

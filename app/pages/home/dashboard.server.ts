@@ -3,12 +3,12 @@
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
+import { seasonsDue } from "#app/collection/breeding/due.server.ts";
+import { dueMoves } from "#app/collection/breeding/pairs/pairs.server.ts";
+import { overdueCare } from "#app/collection/care/overdue.server.ts";
 import { checkDue } from "#app/collection/papers/check/checks.server.ts";
 import { ledgerDue } from "#app/collection/papers/ledger/list.server.ts";
 import { dueHandOvers } from "#app/kinds/ball/admin/promised.server.ts";
-import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
-import { seasonsDue } from "#app/kinds/breed/admin/due.server.ts";
-import { dueMoves } from "#app/kinds/breed/admin/pairs/pairs.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

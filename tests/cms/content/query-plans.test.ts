@@ -21,7 +21,7 @@ import { findDelivery } from "#app/cms/library/delivery.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
 import { readLibraryQuery } from "#app/cms/library/picture.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
-import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
+import { overdueCare } from "#app/collection/care/overdue.server.ts";
 import { ballList } from "#app/kinds/ball/list.server.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { at, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";

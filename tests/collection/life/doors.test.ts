@@ -9,6 +9,8 @@ import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts"
 import { revert, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
+import { hatchlingsPage } from "#app/collection/breeding/hatchlings/page.server.ts";
 import { keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
@@ -19,8 +21,6 @@ import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { addWeight } from "#app/kinds/ball/admin/weigh.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
-import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
-import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";

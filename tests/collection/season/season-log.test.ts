@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import { findSeasons } from "#app/collection/season/find-seasons.server.ts";
 import { eventOn } from "#app/collection/season/season-event.ts";
 import { changeEvent, eventsOfSeason, undoEvent, writeSeason } from "#app/collection/season/season-log.server.ts";

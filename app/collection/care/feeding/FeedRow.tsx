@@ -1,10 +1,10 @@
 // One snake's row: what was offered, shed, cleaned and noticed.
 
+import styles from "#app/collection/care/Collection.module.css";
+import { Promised } from "#app/collection/care/Promised.tsx";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields } from "#app/kinds/ball/care/CareFields.tsx";
-import styles from "#app/kinds/ball/care/Collection.module.css";
 import type { DayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
-import { Promised } from "#app/kinds/ball/care/Promised.tsx";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
 import { intervalWords, sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingPage } from "./feeding.server.ts";

@@ -4,8 +4,8 @@ import { Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { markChanged } from "#app/cms/fields/rows/RowMoves.tsx";
+import { CollectionForm, type Saved } from "#app/collection/care/CollectionForm.tsx";
 import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
-import { CollectionForm, type Saved } from "#app/kinds/ball/care/CollectionForm.tsx";
 import { FeedRow } from "./FeedRow.tsx";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
 

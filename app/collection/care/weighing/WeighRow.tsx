@@ -1,9 +1,9 @@
 // One snake's box. With JavaScript the confirmation of an unlikely weight shows as soon as it is typed.
 
 import { useState } from "react";
+import styles from "#app/collection/care/Collection.module.css";
+import { Promised } from "#app/collection/care/Promised.tsx";
 import care from "#app/kinds/ball/care/Care.module.css";
-import styles from "#app/kinds/ball/care/Collection.module.css";
-import { Promised } from "#app/kinds/ball/care/Promised.tsx";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";

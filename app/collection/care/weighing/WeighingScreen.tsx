@@ -4,8 +4,8 @@ import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import styles from "#app/kinds/ball/care/Collection.module.css";
-import { CollectionForm, type Saved } from "#app/kinds/ball/care/CollectionForm.tsx";
+import styles from "#app/collection/care/Collection.module.css";
+import { CollectionForm, type Saved } from "#app/collection/care/CollectionForm.tsx";
 import { WeighRow } from "./WeighRow.tsx";
 import type { WeighingAnswer, WeighingPage } from "./weighing.server.ts";
 

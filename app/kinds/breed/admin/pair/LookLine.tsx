@@ -1,7 +1,7 @@
 // One look that a pair can make: drawn, named, with its unseen genes and its odds.
 
-import type { LookOffer } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
+import type { LookOffer } from "./offers.server.ts";
 import styles from "./Pair.module.css";
 
 export const sexWords = { male: "オスだけ", female: "メスだけ" } as const;

@@ -19,7 +19,6 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
-import { offersOf } from "#app/kinds/breed/admin/hatchlings/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -27,6 +26,7 @@ import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { warningViews } from "#app/ui/genetics/warning-view.ts";
+import { offersOf } from "./offers.server.ts";
 import { pairPath } from "./pair-path.ts";
 
 /** One look that the pair can make, and its place among all pairs of the collection that can. */

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
@@ -12,7 +13,6 @@ import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { type SeasonEventType, seasonEventLabels } from "#app/collection/season/season-event.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
-import rows from "#app/kinds/ball/care/Collection.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
 import { PairView } from "#app/kinds/breed/admin/pair/PairView.tsx";
@@ -217,7 +217,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
             {problem}
           </p>
         ) : null}
-        <p id="season-text-hint" className={rows.quiet}>
+        <p id="season-text-hint" className={panel.quiet}>
           例: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 スラッグ1、ハッチ 6/25
           3匹。年はシーズンから読みます
         </p>

@@ -3,8 +3,8 @@
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import type { OverdueList } from "#app/kinds/ball/care/overdue.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import type { OverdueList } from "./overdue.server.ts";
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 // The links over and under a collection: one rack of it or all, and its pages where it is too large for one form.
 
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
-import { rackQuery } from "./rack-query.ts";
+import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
 
 interface Props {
   path: string;

@@ -5,9 +5,9 @@ import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import type { LookOffer } from "#app/kinds/breed/admin/pair/offers.server.ts";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
 import { LookInput } from "./LookInput.tsx";
-import type { LookOffer } from "./offers.server.ts";
 
 interface Props {
   rows: readonly HatchlingRow[];

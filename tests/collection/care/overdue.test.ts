@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { end, trash } from "#app/cms/content/lifecycle.server.ts";
+import { overdueCare } from "#app/collection/care/overdue.server.ts";
 import type { Outcome } from "#app/kinds/ball/care/care.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
-import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays } from "#app/platform/site/days.ts";

@@ -1,8 +1,8 @@
 // Who is with whom, and who moves next.
 
 import { expect, test } from "vitest";
+import { type PairedSeason, rotation } from "#app/collection/breeding/pairs/rotation.ts";
 import { eventOn, type SeasonEventType } from "#app/collection/season/season-event.ts";
-import { type PairedSeason, rotation } from "#app/kinds/breed/admin/pairs/rotation.ts";
 
 const today = "2026-02-20";
 type Line = [type: SeasonEventType, date: string, until?: string];

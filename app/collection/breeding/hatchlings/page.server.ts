@@ -9,12 +9,12 @@ import { clutchWords, lifeOf, type SeasonLife } from "#app/collection/season/sea
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
+import { offersOfAll } from "#app/kinds/breed/admin/pair/offers.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
-import { offersOfAll } from "./offers.server.ts";
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only

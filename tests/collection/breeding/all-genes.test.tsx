@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
-import { provePage } from "#app/kinds/ball/admin/prove/prove.server.ts";
-import { AllGenes } from "#app/kinds/breed/admin/all-seasons/AllGenes.tsx";
-import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
+import { AllGenes } from "#app/collection/breeding/AllGenes.tsx";
+import { allGenes } from "#app/collection/breeding/all-genes.server.ts";
+import { provePage } from "#app/collection/breeding/prove/prove.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";

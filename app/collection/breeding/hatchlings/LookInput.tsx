@@ -10,10 +10,10 @@ import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
 import { LookLine, sexWords } from "#app/kinds/breed/admin/pair/LookLine.tsx";
+import type { LookOffer } from "#app/kinds/breed/admin/pair/offers.server.ts";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { useCombobox } from "#app/ui/kit/use-combobox.ts";
-import type { LookOffer } from "./offers.server.ts";
 
 interface Props {
   index: number;

@@ -1,8 +1,8 @@
 // The snakes of the collection that have not been weighed or fed for long.
 
+import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
-import { type CareState, careStates } from "./states.server.ts";
 
 const SHOWN = 6;
 

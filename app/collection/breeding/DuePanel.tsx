@@ -3,10 +3,10 @@
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { moveWords } from "#app/collection/breeding/pairs/move-words.ts";
+import type { TonightPair } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import type { SeasonsDue } from "./due.server.ts";
-import { moveWords } from "./pairs/move-words.ts";
-import type { TonightPair } from "./pairs/pairs.server.ts";
 
 /** The moves of the rotation that are for tonight. */
 export function MovesPanel({ moves }: { moves: readonly TonightPair[] }) {

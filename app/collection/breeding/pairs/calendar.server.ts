@@ -1,6 +1,6 @@
 // The moves of the rotation and the steps of all seasons, for the keepers' own calendar.
 
-import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
+import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { formatDay } from "#app/platform/site/days.ts";

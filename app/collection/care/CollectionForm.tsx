@@ -6,11 +6,11 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Collection.module.css";
-import { LabelledDay, PublicTick } from "./LabelledInput.tsx";
 import { CollectionPages, RackFilter } from "./RackFilter.tsx";
-import { rackQuery } from "./rack-query.ts";
 
 /** Result of a mass entry, after a save or opened again. */
 export interface Saved<Answer> {

@@ -3,8 +3,8 @@
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import type { DueHandOver } from "#app/kinds/ball/admin/promised.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import type { DueHandOver } from "./promised.server.ts";
 
 export function HandOverPanel({ due }: { due: readonly DueHandOver[] }) {
   if (due.length === 0) return null;

@@ -10,11 +10,11 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { allGenes } from "#app/collection/breeding/all-genes.server.ts";
+import { type ProveLine, provableGenes, provePlan } from "#app/kinds/ball/admin/prove/prove-plan.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
-import { allGenes } from "#app/kinds/breed/admin/all-seasons/all-genes.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type ProveLine, provableGenes, provePlan } from "./prove-plan.server.ts";
 
 /** `gene`: the one chosen; where it is none of the snake's, the first that is only possible, or the first of all. */
 export async function provePage(db: Db, entry: Entry, gene: string | null, now: Date) {
