@@ -38,7 +38,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
   ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
   test: {
-    setupFiles: ["app/kinds/kinds.server.ts"],
+    setupFiles: ["app/collection/registry/kinds.server.ts"],
     // No limit is a stopwatch, and no test needs one of its own: a busy machine may take its time; what never comes still fails.
     testTimeout: 900_000,
     hookTimeout: 900_000,

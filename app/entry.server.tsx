@@ -1,6 +1,6 @@
 // A page becomes bytes here: rendered whole, with the policy header that fits exactly its own scripts.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import "#app/collection/papers/papers.server.ts";
 import { randomUUID } from "node:crypto";
 import createCache, { type EmotionCache } from "@emotion/cache";

@@ -13,7 +13,7 @@ import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { purgeChecks } from "#app/collection/papers/check/checks.server.ts";
 import { purgeLedger } from "#app/collection/papers/ledger/ledger.server.ts";
-import { purgePromises } from "#app/kinds/ball/admin/sale/promises.server.ts";
+import { purgePromises } from "#app/collection/snake/sale/promises.server.ts";
 import { BOX_PATH } from "#app/notebook/sealed/box.ts";
 import { boxAllowance } from "#app/notebook/sealed/box-answer.server.ts";
 import { countBoxes, purgeBoxes } from "#app/notebook/sealed/boxes.server.ts";

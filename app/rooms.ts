@@ -38,6 +38,10 @@ export const rooms: readonly Room[] = [
     holds: "the keeper's own snakes and their records, on the device; its file and its sealed copy",
   },
   {
+    folder: "collection/registry",
+    holds: "what each kind says to the server and to the admin alone, registered with the engine",
+  },
+  {
     folder: "collection/papers",
     holds: "a dealer's papers by law: the ledger and its yearly report, the explanation to who buys",
   },
@@ -47,6 +51,10 @@ export const rooms: readonly Room[] = [
     holds: "the keepers' breeding: tonight's pairs, what is due, clutches and the young made of them",
   },
   { folder: "collection/care", holds: "the keepers' rounds: everybody weighed or fed on one page, and who is late" },
+  {
+    folder: "collection/snake",
+    holds: "one snake for its keepers: its page, its records, its sale, its family; the list of snakes",
+  },
   {
     folder: "kinds",
     holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",

@@ -1,6 +1,6 @@
 // `npm run export -- DIR`: writes the site's entries, pictures and shop settings as files.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { hasDatabase, onDatabase, readCommand } from "./transfer-command.ts";

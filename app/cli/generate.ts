@@ -1,6 +1,6 @@
 // `npm run generate -- N`: as many entries as one likes, to try the site at a size.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { parseArgs } from "node:util";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";

@@ -1,6 +1,6 @@
 // `npm run import -- DIR`: takes what `npm run export` wrote, or a keeper wrote in the same shape, into the site.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { type FileProblem, problemText } from "#app/transfer/file-problem.ts";
 import { importSite } from "#app/transfer/import.server.ts";
 import { onDatabase, readCommand } from "./transfer-command.ts";

@@ -68,7 +68,7 @@ if (state.isFilled)
 // Before the first visitor. Of an older schema the start does it, which brings the tables to its own.
 if (facts.schema === knownSchema()) {
   log.level = "silent";
-  await import("#app/kinds/kinds.server.ts");
+  await import("#app/collection/registry/kinds.server.ts");
   const { reindexIfOutdated } = await import("#app/cms/content/reindex/reindex.server.ts");
   const db = openDatabase(address ?? place);
   await inWords(place, place, () => reindexIfOutdated(db));

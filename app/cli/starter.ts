@@ -1,6 +1,6 @@
 // `npm run starter`: fills the site's database with the encyclopedia. With --demo, the demo's snakes as well.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { constants, setPriority } from "node:os";
 import type { Report } from "#app/cli/starter/fill.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";

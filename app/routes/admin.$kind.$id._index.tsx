@@ -8,8 +8,8 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
-import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
+import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id._index";
 

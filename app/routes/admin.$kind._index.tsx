@@ -10,8 +10,8 @@ import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { EntryListScreen } from "#app/cms/admin/screens/list/EntryListScreen.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
-import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
+import { adminList } from "#app/collection/registry/admin-list.server.ts";
+import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
 export const loader = adminLoader("readContent", async ({ db, now }, { params, url }: Route.LoaderArgs) => {

@@ -8,7 +8,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
+import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
 export const loader = adminLoader("editDrafts", async ({ db }, { params, url, context }: Route.LoaderArgs) => {

@@ -7,10 +7,10 @@ import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
-import { SaleScreen } from "#app/kinds/ball/admin/sale/SaleScreen.tsx";
-import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
-import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
+import { readSaleForm } from "#app/collection/snake/sale/form.ts";
+import { SaleScreen } from "#app/collection/snake/sale/SaleScreen.tsx";
+import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
+import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import type { Route } from "./+types/admin.balls.sale";
 

@@ -3,8 +3,8 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
-import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
+import { NegotiateForm } from "#app/collection/snake/sale/NegotiateForm.tsx";
+import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import {

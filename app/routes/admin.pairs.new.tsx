@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NewPairScreen } from "#app/collection/breeding/NewPairScreen.tsx";
-import { beginSeason, newPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
+import { beginSeason, newPairPage } from "#app/collection/breeding/pair/new-pair.server.ts";
 import type { Route } from "./+types/admin.pairs.new";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {

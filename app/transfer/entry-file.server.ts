@@ -5,7 +5,7 @@ import type { EntryState } from "#app/cms/content/place.server.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Strictness } from "#app/cms/fields/field-type.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import type { BodyFormat } from "#app/platform/richtext/body-format.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSnapshot } from "#app/platform/database/dialect.server.ts";
 import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";

@@ -5,7 +5,7 @@ import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { problemsOfWrite, refuseWrite } from "#app/cms/content/write-rules.server.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { imagesById, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";

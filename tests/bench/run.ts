@@ -1,6 +1,6 @@
 // `npm run bench`: the promises on speed and size, measured on the production build; `npm run bench -- --help` names the parts.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
+import { adminList } from "#app/collection/registry/admin-list.server.ts";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";

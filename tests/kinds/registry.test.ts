@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, registerKinds } from "#app/cms/content/registry.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import { exportOf } from "#app/kinds/public-pages.ts";
-import { adminScreensOf } from "#app/kinds/shared/admin-screens.ts";
 import { sitePages } from "#app/kinds/shared/search/search-words.ts";
 import { ownPaths } from "#app/ui/shell/sections.ts";
 

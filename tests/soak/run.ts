@@ -1,6 +1,6 @@
 // `npm run soak`: what takes too long for `npm test`. Bounded, on the production build; one line a promise, exit code 1 where one is missed.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -8,7 +8,7 @@ import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.serv
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 

@@ -6,7 +6,7 @@ import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
-import { kindServer } from "#app/kinds/kinds.server.ts";
+import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { demoBalls, demoBreeds } from "./demo-collection.server.ts";

@@ -1,6 +1,6 @@
 // Reads the files the starter content is written in: starter/<kind>/<id>.md.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { fileURLToPath } from "node:url";
 import type { FieldsOf, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -5,9 +5,9 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ReferenceSelect } from "#app/cms/fields/reference/ReferenceSelect.tsx";
-import type { Choice, NewPairPage } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
-import styles from "#app/kinds/breed/admin/pair/Pair.module.css";
-import { PairView } from "#app/kinds/breed/admin/pair/PairView.tsx";
+import type { Choice, NewPairPage } from "#app/collection/breeding/pair/new-pair.server.ts";
+import styles from "#app/collection/breeding/pair/Pair.module.css";
+import { PairView } from "#app/collection/breeding/pair/PairView.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 export function NewPairScreen({ page, isRefused }: { page: NewPairPage; isRefused: boolean }) {

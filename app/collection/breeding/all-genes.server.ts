@@ -14,8 +14,13 @@ import {
   toNumber,
 } from "@borupa/genetics";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
+import {
+  ODD,
+  outcomesOf,
+  seasonsWords,
+  youngBySeason,
+} from "#app/collection/breeding/all-seasons/all-seasons.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
-import { ODD, outcomesOf, seasonsWords, youngBySeason } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";

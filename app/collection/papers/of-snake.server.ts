@@ -3,7 +3,7 @@
 import { faultsOf } from "#app/collection/life/line.ts";
 import { leftWords } from "#app/collection/life/presence.server.ts";
 import { mayReturn } from "#app/collection/life/stays.ts";
-import type { PapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";
+import type { PapersOfSnake } from "#app/collection/snake/papers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { explanationPage } from "./explanation/explanations.server.ts";
 import { keeperOf, linesOfSnake } from "./ledger/ledger.server.ts";

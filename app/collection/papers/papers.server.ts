@@ -1,7 +1,7 @@
 // Hooks that the papers register with the rooms below them.
 
 import { registerBeforePurge } from "#app/cms/content/purge.server.ts";
-import { registerPapersOfSnake } from "#app/kinds/ball/admin/papers.server.ts";
+import { registerPapersOfSnake } from "#app/collection/snake/papers.server.ts";
 import { keepInLedger } from "./ledger/ledger.server.ts";
 import { papersOfSnake } from "./of-snake.server.ts";
 

@@ -1,4 +1,4 @@
-// The server half of a kind: `index.server.ts` of its folder, with the plain data in `index.ts`.
+// What a kind says to the server alone; its plain data is in `index.ts` of its folder.
 
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -18,7 +18,7 @@ export interface KindServer {
   checks?(db: Db, content: Content, now: Date): Promise<Check[]>;
   /** Rules against a write, from any form or file. */
   writeRule?: WriteRule;
-  /** The admin's own page about one entry: the server half of `OwnPage` in its `admin-screens.ts`. */
+  /** The admin's own page about one entry: the server half of its `OwnPage` component. */
   ownPage?(): Promise<OwnAdminPage<{ title: string }, unknown>>;
   /** Its log of the entries, in files. */
   log?: EntryLog<unknown>;

@@ -1,6 +1,6 @@
 // Who gets to see a picture: visitors, once a page they may see uses it; and what caches are told.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Content } from "#app/cms/content/kind.ts";
 import { createEntry, end, publish, restore, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";

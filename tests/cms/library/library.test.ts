@@ -1,6 +1,6 @@
 // The library: found, described, replaced, deleted.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { beforeEach, expect, test } from "vitest";
 import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";

@@ -1,6 +1,6 @@
 // A result for every file, whatever the others are.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { storeUploads } from "#app/cms/library/upload.server.ts";

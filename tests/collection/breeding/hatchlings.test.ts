@@ -10,7 +10,7 @@ import { hatchlingsPage, withRows } from "#app/collection/breeding/hatchlings/pa
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import { eventOn, eventWords } from "#app/collection/season/season-event.ts";
 import { eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
-import { parentageChecks } from "#app/kinds/ball/admin/parentage.server.ts";
+import { parentageChecks } from "#app/collection/snake/parentage.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";

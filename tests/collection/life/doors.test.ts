@@ -16,10 +16,10 @@ import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts"
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
-import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
-import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
-import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
-import { addWeight } from "#app/kinds/ball/admin/weigh.server.ts";
+import { noteCare } from "#app/collection/snake/note-care.server.ts";
+import { readSaleForm } from "#app/collection/snake/sale/form.ts";
+import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
+import { addWeight } from "#app/collection/snake/weigh.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";

@@ -6,11 +6,11 @@ import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.ser
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage } from "#app/collection/breeding/hatchlings/page.server.ts";
+import { beginSeason } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairsCalendar } from "#app/collection/breeding/pairs/calendar.server.ts";
+import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
-import { beginSeason } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
-import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export const breedingSteps = ["pair", "lay", "lose", "hatch", "hatch-undone"];

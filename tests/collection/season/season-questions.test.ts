@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { beginSeason } from "#app/collection/breeding/pair/new-pair.server.ts";
+import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { eventOn, eventWords, type NewSeasonEvent } from "#app/collection/season/season-event.ts";
 import {
   eventsOfSeason,
@@ -11,8 +13,6 @@ import {
   type SeasonLine,
   writeSeason,
 } from "#app/collection/season/season-log.server.ts";
-import { beginSeason } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
-import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
 import { breedPage } from "#app/kinds/breed/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";

@@ -1,6 +1,6 @@
 // Opens a database, makes it if it is not there, and says so.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 
 const db = openDatabase(process.argv[2] ?? "");

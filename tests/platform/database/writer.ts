@@ -1,6 +1,6 @@
 // Writes entries until it is killed, and says each only once it was accepted.
 
-import "#app/kinds/kinds.server.ts";
+import "#app/collection/registry/kinds.server.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { content, hana } from "#tests/support/contents.ts";

@@ -4,8 +4,8 @@ import { chakra, Grid, Input } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import type { LookOffer } from "#app/collection/breeding/pair/offers.server.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import type { LookOffer } from "#app/kinds/breed/admin/pair/offers.server.ts";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
 import { LookInput } from "./LookInput.tsx";
 

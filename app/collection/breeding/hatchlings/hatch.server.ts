@@ -19,7 +19,7 @@ import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-n
 import { numberKey } from "#app/collection/life/number.ts";
 import { lifeOf } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
-import { type Pair, parentageWords } from "#app/kinds/ball/admin/parentage.server.ts";
+import { type Pair, parentageWords } from "#app/collection/snake/parentage.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";

@@ -8,7 +8,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import type { GeneLine } from "#app/collection/breeding/all-genes.server.ts";
-import type { ProveLine, ProvePlan } from "#app/kinds/ball/admin/prove/prove-plan.server.ts";
+import type { ProveLine, ProvePlan } from "#app/collection/snake/prove/prove-plan.server.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import tables from "#app/ui/kit/Table.module.css";

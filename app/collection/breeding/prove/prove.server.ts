@@ -11,7 +11,7 @@ import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { allGenes } from "#app/collection/breeding/all-genes.server.ts";
-import { type ProveLine, provableGenes, provePlan } from "#app/kinds/ball/admin/prove/prove-plan.server.ts";
+import { type ProveLine, provableGenes, provePlan } from "#app/collection/snake/prove/prove-plan.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

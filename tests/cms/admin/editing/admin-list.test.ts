@@ -6,7 +6,7 @@ import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
+import { adminList, adminSearch } from "#app/collection/registry/admin-list.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");

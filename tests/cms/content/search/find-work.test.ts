@@ -5,7 +5,7 @@ import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { findWork } from "#app/cms/content/search/find-work.server.ts";
-import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
+import { adminList, adminSearch } from "#app/collection/registry/admin-list.server.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";

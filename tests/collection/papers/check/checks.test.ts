@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { checkDue, checkPage, checksCsv, purgeChecks, saveCheck } from "#app/collection/papers/check/checks.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
-import { noteCare } from "#app/kinds/ball/admin/note-care.server.ts";
+import { noteCare } from "#app/collection/snake/note-care.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";

@@ -3,7 +3,7 @@
 import type { GeneBook } from "@borupa/genetics";
 import { offeredLooks, printGenotype, unseenGenes } from "@borupa/genetics";
 import { type Drawn, drawnOf } from "@borupa/snake-drawing";
-import type { Pair } from "#app/kinds/ball/admin/parentage.server.ts";
+import type { Pair } from "#app/collection/snake/parentage.server.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 
 export interface LookOffer {

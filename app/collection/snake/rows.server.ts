@@ -3,8 +3,7 @@
 import { geneName, printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
 import { leftOf } from "#app/collection/life/presence.server.ts";
-import { livingConditions, livingViews, rackOptions } from "#app/kinds/ball/admin/living-filters.server.ts";
-import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
+import type { SaleFacts } from "#app/collection/snake/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
@@ -14,6 +13,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { livingConditions, livingViews, rackOptions } from "./living-filters.server.ts";
 
 export const ballRows: AdminRows = {
   columns: [

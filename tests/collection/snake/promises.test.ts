@@ -5,7 +5,7 @@ import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.t
 import { publish, revert, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { foundBy } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
-import { purgePromises } from "#app/kinds/ball/admin/sale/promises.server.ts";
+import { purgePromises } from "#app/collection/snake/sale/promises.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -3,9 +3,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
-import { AllSeasons } from "#app/kinds/breed/admin/all-seasons/AllSeasons.tsx";
-import { allSeasons } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
-import { seasonPage } from "#app/kinds/breed/admin/season/season-page.server.ts";
+import { AllSeasons } from "#app/collection/breeding/all-seasons/AllSeasons.tsx";
+import { allSeasons } from "#app/collection/breeding/all-seasons/all-seasons.server.ts";
+import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";

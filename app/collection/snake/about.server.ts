@@ -5,6 +5,8 @@ import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { lastDayOf } from "#app/collection/life/presence.server.ts";
+import { provableGenes } from "#app/collection/snake/prove/prove-plan.server.ts";
+import type { SaleLine } from "#app/collection/snake/sale/sale-lines.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -12,8 +14,6 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, formatDay } from "#app/platform/site/days.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
-import { provableGenes } from "./prove/prove-plan.server.ts";
-import type { SaleLine } from "./sale/sale-lines.server.ts";
 
 export async function aboutSnake(db: Db, entry: Entry, now: Date) {
   const { title, cover, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only

@@ -6,10 +6,10 @@ import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cm
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { findWork } from "#app/cms/content/search/find-work.server.ts";
+import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
+import { articleRows } from "#app/kinds/shared/article/rows.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kindServer } from "./kinds.server.ts";
-import type { AdminRows } from "./shared/admin-rows.ts";
-import { articleRows } from "./shared/article/rows.server.ts";
 
 const facts: AdminRows = {
   columns: [{ label: "内容", width: "wide" }],

@@ -8,6 +8,9 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { allSeasons } from "#app/collection/breeding/all-seasons/all-seasons.server.ts";
+import { choicesOf } from "#app/collection/breeding/pair/new-pair.server.ts";
+import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
 import { readEvents } from "#app/collection/season/read-events.ts";
 import {
   counted,
@@ -23,9 +26,6 @@ import { changeEvent, eventsOfSeason, writeSeason } from "#app/collection/season
 import { questionsOf, questionsOfNotes, type SeasonChange } from "#app/collection/season/season-questions.ts";
 import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
 import { keepLines, massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
-import { allSeasons } from "#app/kinds/breed/admin/all-seasons/all-seasons.server.ts";
-import { choicesOf } from "#app/kinds/breed/admin/pair/new-pair.server.ts";
-import { pairView } from "#app/kinds/breed/admin/pair/pair-view.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

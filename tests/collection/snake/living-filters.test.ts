@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import "#app/collection/papers/papers.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
+import { adminList } from "#app/collection/registry/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";

@@ -4,7 +4,7 @@ import type { GeneBook } from "@borupa/genetics";
 import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from "@borupa/genetics";
 import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
 import { type KeptSeason, keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
-import { pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
+import { pairOf } from "#app/collection/snake/parentage.server.ts";
 import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -18,7 +18,7 @@ import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";
-import { type Pair, pairOf } from "#app/kinds/ball/admin/parentage.server.ts";
+import { type Pair, pairOf } from "#app/collection/snake/parentage.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

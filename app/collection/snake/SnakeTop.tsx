@@ -5,6 +5,7 @@ import { Button, Heading } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { SnakeSale } from "#app/collection/snake/sale/SnakeSale.tsx";
 import { type CareSummary, daysAgo } from "#app/kinds/ball/care/summary.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
@@ -16,7 +17,6 @@ import type { Due } from "./due.server.ts";
 import type { Relative } from "./family.server.ts";
 import type { SnakePage } from "./own-page.server.ts";
 import styles from "./SnakeTop.module.css";
-import { SnakeSale } from "./sale/SnakeSale.tsx";
 
 export function SnakeTop({ page }: { page: SnakePage }) {
   const { about, state, title, today, summary, due, papers } = page;

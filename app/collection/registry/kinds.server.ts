@@ -8,15 +8,15 @@ import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.se
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
 import { registerWriteRules } from "#app/cms/content/write-rules.server.ts";
 import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
+import { forSale } from "#app/kinds/ball/shop/for-sale.server.ts";
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
-import { ballServer } from "./ball/index.server.ts";
-import { forSale } from "./ball/shop/for-sale.server.ts";
-import { breedServer } from "./breed/index.server.ts";
-import "./kinds.ts";
-import "./migrations.server.ts";
-import { readGenotypeLine } from "./shared/genotype-line.server.ts";
-import type { KindServer } from "./shared/kind-server.ts";
-import { functionWords, sitePages, synonyms } from "./shared/search/search-words.ts";
+import { ballServer } from "./ball.server.ts";
+import { breedServer } from "./breed.server.ts";
+import "#app/kinds/kinds.ts";
+import "#app/kinds/migrations.server.ts";
+import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
+import type { KindServer } from "#app/kinds/shared/kind-server.ts";
+import { functionWords, sitePages, synonyms } from "#app/kinds/shared/search/search-words.ts";
 
 const servers: Readonly<Partial<Record<KindName, KindServer>>> = { ball: ballServer, breed: breedServer };
 

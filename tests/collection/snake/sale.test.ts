@@ -5,9 +5,9 @@ import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.ser
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { dueHandOvers } from "#app/kinds/ball/admin/promised.server.ts";
-import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
-import { changeSales, readPriceChange } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import { dueHandOvers } from "#app/collection/snake/promised.server.ts";
+import { readSaleForm } from "#app/collection/snake/sale/form.ts";
+import { changeSales, readPriceChange } from "#app/collection/snake/sale/sale.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
