@@ -137,7 +137,15 @@ interface KindBase<Name extends string, Stored> {
   /** Admin pages linked next to 新しく作る on its list. */
   listPages?: readonly { to: string; label: string }[];
   /** Admin pages that take the chosen entries of its list as `pick`. */
-  bulkPages?: readonly { to: string; label: string; field?: string }[];
+  bulkPages?: readonly {
+    to: string;
+    label: string;
+    field?: string;
+    /** Value of the field where what is typed for all of them leaves a part of each as it is. */
+    valueFor?: (before: unknown, typed: unknown) => unknown;
+    /** Says which part that is, below the field. */
+    hint?: string;
+  }[];
 }
 
 /** Fields of every kind's form: title and address, summary and body, cover. */

@@ -12,6 +12,7 @@ import { rows } from "#app/cms/fields/rows/field.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { numberKey } from "#app/collection/life/number.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { inRack } from "./care/rack-query.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
 // Missing facts that the law requires of an animal on sale: without them the animal is not put on sale.
@@ -88,7 +89,10 @@ export const ball = defineKind({
     { to: "/admin/balls/csv", label: "CSV" },
   ],
   bulkPages: [
-    { to: "/admin/balls/fields", label: "棚を移す…", field: "shelf" },
+    {
+      ...{ to: "/admin/balls/fields", label: "棚を移す…", field: "shelf", valueFor: inRack },
+      hint: "「D」や「2-」のように棚だけを書くと、番号はそのまま残ります（C-12は、D-12に）。",
+    },
     { to: "/admin/balls/sale", label: "販売状態・価格…" },
   ],
   fields: {

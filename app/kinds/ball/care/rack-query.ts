@@ -1,4 +1,4 @@
-// A rack in an address.
+// A rack in an address, and a place in another rack.
 
 /** Those without a shelf. */
 export const NO_SHELF = "none";
@@ -29,4 +29,13 @@ export function savedQuery(
 export function savedCount(search: URLSearchParams): number | null {
   const saved = search.get("saved") ?? "";
   return /^\d{1,4}$/.test(saved) ? Number(saved) : null;
+}
+
+/** The place in the rack that is typed: of a rack alone ("D", "2-") a snake keeps its number, "C-12" becomes "D-12". */
+export function inRack(before: unknown, typed: unknown): unknown {
+  if (typeof before !== "string" || typeof typed !== "string") return typed;
+  const isRackAlone = typed !== "" && (!/\d/.test(typed) || /[-ー_./・]$/.test(typed));
+  const [whole = "", number = ""] = /[\s\-_./・]*(\d+\D*)$/.exec(before) ?? [];
+  if (!isRackAlone) return typed;
+  return /[-ー_./・]$/.test(typed) ? typed + number : typed + whole;
 }

@@ -53,6 +53,16 @@ test("live, and in the draft over it; what cannot be is named by why; one button
   expect(await shelves()).toEqual(["A-1", "A-1", "A-1"]);
 });
 
+test("a rack alone moves each snake with its number; the role that publishes nothing is offered the rack alone", async () => {
+  await change("shelf", "C-7", await picks("b"));
+  await change("shelf", "D", await picks("a", "b"));
+  expect(await shelves()).toEqual(["D-1", "D-7", "A-1"]);
+  await change("shelf", "2-", await picks("a"));
+  await change("shelf", "E-9", await picks("b", "c"));
+  expect(await shelves()).toEqual(["2-1", "E-9", "E-9"]);
+  expect(fieldsForMany(ball, false)).toEqual(["shelf"]);
+});
+
 test("a value is read as in the form, and what the law asks of a snake on sale is asked here too", async () => {
   await change("hatched", "令和7年8月10日", await picks("a"));
   expect((await state(db, "ball", "a")).live?.fields.hatched).toBe("2025-08-10");

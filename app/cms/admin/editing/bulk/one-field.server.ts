@@ -11,6 +11,8 @@ import type { Picked } from "./bulk.ts";
 import { keepBulkResult } from "./bulk-undo.server.ts";
 import { changeFields } from "./change-fields.server.ts";
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface OneField {
   name: string;
   /** As it came with the form. */
@@ -30,9 +32,12 @@ export async function changeOneField(
   const type = fieldTypeOf(field);
   const read = type.schema(field, "draft", fieldTypeOf).safeParse(type.fromForm(field, typed));
   if (!read.success) return { problem: read.error.issues[0]?.message ?? "読めません" };
+  const { valueFor = (_: unknown, given: unknown) => given } =
+    kind.bulkPages?.find((page) => page.field === name) ?? {};
+  const change = { name, of: (fields: Values) => valueFor(fields[name], read.data) };
   const result: BulkResult = { done: 0, failed: [], changed: [] };
   for (const pick of picks) {
-    const why = await changeOne(db, kind, name, read.data, pick, actor, result);
+    const why = await changeOne(db, kind, change, pick, actor, result);
     if (why === null) continue;
     const title = await titleOf(db, pick.kind, pick.id);
     result.failed.push({ kind: kind.name, id: pick.id, title, why });
@@ -44,8 +49,7 @@ export async function changeOneField(
 async function changeOne(
   db: Db,
   kind: AnyKind,
-  name: string,
-  value: unknown,
+  { name, of }: { name: string; of: (fields: Values) => unknown },
   pick: Picked,
   actor: Actor,
   result: BulkResult,
@@ -55,8 +59,8 @@ async function changeOne(
     if (!before) return "見つかりません";
     const { live, draft, next } = before.state;
     const all = [live, draft, next].filter((content) => content !== null);
-    if (all.every(({ fields }) => isSame(fields[name], value))) return "もうその内容です";
-    const changed = await changeFields(trx, kind, pick, { fields: { [name]: value } }, actor);
+    if (all.every(({ fields }) => isSame(fields[name], of(fields)))) return "もうその内容です";
+    const changed = await changeFields(trx, kind, pick, { fields: (fields) => ({ [name]: of(fields) }) }, actor);
     if (changed.ok) {
       result.done += 1;
       result.changed.push({ kind: kind.name, id: pick.id, version: pick.version + 1, before: before.state });

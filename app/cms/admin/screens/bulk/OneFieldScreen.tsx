@@ -28,6 +28,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
   const mayPublish = useMay("publish");
   const path = `/admin/${kind.segment}/fields`;
   const field = name ? kind.fields[name] : undefined;
+  const hint = kind.bulkPages?.find((page) => page.field === name)?.hint;
   const form = {
     candidates,
     libraryAt: () => ({ items: [], total: 0, page: 1, pages: 1, q: "" }),
@@ -63,6 +64,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
               {carried}
               <input type="hidden" name="field" value={name} />
               <FieldControl key={name} path={`fields.${name}`} field={field} value={answer?.typed ?? ""} form={form} />
+              {hint ? <chakra.p mt="3">{hint}</chakra.p> : null}
               <Flex gap="3" wrap="wrap" align="center" mt="5">
                 <Button type="submit">{`${picks.length}件の「${field.label}」を変更する`}</Button>
                 <Button asChild variant="outline">
@@ -75,18 +77,20 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
             </SendForm>
           </Panel>
         ) : null}
-        <Panel title={name ? "ほかの項目を変える" : "どの項目を"}>
-          <form method="get" action={path}>
-            {carried}
-            <Flex gap="3" wrap="wrap" align="center">
-              <chakra.label htmlFor="field">項目</chakra.label>
-              <OptionSelect id="field" name="field" options={options} defaultValue={name ?? ""} />
-              <Button type="submit" variant="outline">
-                選ぶ
-              </Button>
-            </Flex>
-          </form>
-        </Panel>
+        {options.length > 1 ? (
+          <Panel title={name ? "ほかの項目を変える" : "どの項目を"}>
+            <form method="get" action={path}>
+              {carried}
+              <Flex gap="3" wrap="wrap" align="center">
+                <chakra.label htmlFor="field">項目</chakra.label>
+                <OptionSelect id="field" name="field" options={options} defaultValue={name ?? ""} />
+                <Button type="submit" variant="outline">
+                  選ぶ
+                </Button>
+              </Flex>
+            </form>
+          </Panel>
+        ) : null}
       </Stack>
     </>
   );
