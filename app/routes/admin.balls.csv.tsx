@@ -46,19 +46,21 @@ export const action = adminAction("publish", async ({ db, form, actor }, { url }
   const opened =
     typeof seal === "string" ? { texts: form.getAll("text").map(String) } : await openFile(db, form, actor);
   if ("problem" in opened) return refused(opened.problem);
-  const { texts } = opened;
-  if (texts.join("").length > 2 * BYTES_MAX || texts.every((text) => text.trim() === "")) return refused(CHOOSE);
+  const { texts, sheet = null, unread = [] } = opened;
+  if (texts.every((text) => text.trim() === ""))
+    return sheet ? data({ ...nothing, sheet, unread, problem: NOTHING_PICKED }, { status: 422 }) : refused(CHOOSE);
+  if (texts.join("").length > 2 * BYTES_MAX) return refused(CHOOSE);
   const tried = await takeInCsv(db, texts, actor, { seal: typeof seal === "string" ? seal : null, sure });
   if (tried.isWritten) {
     const drafts = tried.plan.rows.filter(({ id, isOut }) => isOut && !sure.includes(id)).length;
     return redirect(`/admin/balls/csv?result=${tried.result}&saved=${drafts}`, 303);
   }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
-  const { sheet = null, unread = [] } = opened;
   return data({ problem: null, texts, sure, tried, isChanged: seal !== null, sheet, unread }, { status });
 });
 
 const CHOOSE = "ファイルを選んでください。空のファイルは読めません。";
+const NOTHING_PICKED = "選んだ列からは、読み込むものがありません。列を選び直してください。";
 
 interface Opened {
   texts: string[];
@@ -82,8 +84,9 @@ async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | 
   if (text !== undefined && first && isOwnTable(first)) return { texts: [text] };
   const sheet = await openSheet(db, read.tables, form, actor);
   if (!sheet) return { problem: CHOOSE };
-  await rememberColumns(db, sheet, actor);
   const { texts, problems } = ownTexts(sheet, dayInJapan(actor.now));
+  // A choice that reads nothing would meet the next table, too.
+  if (texts.length > 0) await rememberColumns(db, sheet, actor);
   return { texts, sheet: viewOf(sheet), unread: problems };
 }
 

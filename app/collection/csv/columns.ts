@@ -53,3 +53,9 @@ export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
   const labels = [label, label.replace(/（.*）$/, ""), name];
   return labels.some((one) => plain(one) === plain(heading));
 }
+
+/** Whether the shop's own file with these headings holds records: weights, or records of a kind. */
+export function isOfRecords(headings: readonly string[]): boolean {
+  const telling = recordColumns.filter(({ name }) => name === "grams" || name === "kind");
+  return telling.some((column) => headings.some((heading) => isLabel(column, heading)));
+}

@@ -15,7 +15,7 @@ import { readSetting, saveSetting } from "#app/platform/settings/settings.server
 import { dayInJapan, isDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type CsvColumn, isLabel, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
+import { type CsvColumn, isLabel, isOfRecords, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
 
 /** Columns that the shop has a place for. */
@@ -52,11 +52,8 @@ export function isOwnTable({ rows, isList }: Table): boolean {
   const named = (columns: readonly CsvColumn[]) =>
     headings.filter((one) => columns.some((column) => isLabel(column, one)));
   const hasId = headings.some((one) => ["ID", "個体番号"].includes(one.normalize("NFKC").trim().toUpperCase()));
-  return (
-    !isList &&
-    hasId &&
-    Math.max(named(snakeColumns).length, named(recordColumns).length) >= headings.filter(Boolean).length / 2
-  );
+  const known = isOfRecords(headings) ? recordColumns : snakeColumns;
+  return !isList && hasId && named(known).length >= headings.filter(Boolean).length / 2;
 }
 
 /** The table with the columns that were picked, remembered or found. `form`: of the page that picks them. */
@@ -154,10 +151,10 @@ export async function rememberColumns(
 /** The table in the shop's own words, and the rows that cannot be read. */
 export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: string[]; problems: CsvProblem[] } {
   const { entries, problems } = readTable(table, choice, today);
-  const isOfRecords = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
+  const isRecords = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
   const hasRecords = entries.some(({ records }) => records.length > 0);
   return {
-    texts: [...(isOfRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
+    texts: [...(isRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
     problems,
   };
 }

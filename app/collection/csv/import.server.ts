@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { isLabel, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
+import { isOfRecords, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
 import { type CsvProblem, type CsvRow, headingOf, rowsOfCsv } from "./csv-text.server.ts";
 import { importRecords } from "./import-records.server.ts";
 import { importSnakes } from "./import-snakes.server.ts";
@@ -25,11 +25,13 @@ export interface CsvTrial {
  */
 export async function takeInCsv(
   db: Db,
-  texts: string | readonly string[],
+  given: string | readonly string[],
   actor: Actor,
   { seal, sure }: { seal: string | null; sure: readonly string[] },
 ): Promise<CsvTrial> {
-  const files = [texts].flat().map(readFile);
+  // A form carries them to the next press, and browsers write its line ends anew.
+  const texts = [given].flat().map((text) => text.replace(/\r\n?/g, "\n"));
+  const files = texts.map(readFile);
   const plan: Plan = {
     rows: [],
     same: 0,
@@ -83,9 +85,7 @@ const IDENTITIES = ["id", "number", "title"];
 
 function readFile(text: string): ReadFile {
   const heading = headingOf(text);
-  const isRecords = recordColumns.some(
-    ({ name, label }) => (name === "grams" || name === "kind") && heading.some((one) => isLabel({ name, label }, one)),
-  );
+  const isRecords = isOfRecords(heading);
   const columns = [{ name: "line", label: LINE_COLUMN }, ...(isRecords ? recordColumns : snakeColumns)];
   const isForeign = heading.includes(LINE_COLUMN);
   const read = rowsOfCsv(text, columns);

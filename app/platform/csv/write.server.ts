@@ -8,7 +8,8 @@ import { encodeCsv } from "./encoding.server.ts";
 export function csvOfRows(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((cells) => [...cells]),
-    { record_delimiter: "windows", escape_formulas: true },
+    // A line end of any kind inside a cell is quoted, not only that of the file.
+    { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ },
   );
 }
 
