@@ -84,7 +84,9 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
               {rows.map((row) => (
                 <tr key={`${row.snake} ${row.stay}`} className={row.isExcluded ? styles.excluded : undefined}>
                   <th scope="row">
-                    <Link to={`/admin/balls/${row.snake}/ledger?stay=${row.stay}`}>{row.name}</Link>
+                    <Link to={`/admin/balls/${row.snake}/ledger?stay=${row.stay}`}>
+                      <Unbroken text={row.name} />
+                    </Link>
                     {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
                   </th>
                   {row.items.map((text, index) => (
