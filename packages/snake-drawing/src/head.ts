@@ -128,7 +128,7 @@ export function head(look: Look, neck: Station, pen: Pen): string {
 function pits(side: 1 | -1): string {
   const places = ["157 15", "151 24", "142 30", "132 34"];
   const notches = places.map((place) => `M${place}l-2.4-3.6`).join("");
-  return `<path d="${notches}" transform="scale(1 ${side})" stroke="${OUTLINE}" stroke-width="2.8" stroke-opacity=".6" stroke-linecap="round"/>`;
+  return `<path d="${notches}" transform="scale(1 ${side})" stroke="${OUTLINE}" stroke-width="2.3" stroke-opacity=".42" stroke-linecap="round"/>`;
 }
 
 /** The large plates of the snout, and behind them rows of small scales, `light` upon each. */
