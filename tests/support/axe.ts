@@ -2,11 +2,12 @@
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
+import { NO_VALUE } from "./first-paint.ts";
 
 /** The rules about colours: all that another theme can break. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Each violation: the rule, and the first element that breaks it. `within`: only that part of the page. */
+/** Each violation: the rule, and the first element that breaks it; and words that are no value. `within`: only that part of the page. */
 export async function findViolations(page: Page, { within = "", rules = [] as string[] } = {}): Promise<string[]> {
   await page.evaluate(finishTransitions);
   // Legacy mode leaves out frames of other sites; selectors of all elements would take most of the time on a long list.
@@ -14,7 +15,9 @@ export async function findViolations(page: Page, { within = "", rules = [] as st
   if (within) axe.include(within);
   if (rules.length > 0) axe.withRules(rules);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  const [text = ""] = await page.locator(within || "body").allInnerTexts();
+  const words = NO_VALUE.exec(text);
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(words ? [`says ${words[0]}`] : [])];
 }
 
 /** Runs in the page: in the middle of a transition a colour is neither theme's. A parent's end can start its children's. */

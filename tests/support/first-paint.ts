@@ -2,7 +2,8 @@
 
 import { documentOf } from "./document.ts";
 
-const NOWHERE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
+/** What a page says where a value is missing. */
+export const NO_VALUE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
 
 const sheets = new Map<string, Promise<string>>();
 const sheet = (href: string, origin: string) => {
@@ -28,12 +29,12 @@ export async function faultsAtFirstPaint(html: string, origin: string): Promise<
   }
   for (const element of page.querySelectorAll("*")) {
     for (const { name, value } of element.attributes) {
-      if (name !== "content" && NOWHERE.test(value)) faults.add(`${name}="${value}" of <${element.localName}>`);
+      if (name !== "content" && NO_VALUE.test(value)) faults.add(`${name}="${value}" of <${element.localName}>`);
     }
   }
   for (const hidden of page.querySelectorAll("script, style, pre, code, textarea")) hidden.remove();
-  const words = new RegExp(`.{0,30}(${NOWHERE.source}).{0,10}`).exec(page.body.textContent ?? "");
+  const words = new RegExp(`.{0,30}(${NO_VALUE.source}).{0,10}`).exec(page.body.textContent ?? "");
   if (words) faults.add(`the words "${words[0]}"`);
-  if (page.title === "" || NOWHERE.test(page.title)) faults.add(`title "${page.title}"`);
+  if (page.title === "" || NO_VALUE.test(page.title)) faults.add(`title "${page.title}"`);
   return [...faults];
 }

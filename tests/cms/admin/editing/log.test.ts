@@ -7,9 +7,11 @@ import { type LogLine, readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { logRows } from "#app/cms/admin/screens/log-words.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 import { owner } from "#tests/support/owner.ts";
 import { at, content, hana, ken, memory } from "./editor-harness.ts";
 
@@ -126,4 +128,11 @@ test("events go after 400 days", async () => {
   expect(await count()).toBe(1);
   await purgeEvents(db, new Date(at.getTime() + 401 * 86_400_000));
   expect(await count()).toBe(0);
+});
+
+test("what cannot be written down does not stop who signs in", async () => {
+  const failures = captureLog("error");
+  await db.schema.dropTable("events").execute();
+  await noteEvent(db, { action: "sign-in", by: hana.by, now: at });
+  expect(failures()).toEqual(["an event was not written down"]);
 });
