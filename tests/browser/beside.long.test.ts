@@ -34,5 +34,10 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole("button", { name: "プレビューを閉じる" }).click();
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
+
+  // The device remembers which it was.
+  await opener.click();
+  await visit(page, `${site.origin}/admin/morphs/mojave/edit`);
+  await heading.waitFor();
   expect(complaints).toEqual([]);
 });

@@ -122,6 +122,20 @@ test.each([
   ]);
 });
 
+test.each([["/breed/2022-kohaku-akane", "琥珀 × 茜の繁殖記録です"]])(
+  "%s, whose own words are few, is described by what is known of it",
+  async (path, words) => {
+    const { document } = await page(path);
+    expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toContain(words);
+  },
+);
+
+test("the calculator's lines complete names before scripts come", async () => {
+  const { document } = await page("/calculate");
+  const list = document.querySelector("input[name=sire]")?.getAttribute("list");
+  expect(document.querySelectorAll(`datalist#${list} option`).length).toBeGreaterThan(5);
+});
+
 test("a crawler gets the status of an error and no screen", async () => {
   const response = await get(`${site.origin}/nothing-here`, {
     "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)",

@@ -1,4 +1,5 @@
-// What is wrong with a document before, or without, scripts: classes without a rule, and values that are none.
+// What is wrong with a document before, or without, scripts: classes without a rule, values that are none, nothing
+// where words belong, and names of elements that are not there.
 
 import { documentOf } from "./document.ts";
 
@@ -11,6 +12,11 @@ const sheet = (href: string, origin: string) => {
   sheets.set(href, css);
   return css;
 };
+
+/** Attributes that name another element of the page by its id. */
+const NAMES_ONE = ["for", "form", "aria-describedby", "aria-labelledby"];
+/** Nobody shows these without words or pictures in them. */
+const NEVER_EMPTY = "h1, h2, h3, h4, li, dt, figcaption, summary, legend, label, caption";
 
 /** What is wrong with a document as it arrives. */
 export async function faultsAtFirstPaint(html: string, origin: string): Promise<string[]> {
@@ -28,7 +34,10 @@ export async function faultsAtFirstPaint(html: string, origin: string): Promise<
     }
   }
   for (const element of page.querySelectorAll("*")) {
+    if (element.matches(NEVER_EMPTY) && element.childNodes.length === 0) faults.add(`an empty <${element.localName}>`);
     for (const { name, value } of element.attributes) {
+      const named = NAMES_ONE.includes(name) ? value.split(/\s+/).filter(Boolean) : [];
+      for (const id of named) if (!page.getElementById(id)) faults.add(`no "${id}", ${name} of <${element.localName}>`);
       if (name !== "content" && NO_VALUE.test(value)) faults.add(`${name}="${value}" of <${element.localName}>`);
     }
   }
