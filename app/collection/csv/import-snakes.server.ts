@@ -150,7 +150,7 @@ async function changeDraft(
   return problems.map(words);
 }
 
-/** As a draft, which keeps what another program's table says and nobody can read here as it is there. */
+/** As a draft, which keeps values of another program's table that cannot be read here as they are. */
 async function create(
   trx: Db,
   cells: CsvCells,

@@ -29,7 +29,7 @@ export async function takeInCsv(
   actor: Actor,
   { seal, sure }: { seal: string | null; sure: readonly string[] },
 ): Promise<CsvTrial> {
-  // A form carries them to the next press, and browsers write its line ends anew.
+  // A form carries them to the next press, and browsers normalise its line ends.
   const texts = [given].flat().map((text) => text.replace(/\r\n?/g, "\n"));
   const files = texts.map(readFile);
   const plan: Plan = {

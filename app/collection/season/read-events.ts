@@ -178,7 +178,7 @@ function isOtherWord(text: string, named: (typeof words)[number] | undefined): b
 const DENIED =
   /中止|失敗|拒否|やめ|[せれえら]ず|ない|な[しか]|無し|まだ|未|外れ|解除|予[定想]|\b(?:no|not|never|without|didn'?t|fail(?:ed)?)\b/i;
 
-/** What a note may be about after all: its keeper is asked. */
+/** Events that a note may stand for: its keeper is asked. */
 export function mayMean(note: string): Exclude<SeasonEventType, "note" | "follicles"> | null {
   const type = DENIED.test(note) ? undefined : wordsIn(note)[0]?.[0];
   return type === undefined || type === "note" || type === "follicles" ? null : type;

@@ -1,4 +1,4 @@
-// What a kind says to the server alone; its plain data is in `index.ts` of its folder.
+// The part of a kind that only the server needs; its plain data is in `index.ts` of its folder.
 
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";

@@ -73,7 +73,7 @@ export type Care =
   | { kind: "handling"; minutes: number | null }
   | { kind: "note"; note: string };
 
-/** Whether food stayed in the snake, by itself or with help. */
+/** Whether food stayed in the snake, eaten alone or with help. */
 export const isFed = (outcome: Outcome): boolean => outcome === "eaten" || outcome === "assisted";
 
 /** One line of a snake's records. */

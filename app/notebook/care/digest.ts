@@ -72,7 +72,7 @@ function added(digest: Digest, { at, care }: CareEvent): Digest {
   switch (care.kind) {
     case "meal": {
       const meal = { day, meal: care };
-      // Fed with help it still does not eat by itself.
+      // Fed with help it still does not eat on its own.
       if (care.outcome === "assisted") return { ...next, lastMeal: meal, lastEaten: meal };
       if (care.outcome !== "eaten") return { ...next, lastMeal: meal, refusals: digest.refusals + 1 };
       return { ...next, lastMeal: meal, lastEaten: meal, refusals: 0, whenEating: digest.lastWeight };

@@ -26,7 +26,7 @@ export function doubtOf(snake: Life, care: Care, at: string, events: readonly Ca
   return { question: `${life}。${found?.question ?? "この日で記録しますか？"}`, replaces: found?.replaces ?? null };
 }
 
-/** What is odd about a day of the snake's; null where nothing is. A birth may be a bare year. */
+/** The doubt about a day of the snake's; null where there is none. A birth may be a bare year. */
 export function lifeDoubt({ birth, standing, left }: Life, day: string): string | null {
   if (day.slice(0, birth.length) < birth)
     return `${formatDay(day)}は、生まれる前です（ハッチ ${birth.length === 4 ? `${birth}年` : formatDay(birth)}）`;

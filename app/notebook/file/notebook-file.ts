@@ -73,7 +73,7 @@ function photoNames(things: readonly Thing[]) {
   };
 }
 
-/** What a system or another forbids in the name of a file. */
+/** Characters that some system forbids in a file name. */
 const UNSAFE = /[\\/:*?"<>|\p{C}]+|^\.+/gu;
 const NAME_MAX = 40;
 

@@ -1,4 +1,4 @@
-// What is left of a removed thing after a month: its id and stamps, so that no device brings it back, and nothing of its contents.
+// The remainder of a removed thing after a month: its id and stamps, so that no device brings it back, and nothing of its contents.
 
 import { GONE, isLongGone, stampOf, type Thing } from "./thing.ts";
 

@@ -19,7 +19,7 @@ export async function takenAt(file: Blob): Promise<Date | null> {
     if (begin === null) return null;
     const view = new DataView(head, begin);
     const isLittle = view.getUint8(0) === 0x49;
-    /** What an entry holds in itself: where its value is. */
+    /** Offset of an entry's inline value. */
     const placeOf = (directory: number, tag: number): number => {
       const count = view.getUint16(directory, isLittle);
       const at = Array.from({ length: count }, (_, i) => directory + 2 + i * 12).find(

@@ -48,7 +48,7 @@ export async function answerBox(db: Db, request: Request, address: string, now: 
   const [scheme, box = ""] = (request.headers.get("Authorization") ?? "").split(" ");
   if (scheme !== SCHEME || !isKey(box)) return unreadable();
   const known = request.headers.get(KNOWN_HEADER) ?? "";
-  // Of a page from before there were parts, which counted: it is not told "same".
+  // Of a page from before there were parts, which counted: it is not answered with "same".
   if (/^\d+$/.test(known)) return refusal(400, OLD_PAGE);
   if (method === "PUT") return write(db, request, box, address, now);
   const wait = (await consume(db, "notebookOpen", { address })) ?? (await waitFor(db, "bytesHandedOut", { address }));

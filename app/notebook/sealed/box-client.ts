@@ -45,7 +45,7 @@ export type BoxAnswer =
 const TIMEOUT_MS = 60_000;
 /** A day: a timer of more than 24 of them would end at once. */
 const WAIT_MAX = 86_400;
-/** What browsers still send for a page that is closed. */
+/** Upper bound for a body that browsers send for a page that is closed. */
 const KEPT_ALIVE_MAX = 60_000;
 
 export class BoxClient {

@@ -98,7 +98,7 @@ function wait(ms: number): void {
   }, ms);
 }
 
-/** What is up to the keeper, or to whoever runs the site, is retried every half hour and when the page is looked at again. */
+/** Faults that the keeper or the operator has to mend are retried every half hour and when the page is looked at again. */
 const isStopped = () => !["waiting", "running", "done", "later"].includes(status.is);
 
 /** Ends with the function it returns. */

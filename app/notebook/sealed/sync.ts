@@ -16,7 +16,7 @@ export interface SealedState {
   isNew: boolean;
   /** The head of the box that this device has taken in; "" before the first. */
   head: string;
-  /** What of this device the box lacks is not known: the two have to be compared. */
+  /** Whether the box may lack changes of this device that are not noted as unsent: the two have to be compared. */
   isUnsure: boolean;
   /** When all of this device was in the box; ISO. "" before the first time, and once the box is gone. */
   syncedAt: string;
@@ -88,7 +88,7 @@ export interface Ready {
 /** Of more than this a page that is closed sends nothing. */
 const READY_MAX = 200;
 
-/** What was written here as an addition that can be sent without reading anything; null where there is none. */
+/** Unsent changes as an addition that can be sent without reading anything; null where there are none. */
 export async function prepare(store: SyncStore): Promise<Ready | null> {
   const state = await store.state();
   const unsent = await store.unsent();
@@ -104,7 +104,7 @@ class Meeting {
   readonly #client: BoxClient;
   readonly #now: () => Date;
   #state: SealedState;
-  /** What this meeting has opened of the box: all of it where the state is unsure. */
+  /** Things of the box that this meeting has opened: all of them where the state is unsure. */
   #theirs: Things = new Map();
   /** The additions are too many: all of them become one base. */
   #isBase = false;
@@ -198,7 +198,7 @@ class Meeting {
     const known = isWhole ? new Map<string, Thing>() : new Map(this.#theirs);
     for (const thing of mergeInto((id) => known.get(id), things).written) known.set(thing.id, thing);
     this.#theirs = known;
-    // A box that does not go on from what this device knew may lack what was in it: it was written anew, or set back to a backup.
+    // A box that does not go on from what this device knew may lack what was in it: it was rewritten, or restored from a backup.
     await this.#remember({ isNew: false, head, ...(isWhole && { isUnsure: true }) });
     return null;
   }

@@ -5,7 +5,7 @@ import { prepare, type Ready, type SyncOutcome, syncOnce } from "./sync.ts";
 
 export interface Meeting {
   outcome: SyncOutcome;
-  /** What was written meanwhile. */
+  /** Changes written meanwhile. */
   ready: Ready | null;
 }
 

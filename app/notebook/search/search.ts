@@ -5,7 +5,7 @@ import { dayOf } from "#app/notebook/care/read-care.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { fold } from "#app/platform/search/fold.ts";
 
-/** What is looked for among the records: a kind, or one outcome of a meal. */
+/** The kind of record searched for: a kind, or one outcome of a meal. */
 export const filters = {
   meal: careLabels.meal,
   refused: "拒食",

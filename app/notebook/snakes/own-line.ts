@@ -8,7 +8,7 @@ interface OwnLine {
   /** "" where none is written. */
   name: string;
   sex: Sex;
-  /** What is left of the line for the reader of genes. */
+  /** The rest of the line, for the reader of genes. */
   genes: string;
 }
 
@@ -18,7 +18,7 @@ type Token = ReturnType<typeof lineTokens>[number];
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ before, text }) => before + text).join("");
 const isSex = (token: Token | undefined) => token?.kind === "remark" && sexSaid([token]) !== null;
-/** What a name may be written with: a word that is not known, and numbers. */
+/** Words that a name may contain: a word that is not known, and numbers. */
 const mayBeName = (token: Token) =>
   token.kind === "number" || (token.kind === "unknown" && !token.about) || isNumber(token);
 const isNumber = (token: Token) => token.kind === "remark" && token.said === "number";

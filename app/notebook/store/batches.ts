@@ -102,7 +102,7 @@ export async function allBatches(): Promise<Batch[]> {
 }
 
 /**
- * Takes a batch back: its records and photographs go, snakes get the fields back that nobody has changed since. A snake that has
+ * Takes a batch back: its records and photographs go, snakes get the fields back that have not been changed since. A snake that has
  * records of its own by now stays. Returns what brings all of it again.
  */
 export async function takeBackBatch(id: string): Promise<() => Promise<void>> {

@@ -36,7 +36,7 @@ export interface NotebookSchema extends DBSchema {
   device: { key: string; value: string | number | boolean };
   /** The box of this device, under "state"; nothing where there is none. */
   sealed: { key: string; value: SealedState };
-  /** What the box does not have yet. */
+  /** Changes that the box does not have yet. */
   unsent: { key: string; value: Unsent };
 }
 

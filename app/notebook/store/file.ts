@@ -27,13 +27,13 @@ export async function makeHandedFile(snake: string, parts: readonly HandedPart[]
 
 export interface HandedPlan {
   snakes: Snake[];
-  /** What this notebook does not have. */
+  /** Things that this notebook lacks. */
   events: CareEvent[];
   photos: number;
   changes: Reversible[];
 }
 
-/** What a handed file would bring: nothing about another snake, and nothing that is here already. */
+/** Things that a handed file would bring: nothing about another snake, and nothing that is here already. */
 export async function planHanded({ things, photos }: FileContents): Promise<HandedPlan> {
   const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
   const isIts = new Set(snakes.map(({ id }) => id));

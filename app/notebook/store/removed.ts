@@ -1,4 +1,4 @@
-// What was removed in the last thirty days, on whichever device, and how it comes back.
+// Things removed in the last thirty days, on any device, and their restoration.
 
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { timeOf } from "#app/notebook/model/stamp.ts";
@@ -83,7 +83,7 @@ export interface FileDifferences {
   older: { id: string; type: string; field: string; now: Value; then: Value }[];
 }
 
-/** What a file has that merging it would not bring back. */
+/** Things of a file that merging it would not bring back. */
 export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDifferences> {
   const own = new Map((await thingsOf(theirs.map(({ id }) => id))).map((thing) => [thing.id, thing]));
   const found: FileDifferences = { removed: [], older: [] };

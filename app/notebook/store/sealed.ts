@@ -107,7 +107,7 @@ export const syncStore: SyncStore = {
 
 const isLate = ({ since }: Unsent) => since < Date.now() - LATE_MS;
 
-/** A field that two devices wrote differently, and that nobody wrote again since. */
+/** A field that two devices wrote differently, and that has not been written since. */
 export interface OpenDifference {
   /** Of the thing that says so. */
   id: string;

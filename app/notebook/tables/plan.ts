@@ -26,7 +26,7 @@ export interface PlannedSnake extends Group {
   /** Several fit. */
   isAmbiguous: boolean;
   isSkipped: boolean;
-  /** What is written of the snake itself: all of a new one, of a known one what is not the same. */
+  /** Fields to write to the snake itself: all of a new one, of a known one what is not the same. */
   fields: Partial<SnakeFields>;
   /** Its new records. */
   records: { line: number; at: string; day: string; care: Care }[];

@@ -74,7 +74,7 @@ export async function settingRevisions(db: Db, name: string): Promise<SettingRev
   return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
 }
 
-/** What a setting's form begins with: the value saved last, or that of the earlier version that `?version=` names. */
+/** Initial values of a setting's form: the value saved last, or that of the earlier version that `?version=` names. */
 export async function settingForm<Value>(
   db: Db,
   name: string,

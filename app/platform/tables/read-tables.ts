@@ -15,7 +15,7 @@ const ENCODING =
   "文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。表計算ソフトなら「CSV UTF-8」で保存しなおしてください。";
 const EMPTY = "何も書かれていません。";
 
-/** What a workbook may hold unpacked. */
+/** Upper bound for an unpacked workbook. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 
 /** `most`: how many rows of each table are read. */

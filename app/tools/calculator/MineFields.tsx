@@ -208,7 +208,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   );
 }
 
-/** What would be stored, row by row, before anything is. */
+/** Preview of the rows to be stored. */
 function Preview({
   rows,
   onKeep,

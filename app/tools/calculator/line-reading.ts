@@ -5,7 +5,7 @@ import { type GeneBook, parseLine, printGenotype, type Span, type SpanKind } fro
 interface SpanView {
   text: string;
   is: SpanKind;
-  /** What it was read as; "" of spaces and signs. */
+  /** Its meaning; "" for spaces and signs. */
   words: string;
   /** The page about a look that is not inherited. */
   to?: string;

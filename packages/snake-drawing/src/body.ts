@@ -76,7 +76,7 @@ export function coils(
   return parts.join("");
 }
 
-/** What some shapes throw on all that is painted before them: one soft shape. */
+/** Shadow that some shapes throw on everything painted before them: one soft shape. */
 function shadow(
   shapes: string,
   { x, y, opacity }: { x: number; y: number; opacity: number },

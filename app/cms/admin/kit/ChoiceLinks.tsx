@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import styles from "./ChoiceLinks.module.css";
 
 interface Props {
-  /** What is chosen among them. */
+  /** The chosen one. */
   label: string;
   links: readonly { to: string; label: string; isCurrent: boolean }[];
 }

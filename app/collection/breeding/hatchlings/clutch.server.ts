@@ -1,4 +1,4 @@
-// What the form of a clutch says of its eggs and its hatching, and how that becomes events of the season.
+// Reads eggs and hatching from the form of a clutch, and turns them into events of the season.
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";

@@ -1,4 +1,4 @@
-// What a column of a keeper's table holds, by its heading: the words of the usual apps and sheets, Japanese and English.
+// The meaning of a column of a keeper's table, by its heading: the words of the usual apps and sheets, Japanese and English.
 
 export const columnLabels = {
   name: "名前",

@@ -6,7 +6,7 @@ import { type Column, columnsOf, plainHeading, recordColumns } from "./columns.t
 import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
 import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from "./values.ts";
 
-/** What the cells below a day or below a snake's name hold. */
+/** Meaning of the cells below a day or below a snake's name. */
 export const cellLabels = { grams: "体重", meal: "給餌", shed: "脱皮", note: "メモ" } as const;
 type Cells = keyof typeof cellLabels;
 
@@ -147,7 +147,7 @@ function columnsByContent({ table, known, context }: Look): (Column | null)[] {
     const word = words.find((column) => !found.includes(column));
     found.push(cells.length === 0 ? null : (kind ?? word ?? null));
   }
-  // A day beside no record is the day of birth.
+  // A day without a record is the day of birth.
   const isRecord = found.some((column) => recordColumns.some((one) => one === column));
   return found.map((column) => {
     const own = column === "date" && !isRecord ? "birth" : column;

@@ -35,7 +35,7 @@ export interface TableEntry {
   line: number;
   name: string;
   number: string;
-  /** What is written of the snake, by its column: a sex, a day or year of birth, else words. */
+  /** Facts of the snake, by column: a sex, a day or year of birth, else words. */
   facts: Partial<Record<(typeof factColumns)[number] | "note", string>>;
   records: TableRecord[];
 }

@@ -1,4 +1,4 @@
-// What keeping a snake costs, as pages show it: a line, the amounts with their basis, and a sum of one's own.
+// Costs of keeping a snake, as pages show them: a line, the amounts with their basis, and a sum of one's own.
 
 import { Form, Link, useSearchParams } from "react-router";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -18,7 +18,7 @@ export function CostsLine({ costs }: { costs: Costs }) {
   );
 }
 
-/** What a snake itself costs, and the line on keeping it. */
+/** Price of a snake, with a line on the cost of keeping it. */
 export function AnimalPrices({ costs }: { costs: Costs }) {
   const animals = costs.amounts.filter(({ per }) => per === "animal");
   return (

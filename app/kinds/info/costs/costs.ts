@@ -1,4 +1,4 @@
-// What keeping a snake costs: amounts that an article states, their sums, and a sum of a visitor's own.
+// Costs of keeping a snake: amounts that an article states, their sums, and a sum of a visitor's own.
 
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
@@ -87,7 +87,7 @@ export const ownNames: readonly OwnName[] = ownFields.map(({ name }) => name);
 
 const OWN_MAX = 10_000_000;
 
-/** What a visitor typed: the sums, or what cannot be read. Null where nothing was typed; an empty field counts as 0. */
+/** A visitor's own sum: the totals, or the fields that cannot be read. Null where nothing was typed; an empty field counts as 0. */
 export function ownSum(search: URLSearchParams, kwh: number) {
   const typed = Object.fromEntries(ownNames.map((name) => [name, search.get(name)?.trim() ?? ""])) as Record<
     OwnName,

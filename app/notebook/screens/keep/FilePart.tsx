@@ -85,7 +85,7 @@ export function FilePart({ records, names }: Props) {
       void askToPersist();
       const rest = await (await import("#app/notebook/store/removed.ts")).differencesFrom(contents.things);
       const isRest = rest.removed.length + rest.older.length > 0;
-      // What merging does not bring back is offered after it, too.
+      // Things that merging does not bring back are offered after it, too.
       setFound(isRest ? { ...contents, ...rest } : null);
       if (added + changed > 0) return { words: mergedWords(added, changed) };
       return {

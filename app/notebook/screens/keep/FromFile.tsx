@@ -1,4 +1,4 @@
-// What a file has that merging would not bring back: things removed here since, and fields written again here since.
+// Things of a file that merging would not bring back: things removed here since, and fields written again here since.
 
 import { careLabels } from "#app/notebook/care/care.ts";
 import type { FileContents } from "#app/notebook/file/notebook-file.ts";

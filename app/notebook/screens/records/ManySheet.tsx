@@ -216,7 +216,7 @@ const Answer = memo(({ kind, id, chosen, isWrong }: AnswerProps) => {
   );
 });
 
-/** What was answered for a snake; undefined in a new entry. */
+/** The answer for a snake; undefined in a new entry. */
 function chosenIn(mended: MendedBatch | undefined, id: string): string | undefined {
   const care = mended?.events.find(({ snake }) => snake === id)?.care;
   if (!care) return mended && NOT_OFFERED;

@@ -1,4 +1,4 @@
-// What a table would do to the notebook: whose rows they are, new records, rows that cannot be read, and what wants a look.
+// Preview of a table's import: whose rows they are, new records, rows that cannot be read, and what wants a look.
 
 import type { TableProblem } from "#app/kinds/ball/tables/read-table.ts";
 import { careLabels, careWords, countWords } from "#app/notebook/care/care.ts";

@@ -31,7 +31,7 @@ export async function openTables(from: File | string, today: string): Promise<Ta
   return { ok: true, tables, known: await knownForTable() };
 }
 
-/** The table read anew below another row of headings. */
+/** The table read again below another row of headings. */
 export const withHead = ({ table }: OpenTable, head: number, today: string): OpenTable => ({
   ...guessTable(table, today, known, head),
   table,

@@ -14,7 +14,7 @@ export interface AmbiguousName {
   white?: WhitePairs;
   /** Of a name that leaves open even which locus (リューシスティック): each white form it may be. */
   whites?: readonly WhitePairs[];
-  /** What is unclear, where it is not which animal a name means. */
+  /** The unclear point, where it is not which animal a name means. */
   question?: string;
   /** Possible meanings, state included. */
   choices: readonly (readonly GenotypeItem[])[];

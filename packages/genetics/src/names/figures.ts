@@ -1,4 +1,4 @@
-// What figures in the lines of shops say besides shares of hets: days, ages, counts, numbers, weights, prices.
+// Figures in the lines of shops other than shares of hets: days, ages, counts, numbers, weights, prices.
 
 import type { Said } from "./trade-words.ts";
 

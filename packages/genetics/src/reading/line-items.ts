@@ -49,7 +49,7 @@ function textOf({ name, mark }: MarkedName): string {
   return `${mark?.text ?? ""} ${name.text}`.trim();
 }
 
-/** What a name with its state leaves open; none where it is clear. */
+/** The question that a name with its state leaves open; none where it is clear. */
 function openMeanings(book: GeneBook, one: MarkedName, meaning: Meaning, line: string | undefined): GenotypeItem[][] {
   if (one.mark?.problem) return [];
   const anyLine = line === undefined ? eachLine(book, meaning) : [];
@@ -157,7 +157,7 @@ function namedInForm(book: GeneBook, names: readonly MarkedName[]): MarkedName[]
   });
 }
 
-/** What the names around one leave open: クラウン パイド ヘテロ, VPI pastel, レッサー（バター）; null where it is clear. */
+/** The question that the names around one leave open: クラウン パイド ヘテロ, VPI pastel, レッサー（バター）; null where it is clear. */
 function leftOpen(
   book: GeneBook,
   names: readonly MarkedName[],

@@ -95,7 +95,7 @@ const mostGenes = 20;
 const misfit =
   "割合の数と、ヘテロの遺伝子の数が合いません。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。この遺伝子は計算に入れていません。";
 
-/** What a mark says of one of the names it goes for: of 66/50 its own percentage. */
+/** Meaning of a mark for one of the names it applies to: of 66/50 its own percentage. */
 function ownOf(mark: Mark, place: number, count: number): Mark {
   const percent = mark.percents?.[place] ?? 0;
   if (!mark.percents) return mark;

@@ -86,7 +86,7 @@ export interface Mark {
   ahead?: boolean;
   /** Reason why no animal can be like that: the name next to it is not read at all. */
   problem?: string;
-  /** What may have been meant by its text. */
+  /** Candidate meanings of its text. */
   instead?: readonly string[];
 }
 

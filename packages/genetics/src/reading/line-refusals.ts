@@ -261,7 +261,7 @@ export function lineRefusals(
 interface ReadOptions {
   /** Genes known of the animal besides the line. */
   others?: readonly GenotypeItem[];
-  /** What is not done with a line that leaves something open. */
+  /** The refused work on a line that leaves something open. */
   undone?: string;
   readLine?: typeof parseLine;
 }

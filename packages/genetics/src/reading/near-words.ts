@@ -52,7 +52,7 @@ export function markOfParents(tokens: readonly Token[]): Mark | undefined {
   return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", parents), state: "visual" } : undefined;
 }
 
-/** What a word may be meant for. */
+/** Words that a slip may be meant for. */
 interface NearOption {
   written: string;
   /** It is a state, and no name: ヘデロ. */

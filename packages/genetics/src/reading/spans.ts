@@ -1,4 +1,4 @@
-// What each part of a line was read as, so that a page can show the line with it.
+// Meaning of each part of a line, so that a page can show the line with it.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
