@@ -61,7 +61,7 @@ test("nothing of it can be read, and its size comes in steps of 4 kB", async () 
 });
 
 test("a bomb within is not unpacked", async () => {
-  const packed = deflateSync(new Uint8Array(100 * 1024 * 1024), { level: 6 });
+  const packed = deflateSync(new Uint8Array(300 * 1024 * 1024), { level: 6 });
   const plain = new Uint8Array(Math.ceil((packed.length + 4) / 4096) * 4096);
   new DataView(plain.buffer).setUint32(0, packed.length);
   plain.set(packed, 4);
@@ -71,7 +71,7 @@ test("a bomb within is not unpacked", async () => {
   const box = new Uint8Array([2, ...iv, ...new Uint8Array(closed)]);
   const before = process.memoryUsage().arrayBuffers;
   expect(await open(box, keys.key, BEFORE)).toEqual({ ok: false, why: "broken" });
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80 * 1024 * 1024);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024);
 });
 
 test("whatever three devices wrote is unpacked as it was packed", () => {
