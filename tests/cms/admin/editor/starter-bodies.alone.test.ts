@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
 // Every body the site ships with, read by the editor.
 
+import "./dom.ts";
 import { expect, test } from "vitest";
 import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
