@@ -2,11 +2,14 @@
 
 import "#app/collection/registry/kinds.server.ts";
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { endOnSignal } from "#app/cli/arguments.ts";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { backUp, openBackup, restoreFile, restorePostgres } from "#app/platform/database/backup.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { moveToPostgres } from "#tests/bench/on-postgres.ts";
 import { getPostgres } from "#tests/get-postgres.ts";
@@ -14,11 +17,12 @@ import { killLoop } from "#tests/support/kill-loop.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { addressOf, startCluster } from "#tests/support/postgres-cluster.ts";
 import { startServer, startSite } from "#tests/support/site.ts";
+import { notebookTrial } from "./notebook.ts";
 import { exitCode, say } from "./report.ts";
 import { underLoad } from "./under-load.ts";
 
-const PARTS = ["fuzz", "kill", "load"] as const;
-const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数]
+const PARTS = ["fuzz", "kill", "load", "notebook"] as const;
+const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数] [--minutes 分]
                     [--database sqlite|postgres]
 
 npm test では長すぎる検査を、本番のビルドで行います。部分を書かなければ、すべてを順に行います。
@@ -27,8 +31,10 @@ npm test では長すぎる検査を、本番のビルドで行います。部�
   kill       保存している最中に kill -9 して起動し直すことを --rounds 回（50）、SQLite と PostgreSQL で
   load       5,000 の住所へ 200 本の接続で --requests 回（100000）、その間も毎秒1回公開する。
              1プロセスと3プロセス、SQLite と PostgreSQL で
+  notebook   同期した手帖を2台（のちに3台）で --minutes 分（60）書き続ける。そのあいだにブラウザーとサーバーを
+             kill -9 し、サーバーを止め、前の写しに戻す。SQLite と PostgreSQL で
 
-  --database どちらか一方だけ（kill、load）
+  --database どちらか一方だけ（kill、load、notebook）
   --help     この説明
 
 終了コード: 0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
@@ -44,8 +50,47 @@ if (parts.includes("fuzz")) {
   });
   say("random input, twenty times as much", `exit code ${status}`, "nothing found", status === 0);
 }
-if (parts.some((part) => part !== "fuzz")) await onSite();
+if (parts.includes("notebook")) await trials();
+if (parts.some((part) => part !== "fuzz" && part !== "notebook")) await onSite();
 process.exit(exitCode());
+
+/** The notebook's long trial, on an empty site of each database. */
+async function trials(): Promise<void> {
+  const { minutes } = numbers;
+  const folder = mkdtempSync(join(tmpdir(), "borupa-trial-"));
+  const [backup, file] = [join(folder, "site.backup"), join(folder, "borupa.sqlite")];
+  const rewritten = async () => rmSync(backup, { force: true });
+  if ("sqlite".startsWith(only))
+    await notebookTrial(
+      {
+        ...{ name: "SQLite", minutes, env: { DATA_DIR: folder } },
+        backUp: () =>
+          rewritten()
+            .then(() => backUp(file, backup))
+            .then(() => {}),
+        restore: async () => void (await restoreFile(await openBackup(backup), file, `${file}.before`)),
+      },
+      say,
+    );
+  if ("postgres".startsWith(only)) {
+    getPostgres();
+    const cluster = await startCluster();
+    const address = addressOf(cluster.socket, "postgres");
+    await notebookTrial(
+      {
+        ...{ name: "PostgreSQL", minutes, env: { DATA_DIR: folder, DATABASE_URL: address } },
+        backUp: () =>
+          rewritten()
+            .then(() => backUp(address, backup))
+            .then(() => {}),
+        restore: async () => void (await restorePostgres(await openBackup(backup), address, "before_trial")),
+      },
+      say,
+    );
+    await cluster.remove();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
 
 async function onSite(): Promise<void> {
   const emulator = await startAuthEmulator();
@@ -90,7 +135,7 @@ async function kills(name: string, env: Record<string, string>, db: Db): Promise
 }
 
 function readWish() {
-  const counts = { requests: "100000", rounds: "50" };
+  const counts = { requests: "100000", rounds: "50", minutes: "60" };
   const options = Object.fromEntries(Object.keys(counts).map((name) => [name, { type: "string" as const }]));
   try {
     const { values, positionals } = parseArgs({
@@ -102,8 +147,8 @@ function readWish() {
       process.exit(0);
     }
     const given = { ...counts, ...values };
-    const { requests, rounds } = given;
-    const numbers = { requests: Number(requests), rounds: Number(rounds) };
+    const { requests, rounds, minutes } = given;
+    const numbers = { requests: Number(requests), rounds: Number(rounds), minutes: Number(minutes) };
     const chosen = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
     const isKnown = positionals.every((part) => PARTS.some((known) => known === part));
     const { database: only = "" } = values;
