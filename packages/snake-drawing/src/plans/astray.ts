@@ -99,7 +99,7 @@ export function rejoined(making: Making): Pattern {
     neighbours
       .slice(0, 2)
       .flatMap((one): Bar[] =>
-        dice.chance(0.5)
+        dice.chance(0.6)
           ? [{ along: one.along, y: one.y, toAlong: patch.along, toY: patch.y, half: dice.between(6, 13) }]
           : [],
       ),
