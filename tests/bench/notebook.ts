@@ -73,7 +73,7 @@ async function chromium(): Promise<Driven> {
   };
 }
 
-/** What a tap costs while the notebook is synchronised. */
+/** Measures a tap while the notebook is synchronised. */
 async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void> {
   await openToday(engine, origin);
   const times: Record<"snakes" | "snake" | "today" | "write", number[]> = {
@@ -135,7 +135,7 @@ async function seal(engine: Engine, origin: string): Promise<void> {
   await until(engine, isSaid("同期済みです"), "it is sealed", 300_000);
 }
 
-/** What a meal costs with a sealed copy, compared with what it cost without one. */
+/** Compares the cost of recording a meal with and without a sealed copy. */
 async function benchMeals(engine: Engine, origin: string, without: number, file: string, say: Say): Promise<void> {
   const sealed = await blockedByMeals(engine, origin);
   const db = new DatabaseSync(file, { readOnly: true });

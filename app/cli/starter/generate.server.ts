@@ -71,7 +71,7 @@ function generatedEntry(place: number, only: GeneratedKind | undefined, pictures
   return { kind, id: idOf(kind, number), content, publishedAt, log };
 }
 
-/** What no two entries share. Snakes come in pairs, of which later ones are the young. */
+/** Unique fields of the n-th entry. Snakes come in pairs; later ones are offspring of earlier ones. */
 function ownFields(kind: GeneratedKind, number: number): Content["fields"] {
   const pair = Math.floor(number / 8) * 2;
   const parents = number < 2 ? {} : { sire: idOf("ball", pair), dam: idOf("ball", pair + 1) };

@@ -8,7 +8,7 @@ import { drawnGenotype } from "../src/sheet.ts";
 import { drawPortrait, drawSnake, poseOf, posesOf } from "../src/snake.ts";
 import { coreGenes } from "./core-genes.ts";
 
-/** What a picture that draws everything itself does not have. */
+/** Elements and references that a self-contained picture must not have. */
 const foreign = /<(text|script|image|foreignObject)\b|href="[^#]|NaN|undefined|https?:\/\/(?!www\.w3\.org)/;
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });

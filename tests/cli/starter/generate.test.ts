@@ -11,7 +11,7 @@ test("a second, larger set adds only what is missing; lists and search find both
   expect(await generate(db, { count: 60 }, at)).toBe(20);
   expect(await generate(db, { count: 60 }, at)).toBe(0);
   const index = await db.selectFrom("counters").select("value").where("name", "=", "index").executeTakeFirst();
-  // The first start has nothing to make findable anew.
+  // The first start has nothing to reindex.
   expect(index?.value).toBe(currentIndexVersion());
   const lists = await Promise.all(generatedKinds.map((kind) => listVisible(db, kind, {}, at)));
   expect(lists.reduce((sum, { total }) => sum + total, 0)).toBe(60);

@@ -11,7 +11,7 @@ const ofDay =
   "(?:[生産う]まれ|[生産]|はつち|hatch(?:ed)?|孵化|born|入荷|撮影|お迎え|給餌|脱皮|現在|頃|から|まで|出品|(?:に|で)?(?:[生産う]まれ|孵化|はつち)(?:まし)?た?)";
 const written = (source: string) => new RegExp(source, "y");
 /**
- * What figures say besides shares of hets: 6/12生まれ, 12.6.2024, 1.0, 2匹, 120g, ¥30,000, No.12. Their numbers are no percentages;
+ * Figures other than percentages of hets: 6/12生まれ, 12.6.2024, 1.0, 2匹, 120g, ¥30,000, No.12. Their numbers are no percentages;
  * 1/2 and 2/3 may be shares.
  */
 export const figures: [said: Said, pattern: RegExp][] = [

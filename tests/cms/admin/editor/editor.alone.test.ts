@@ -51,7 +51,7 @@ test("a table, a rule and a picture are put in the place of an empty line, and w
   expect(textarea.value).toBe(
     "<table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>",
   );
-  // A row that is no heading any more stands with the others.
+  // A former heading row moves to the body's rows.
   toggleHeaderRow(editor.state, editor.view.dispatch);
   expect(textarea.value).toBe("<table><tbody><tr><td></td><td></td></tr><tr><td></td><td></td></tr></tbody></table>");
   editor.commands.setTextSelection(editor.state.doc.content.size - 1);
@@ -298,7 +298,7 @@ const samples = Object.entries(bodies).flatMap(([system, ofSystem]) =>
   Object.entries(ofSystem).map(([name, body]) => ({ name: `${system}: ${name}`, body })),
 );
 
-/** What a visitor reads, and where it leads: by a way of its own, which knows nothing of the editor. */
+/** Text and links as a visitor reads them, extracted without the editor's code. */
 function readerOf(html: string): unknown {
   const page = document.createElement("body");
   page.innerHTML = sanitizeArticle(html);

@@ -134,8 +134,8 @@ export function readPicks(values: readonly unknown[], kinds: readonly KindName[]
 const plain: ReadonlySet<string> = new Set("choice text long-text date number flag reference".split(" "));
 
 /**
- * By their names, in the form's order; without the one that no two entries share. Without the right to publish only those that a list's
- * own page is about and visitors never see: where a snake stands.
+ * Names of the fields that can be changed for many entries at once, in the form's order; the unique one is left out. Without the right
+ * to publish only private fields with a bulk page of their own, such as a snake's rack.
  */
 export function fieldsForMany(
   { groups, fields, identity, bulkPages = [] }: Pick<AnyKind, "groups" | "fields" | "identity" | "bulkPages">,
