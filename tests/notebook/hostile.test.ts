@@ -10,7 +10,7 @@ import { byMonth, feedingWeeks } from "#app/notebook/history/months.ts";
 import { readThing } from "#app/notebook/model/read-thing.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { type Fields, makeThing } from "#app/notebook/model/thing.ts";
-import { unpackThings } from "#app/notebook/sealed/pack.ts";
+import { unpackThings } from "#app/notebook/sealed/seal.ts";
 import { secretIn } from "#app/notebook/sealed/second-device.ts";
 import { readWords } from "#app/notebook/sealed/words.ts";
 import { readSnake } from "#app/notebook/snakes/read-snake.ts";

@@ -2,7 +2,7 @@
 
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { takenAt } from "#app/notebook/photos/taken-at.ts";
+import { takenAt } from "#app/notebook/photos/shrink.ts";
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: "#8a6a3c" } });
 const camera = { DateTimeOriginal: "2025:03:04 21:05:06" };

@@ -4,7 +4,8 @@ import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.t
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
+import type { Field } from "#app/cms/content/field.ts";
+import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
@@ -12,16 +13,18 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
 import { numberKey } from "#app/collection/life/number.ts";
-import type { BallFields } from "#app/kinds/ball/index.ts";
+import { type BallFields, ball } from "#app/kinds/ball/index.ts";
+import { sexOf } from "#app/kinds/ball/sex-words.ts";
+import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { inShiftJis } from "#app/platform/csv/encoding.server.ts";
+import { GETA, inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
 import { snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
 import { snakeCells } from "./export.server.ts";
 import { type KnownSnake, KnownSnakes } from "./known-snakes.server.ts";
 import type { Plan, Writing } from "./plan.ts";
-import { readSnakeCells } from "./snake-cells.server.ts";
 
 export async function importSnakes(
   trx: Db,
@@ -190,4 +193,70 @@ function words({ path, message }: Problem): string {
 
 function labelOf(name: string): string {
   return snakeColumns.find((column) => column.name === name)?.label ?? name;
+}
+
+interface CellsRead {
+  values: { title?: string; lines?: Record<string, string>; fields: Record<string, unknown> };
+  problems: string[];
+}
+
+const fields: AnyKind["fields"] = ball.fields;
+
+interface Reading {
+  known: KnownSnakes;
+  /** A genotype that cannot be read is kept as it is written. */
+  keepsLine: boolean;
+}
+
+async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promise<CellsRead> {
+  const read: CellsRead = { values: { fields: {} }, problems: [] };
+  for (const [name, cell] of Object.entries(cells)) {
+    const field = fields[name];
+    if (cell.includes(GETA)) {
+      read.problems.push(
+        `${field?.label ?? name}: 「${GETA}」（Shift_JISにない文字）があります。UTF-8のファイルを使ってください`,
+      );
+    } else if (name === "title") read.values.title = cell;
+    else if (field) await readCell(db, { name, field, cell }, reading, read);
+  }
+  return read;
+}
+
+interface Cell {
+  name: string;
+  field: Field;
+  cell: string;
+}
+
+async function readCell(
+  db: Db,
+  { name, field, cell }: Cell,
+  { known, keepsLine }: Reading,
+  read: CellsRead,
+): Promise<void> {
+  const put = (value: unknown) => {
+    read.values.fields[name] = value;
+  };
+  const refuse = (message: string) => read.problems.push(`${field.label}: ${message}`);
+  if (name === "genotype") {
+    const reading = cell === "" ? undefined : await readGenotypeLine(db, cell);
+    if (reading && reading.rest !== "" && keepsLine) read.values.lines = { genotype: cell };
+    else if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
+    else put(reading?.rows ?? []);
+  } else if (field.type === "reference" && "to" in field) {
+    const named = cell === "" || field.to !== "ball" ? { ok: true as const, id: cell } : known.parent(cell);
+    if (named.ok) put(named.id);
+    else refuse(named.message);
+  } else if ("options" in field && Array.isArray(field.options)) {
+    const value = choiceOf(name, field.options, cell);
+    if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
+    else put(value);
+  } else put(cell);
+}
+
+function choiceOf(name: string, options: readonly { value: unknown; label: string }[], cell: string): unknown {
+  if (cell === "") return null;
+  const word = fold(cell);
+  const found = options.find(({ value, label }) => fold(label) === word || String(value) === cell);
+  return found?.value ?? (name === "sex" ? sexOf(cell) : undefined);
 }

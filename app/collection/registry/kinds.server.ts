@@ -10,13 +10,37 @@ import { registerWriteRules } from "#app/cms/content/write-rules.server.ts";
 import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { forSale } from "#app/kinds/ball/shop/for-sale.server.ts";
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
-import { ballServer } from "./ball.server.ts";
-import { breedServer } from "./breed.server.ts";
 import "#app/kinds/kinds.ts";
 import "#app/kinds/migrations.server.ts";
+import { breedRows } from "#app/collection/breeding/rows.server.ts";
+import { ballRule } from "#app/collection/life/ball-rule.server.ts";
+import { parentageChecks } from "#app/collection/snake/parentage.server.ts";
+import { photoDayChecks } from "#app/collection/snake/photo-days.server.ts";
+import { ballRows, genotypeLines } from "#app/collection/snake/rows.server.ts";
+import { saleChecks } from "#app/collection/snake/sale-checks.server.ts";
+import { careFile } from "#app/kinds/ball/care/care-file.server.ts";
+import { seasonFile } from "#app/kinds/breed/season-file.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
 import { functionWords, sitePages, synonyms } from "#app/kinds/shared/search/search-words.ts";
+
+const breedServer: KindServer = {
+  rows: breedRows,
+  ownPage: async () => (await import("#app/collection/breeding/season/season-page.server.ts")).seasonPage,
+  checks: async (db, content, now) =>
+    (await import("#app/collection/breeding/pair/pair-view.server.ts")).pairChecks(db, content, now),
+  log: seasonFile,
+};
+
+const ballServer: KindServer = {
+  rows: ballRows,
+  checks: async (db, content, now) =>
+    (await Promise.all([saleChecks, parentageChecks, photoDayChecks].map((check) => check(db, content, now)))).flat(),
+  details: genotypeLines,
+  writeRule: ballRule,
+  ownPage: async () => (await import("#app/collection/snake/own-page.server.ts")).snakePage,
+  log: careFile,
+};
 
 const servers: Readonly<Partial<Record<KindName, KindServer>>> = { ball: ballServer, breed: breedServer };
 

@@ -1,6 +1,7 @@
 // One snake for its keepers: what it is, what is noted down of it, how it grew, its family, its papers, what was changed.
 
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -12,16 +13,25 @@ import { useMay } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { writerName } from "#app/cms/content/actors.ts";
+import care from "#app/kinds/ball/care/Care.module.css";
+import { CareFields, MedicineFields, PreySizes, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
+import type { Meal } from "#app/kinds/ball/care/care.ts";
+import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { asLastTime } from "#app/kinds/ball/care/read-care.ts";
+import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
-import { CareForm, HealthForm } from "./CareForm.tsx";
+import log from "#app/kinds/shared/RecordLog.module.css";
+import { withCommas } from "#app/platform/site/with-commas.ts";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
 import type { Relative } from "./family.server.ts";
+import type { TypedLine } from "./note-care.server.ts";
 import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
 import styles from "./Snake.module.css";
 import { SnakeTop } from "./SnakeTop.tsx";
-import { WeighForm } from "./WeighForm.tsx";
+import type { WeighAnswer } from "./weigh.server.ts";
 
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
@@ -169,5 +179,128 @@ function Parent({ word, relative }: { word: "父" | "母"; relative: Relative | 
       )}
       {relative && (relative.sire || relative.dam) ? <Parents sire={relative.sire} dam={relative.dam} /> : null}
     </chakra.li>
+  );
+}
+
+interface Props {
+  id: string;
+  today: string;
+  isPublic: boolean;
+  answer: WeighAnswer | undefined;
+}
+
+/** Today's weight of one snake. One that may be a slip is confirmed before it is stored. */
+function WeighForm({ id, today, isPublic, answer }: Props) {
+  const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
+  return (
+    <Panel title="体重を記録する">
+      <SendForm action={`/admin/balls/${id}`} noValidate className={log.form}>
+        {answer?.doubt ? <Doubt doubt={answer.doubt} typed={answer.typed.grams} /> : null}
+        <div className={log.boxes}>
+          <LabelledDay id="weigh-date" label="日付" defaultValue={answer?.typed.date ?? today} error={error("date")} />
+          <LabelledInput
+            id="weigh-grams"
+            label="体重（g）"
+            name="grams"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={answer?.typed.grams ?? ""}
+            error={error("grams")}
+          />
+        </div>
+        <div className={log.line}>
+          <PublicTick isPublic={answer?.typed.isPublic ?? isPublic} />
+          <Button type="submit">体重を記録する</Button>
+        </div>
+      </SendForm>
+    </Panel>
+  );
+}
+
+function Doubt({ doubt, typed }: { doubt: string; typed: string }) {
+  const grams = readGrams(typed);
+  return (
+    <Message tone="warning" first>
+      <p>{doubt}</p>
+      {grams.ok ? (
+        <label className={care.tick}>
+          <input type="checkbox" name="sure" value={grams.value} />
+          {withCommas(grams.value)}gで記録する
+        </label>
+      ) : null}
+    </Message>
+  );
+}
+
+interface CareFormProps {
+  id: string;
+  today: string;
+  answer: TypedLine | undefined;
+}
+
+interface FormProps extends CareFormProps {
+  intent: "care" | "health";
+  /** Title and button. */
+  words: string;
+  tick?: ReactNode;
+  children: ReactNode;
+}
+
+function LineForm({ id, today, answer, intent, words, tick, children }: FormProps) {
+  return (
+    <Panel title={words} id={`${intent}-form`}>
+      <SendForm action={`/admin/balls/${id}`} noValidate className={log.form}>
+        <LabelledDay
+          id={`${intent}-date`}
+          label="日付"
+          defaultValue={answer?.date ?? today}
+          error={answer?.problems.find(({ name }) => name === "date")?.message}
+        />
+        {children}
+        {answer?.doubt ? (
+          <Message tone="warning" first>
+            {answer.doubt.question}
+            <input type="hidden" name="seen" value={answer.doubt.seen} />
+          </Message>
+        ) : null}
+        <div className={log.line}>
+          {tick}
+          <Button type="submit" name="do" value={intent}>
+            {answer?.doubt ? answer.doubt.confirm : words}
+          </Button>
+        </div>
+      </SendForm>
+    </Panel>
+  );
+}
+
+const ofFields = (answer: TypedLine | undefined) => answer?.problems.filter(({ name }) => name !== "date") ?? [];
+
+function CareForm({ isPublic, lastMeal, ...props }: CareFormProps & { isPublic: boolean; lastMeal: Meal | null }) {
+  const { answer } = props;
+  const tick = <PublicTick isPublic={answer?.isPublic ?? isPublic} />;
+  return (
+    <LineForm {...props} intent="care" words="給餌・脱皮を記録する" tick={tick}>
+      <CareFields typed={answer?.typed ?? asLastTime(lastMeal)} problems={ofFields(answer)} />
+      <PreySizes />
+    </LineForm>
+  );
+}
+
+/** Records of one snake: meal, shed, cleaning, note; visits to the vet and medicines, which visitors never see. */
+function HealthForm(props: CareFormProps) {
+  const parts = { typed: props.answer?.typed ?? asLastTime(null), problems: ofFields(props.answer) };
+  return (
+    <LineForm {...props} intent="health" words="診察・投薬を記録する">
+      <div className={care.health}>
+        <VisitField {...parts} />
+        <MedicineFields {...parts} />
+        {parts.problems.length > 0 ? (
+          <p className={care.error} id="care-error">
+            {parts.problems.map(({ message }) => message).join("。")}
+          </p>
+        ) : null}
+      </div>
+    </LineForm>
   );
 }

@@ -1,9 +1,15 @@
 // Columns of the list of snakes: sex, genotype, sale and price, the last weight and when.
 
 import { geneName, printGenotype } from "@borupa/genetics";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { OwnCondition } from "#app/cms/admin/editing/list/list.server.ts";
+import type { ListView } from "#app/cms/admin/editing/list/list.ts";
 import type { Content } from "#app/cms/content/kind.ts";
-import { leftOf } from "#app/collection/life/presence.server.ts";
+import { isWhere, leftOf } from "#app/collection/life/presence.server.ts";
 import type { SaleFacts } from "#app/collection/snake/sale/SaleRow.tsx";
+import { rackOf, racksOf } from "#app/kinds/ball/care/collection.server.ts";
+import { NO_SHELF } from "#app/kinds/ball/care/rack-query.ts";
+import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
@@ -11,9 +17,8 @@ import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { formatShortDay } from "#app/platform/site/days.ts";
+import { dayInJapan, daysBetween, formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { livingConditions, livingViews, rackOptions } from "./living-filters.server.ts";
 
 export const ballRows: AdminRows = {
   columns: [
@@ -75,4 +80,86 @@ export async function genotypeLines(db: Db, contents: readonly Content[], now: D
     const { genotype } = fields as BallFields; // called with snakes only
     return genotype.length === 0 ? "" : printGenotype(genes, genotype);
   });
+}
+
+const byCare: Readonly<Record<string, (state: CareState) => boolean>> = {
+  due: ({ isDue }) => isDue,
+  late: ({ isLateFed, isLateWeighed }) => isLateFed || isLateWeighed,
+  medicine: ({ medicines }) => medicines.length > 0,
+  promised: ({ promise }) => promise !== null,
+};
+
+/** Up to how many days old; the youngest first. */
+const ages = [
+  { name: "baby", days: 183 },
+  { name: "young", days: 730 },
+  { name: "adult", days: Number.POSITIVE_INFINITY },
+] as const;
+
+function ageOf({ hatched }: CareState, today: string): string {
+  if (!hatched) return "unknown";
+  const days = daysBetween(hatched.length === 4 ? `${hatched}-07-01` : hatched, today);
+  return ages.find((age) => days <= age.days)?.name ?? "adult";
+}
+
+function isIn(filter: string, value: string, today: string): (state: CareState) => boolean {
+  if (filter === "care") return byCare[value] ?? (() => false);
+  if (filter === "rack") return ({ shelf }) => rackOf(shelf) === (value === NO_SHELF ? "" : value);
+  return (state) => ageOf(state, today) === value;
+}
+
+const OWN = ["care", "rack", "age"];
+
+async function livingConditions(db: Db, filters: Readonly<Record<string, string>>, now: Date): Promise<OwnCondition> {
+  const isAsked = OWN.some((name) => filters[name] !== undefined);
+  const states = isAsked ? await careStates(db, now) : [];
+  const today = dayInJapan(now);
+  return (filter, value) => {
+    if (filter === "where") return isWhere(value);
+    return OWN.includes(filter) ? isOneOf(states.filter(isIn(filter, value, today))) : undefined;
+  };
+}
+
+function isOneOf(states: readonly CareState[]): RawBuilder<SqlBool> {
+  if (states.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`entries.id IN (${sql.join(states.map(({ id }) => id))})`;
+}
+
+async function rackOptions(db: Db, now: Date) {
+  const racks = await racksOf(db, now);
+  return {
+    rack: racks.map(({ rack, count }) => ({ value: rack || NO_SHELF, label: `${rack || "棚なし"}（${count}）` })),
+  };
+}
+
+/** The whole, its parts by care, and the racks. */
+async function livingViews(db: Db, now: Date): Promise<ListView[][]> {
+  const [states, racks] = await Promise.all([careStates(db, now), racksOf(db, now)]);
+  const { all } = await db
+    .selectFrom("entries")
+    .where("kind", "=", "ball")
+    .where("trashed_at", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("all"))
+    .executeTakeFirstOrThrow();
+  const here = { where: "here" };
+  const care = (value: string, label: string): ListView => ({
+    label,
+    count: states.filter(isIn("care", value, dayInJapan(now))).length,
+    filters: { ...here, care: value },
+  });
+  const parts = [
+    { label: "いまいる個体", count: states.length, filters: here },
+    care("due", "今日給餌の日"),
+    care("late", "遅れている"),
+    care("medicine", "投薬中"),
+    care("promised", "売約"),
+    { label: "譲渡・死亡した個体", count: all - states.length, filters: { where: "gone" } },
+    { label: "すべて", count: all, filters: {} },
+  ];
+  const shelves = racks.map(({ rack, count }) => ({
+    label: rack ? `棚 ${rack}` : "棚なし",
+    count,
+    filters: { ...here, rack: rack || NO_SHELF },
+  }));
+  return [parts, ...(shelves.length > 1 ? [shelves] : [])];
 }

@@ -1,9 +1,9 @@
 // The keeper's own snakes as the tools of the site take them: one line each.
 
-import { printGenotype, readAnimal } from "@borupa/genetics";
+import { type GeneBook, printGenotype, readAnimal } from "@borupa/genetics";
+import { shownCopies } from "@borupa/snake-drawing";
 import { newId } from "#app/notebook/model/ids.ts";
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
-import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
 import { inShelfOrder, newSnake, type Snake } from "#app/notebook/snakes/snake.ts";
 import { ownLine } from "#app/notebook/snakes/write-line.ts";
 import { geneBook } from "./genes.ts";
@@ -85,4 +85,10 @@ export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
 export async function keepRows(rows: readonly OwnRow[]): Promise<void> {
   const snakes = rows.map(({ name, sex, genotype }) => ({ ...newSnake, name, sex, genotype }));
   await writeChanges(snakes.map((fields): Change => ({ do: "make", type: SNAKE, id: newId(), fields })));
+}
+
+/** Ids of the genes that show, in the line's order; none where it leaves anything open. A gene under another name is the gene it is counted as. */
+export function seenGenes(book: GeneBook, genes: string): string[] {
+  const read = readAnimal(book, genes);
+  return read.ok ? [...shownCopies(book, read.line.items).keys()] : [];
 }

@@ -1,17 +1,22 @@
 // The front page: the snake of the day, what the site is, today's page, three doors, the newest snakes.
 
+import { Form, Link } from "react-router";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { MorphCard } from "#app/kinds/morph/Card.tsx";
+import { classes } from "#app/platform/site/classes.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { SITE_DESCRIPTION } from "#app/platform/site/site-name.ts";
 import { storeJsonLd } from "#app/shop/store-json-ld.ts";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
+import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import { BlogPart } from "./BlogPart.tsx";
-import { DayPlate } from "./DayPlate.tsx";
-import { Doors, DoorTabs, SiteSearch } from "./Doors.tsx";
+import plateStyles from "./DayPlate.module.css";
+import doorStyles from "./Doors.module.css";
+import type { MorphOfTheDay } from "./day.server.ts";
+import { starts } from "./doors.ts";
 import styles from "./Home.module.css";
 import type { HomeData } from "./home.server.ts";
 import { Part } from "./Part.tsx";
@@ -101,4 +106,128 @@ function siteJsonLd(site: SiteData) {
       storeJsonLd(site),
     ],
   };
+}
+
+/** The snake of the day across the whole width: its plate's number, its names, its genotype, and the way to how it is made. */
+function DayPlate({ morph }: { morph: MorphOfTheDay }) {
+  const { id, title, english, line, number, drawing, ground, make } = morph;
+  return (
+    <figure className={plateStyles.plate}>
+      <img
+        src={drawing}
+        alt={`${title}のイラスト`}
+        width={2400}
+        height={900}
+        fetchPriority="high"
+        className={plateStyles.picture}
+        style={{ backgroundColor: ground }}
+      />
+      <figcaption className={plateStyles.caption}>
+        <p className={plateStyles.names}>
+          <span className={plateStyles.number}>図{number}</span>
+          <Link to={`/morph/${id}`} className={plateStyles.name}>
+            {title}
+          </Link>
+          <span lang="en" className={plateStyles.english}>
+            {english}
+          </span>
+        </p>
+        <p className={plateStyles.made}>
+          {line === title ? null : <span>{line}</span>}
+          <Link to={make}>どう生まれる？</Link>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The doors as tabs alone, for the first screen of a phone. */
+function DoorTabs() {
+  return (
+    <nav aria-label="目的から選ぶ" className={doorStyles.tabs}>
+      {doors.map(({ name, to, tone }) => (
+        <Link key={to} to={to} className={doorStyles[tone]}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SiteSearch() {
+  return (
+    <form action="/search" className={doorStyles.search}>
+      <SearchInput placeholder="症状・用語・モルフ名" className={doorStyles.input} />
+      <Button>検索</Button>
+    </form>
+  );
+}
+
+const doors = [
+  { name: "はじめて飼う", to: "/start", tone: "start" },
+  { name: "困っている", to: "/info", tone: "trouble" },
+  { name: "殖やす・選ぶ", to: "/calculate", tone: "breed" },
+] as const;
+
+function Doors({ troubles, counts }: Pick<HomeData, "troubles" | "counts">) {
+  return (
+    <div className={doorStyles.doors}>
+      <Door {...doors[0]}>
+        <Links links={starts.map(({ step, words }) => ({ to: `/start/${step}`, label: words }))} />
+        <Link to="/start" className={doorStyles.all}>
+          8つの短いページを順に読む
+        </Link>
+      </Door>
+      <Door {...doors[1]}>
+        <Links links={troubles.map(({ article, words }) => ({ to: `/info/${article}`, label: words }))} />
+        <Link to="/info" className={doorStyles.all}>
+          困りごとから選ぶ
+        </Link>
+      </Door>
+      <Door {...doors[2]}>
+        <Form action="/calculate#result" className={doorStyles.cross}>
+          <input name="sire" aria-label="オス親" placeholder="オス親" autoComplete="off" className={doorStyles.input} />
+          <span aria-hidden="true">×</span>
+          <input name="dam" aria-label="メス親" placeholder="メス親" autoComplete="off" className={doorStyles.input} />
+          <Button>計算</Button>
+        </Form>
+        <Links
+          links={[
+            { to: "/calculate?tool=plan", label: "ほしい子から、組むペアを逆引き" },
+            { to: "/morph", label: counts.morphs > 0 ? `モルフ図鑑（${counts.morphs}件）` : "モルフ図鑑" },
+            { to: "/ball", label: counts.balls > 0 ? `個体を見る（${counts.balls}匹）` : "個体を見る" },
+            { to: "/info?topic=breeding", label: "繁殖と子育ての記事" },
+          ]}
+        />
+        <Link to="/tools" className={doorStyles.all}>
+          道具の一覧
+        </Link>
+      </Door>
+    </div>
+  );
+}
+
+type DoorProps = (typeof doors)[number] & { children: React.ReactNode };
+
+function Door({ name, to, tone, children }: DoorProps) {
+  return (
+    <section className={classes(doorStyles.door, doorStyles[tone])}>
+      <h2 className={doorStyles.name}>
+        <Link to={to}>{name}</Link>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <ul className={doorStyles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,13 +1,15 @@
 // Today's page of the diary: the date, and a few ruled lines, each with what is so and what to do about it.
 
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#app/platform/site/days.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
+import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
 import { DayLine } from "./DayLine.tsx";
+import type { DueHere } from "./due-here.ts";
 import type { HomeData } from "./home.server.ts";
-import { Own } from "./Own.tsx";
 import styles from "./Today.module.css";
-import { Tonight } from "./Tonight.tsx";
 
 export function Today({ day }: { day: HomeData["day"] }) {
   const { date, weather, hatch, morph, term } = day;
@@ -51,5 +53,91 @@ export function Today({ day }: { day: HomeData["day"] }) {
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** The area of the line that the server draws. */
+const TOKYO = "130010";
+
+async function chosenArea(signal: AbortSignal): Promise<TodaysWeather | null> {
+  const area = cookieIn(document.cookie, "weather-area");
+  if (!area || area === TOKYO) return null;
+  const answer = await fetch(`/tonight.json?area=${encodeURIComponent(area)}`, { signal });
+  return answer.ok ? answer.json() : null;
+}
+
+/** The line of tonight. The server draws Tokyo's, the same for all, so that the front page is cached once for everybody. Who has chosen an area has its code in a cookie, and this device then fetches that area's line, which is shared by all who chose it. */
+function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
+  const [own, setOwn] = useState<TodaysWeather | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    // Out of reach: Tokyo's stays, and says that it is.
+    chosenArea(gone.signal).then(setOwn, () => undefined);
+    return () => gone.abort();
+  }, []);
+  const weather = own ?? tokyo;
+  if (!weather)
+    return (
+      <DayLine label="今夜" figure="24" unit="℃">
+        ケージの涼しい側の、夜の最低の目安です。寝る前に温度計を見ましょう。
+        <Link to="/weather-forecast">飼育者の天気</Link>
+      </DayLine>
+    );
+  const { place, low, advice } = weather;
+  // Another area's line is remounted: a link that only moved to another row would count as a layout shift.
+  return (
+    <DayLine key={place} label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
+      {place}の最低。{advice.words}
+      <Link to="/weather-forecast">{own ? "1週間の天気" : "ほかの地域・1週間の天気"}</Link>
+    </DayLine>
+  );
+}
+
+const NAMED = 3;
+
+/** Nobody without a notebook loads what reads one, and no empty one is made by looking. */
+async function readDue(): Promise<DueHere | null> {
+  const all = (await indexedDB.databases?.()) ?? [];
+  if (!all.some(({ name }) => name === "notebook")) return null;
+  return (await import("./due-here.ts")).dueHere();
+}
+
+/** The line of one's own snakes. The server says where to write them down; where the notebook of this device holds some, who is due takes that place. The line is there from the start, so that nothing moves. */
+function Own() {
+  const [due, setDue] = useState<DueHere | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    // A browser that keeps nothing, or a notebook that cannot be read: its own page says what is the matter.
+    readDue().then(
+      (found) => isGone || setDue(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (!due)
+    return (
+      <DayLine key="none" label="わたしの個体">
+        手帖に記録すると、次の給餌日と体重の変化がここに表示されます。<Link to="/note">手帖に記録する</Link>
+      </DayLine>
+    );
+  const { names, feed, watch, weigh } = due;
+  if (names.length === 0)
+    return (
+      <DayLine key="own" label="わたしの個体" figure="0" unit="匹">
+        今日することはありません。<Link to="/note">手帖を開く</Link>
+      </DayLine>
+    );
+  const wants = [
+    ...(watch > 0 ? [`要注意${watch}匹`] : []),
+    ...(feed > 0 ? [`給餌${feed}匹`] : []),
+    ...(weigh > 0 ? [`体重${weigh}匹`] : []),
+  ];
+  return (
+    <DayLine key="own" label="わたしの個体" figure={String(names.length)} unit="匹">
+      {names.slice(0, NAMED).join("、")}
+      {names.length > NAMED ? "ほか" : ""}：{wants.join("・")}。<Link to="/note">手帖を開く</Link>
+    </DayLine>
   );
 }

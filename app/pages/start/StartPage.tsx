@@ -10,7 +10,6 @@ import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import styles from "./Start.module.css";
-import { StartPath } from "./StartPath.tsx";
 import type { StartStepPage } from "./start.server.ts";
 import { startSteps } from "./steps.ts";
 
@@ -150,4 +149,37 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
 function costFigure(costs: StartStepPage["costs"], cost: string | undefined): string | undefined {
   if (!costs || (cost !== "once" && cost !== "month" && cost !== "year" && cost !== "life")) return undefined;
   return yenRange(costs[cost]);
+}
+
+interface Props {
+  /** The page one is at. */
+  at?: string;
+  done: readonly string[];
+  /** With what each is about. */
+  isLong?: boolean;
+}
+
+/** The way along the eight pages: numbers, titles, where one is, and, on this device, what is ticked off. */
+function StartPath({ at, done, isLong = false }: Props) {
+  return (
+    <ol className={isLong ? styles.long : styles.path}>
+      {startSteps.map(({ id, title, lead }, i) => {
+        const isDone = done.includes(id);
+        return (
+          <li key={id} className={styles.stop} data-done={isDone || undefined}>
+            <span className={styles.place} aria-hidden="true">
+              {isDone ? "✓" : i + 1}
+            </span>
+            <span className={styles.what}>
+              <Link to={`/start/${id}`} aria-current={id === at ? "page" : undefined}>
+                {title}
+              </Link>
+              {isDone ? <span className="visually-hidden">（済み）</span> : null}
+              {isLong ? <span className={styles.about}>{lead}</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

@@ -4,6 +4,10 @@ import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { PlanForm } from "#app/tools/calculator/plan/PlanForm.tsx";
+import { PlanResult } from "#app/tools/calculator/plan/PlanResult.tsx";
+import { ProveForm } from "#app/tools/calculator/prove/ProveForm.tsx";
+import { ProveResult } from "#app/tools/calculator/prove/ProveResult.tsx";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -16,15 +20,11 @@ import styles from "./Calculator.module.css";
 import { CrossForm } from "./CrossForm.tsx";
 import type { CrossPage, CrossView, Refused } from "./cross-page.ts";
 import examplesStyles from "./Examples.module.css";
-import { LineReadings } from "./LineReadings.tsx";
+import readingStyles from "./LineReadings.module.css";
 import type { LineReading } from "./line-reading.ts";
 import { OutcomeTable, PunnettSquares } from "./OutcomeTable.tsx";
 import problemsStyles from "./Problems.module.css";
 import type { CalculatorPage } from "./page.ts";
-import { PlanForm } from "./plan/PlanForm.tsx";
-import { PlanResult } from "./plan/PlanResult.tsx";
-import { ProveForm } from "./prove/ProveForm.tsx";
-import { ProveResult } from "./prove/ProveResult.tsx";
 import resultStyles from "./Result.module.css";
 
 // Examples on the empty calculator: pairings to begin with, each teaching one rule.
@@ -283,5 +283,30 @@ function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Pr
       <PunnettSquares squares={result.squares} recombination={result.recombination} />
       <ShareLinks url={origin + links.share} title={`${result.sire} × ${result.dam} の遺伝計算`} />
     </section>
+  );
+}
+
+/** The lines as they were typed, each part with what it was read as. */
+function LineReadings({ readings }: { readings: readonly LineReading[] }) {
+  return (
+    <dl className={readingStyles.readings}>
+      {readings.map(({ whose, spans }) => (
+        <div key={whose}>
+          <dt>{whose}</dt>
+          <dd>
+            {spans.map(({ text, is, words, to }, place) =>
+              words === "" ? (
+                text
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, in its order
+                <span key={place} className={readingStyles.span} data-is={is}>
+                  {text} <small>{to ? <Link to={to}>{words}</Link> : words}</small>
+                </span>
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

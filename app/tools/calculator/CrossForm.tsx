@@ -1,8 +1,9 @@
 // The question of 計算: two parents, a rate, a clutch. A plain GET form: the answer's address is the question.
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
+import { fold } from "#app/platform/search/fold.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
@@ -10,7 +11,6 @@ import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import type { CrossPage, ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
-import { LineInput, NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";
 import { geneOptions, namesOf, optionOfText } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
@@ -145,5 +145,63 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
         1匹につき、文字・個体・遺伝子の行はどれで書いても、合わせて書いてもかまいません。わたしの個体は、書いて「計算する」を押すと、親の「個体から」で選べます。
       </p>
     </Form>
+  );
+}
+
+// Completions of a line: the line with its last word made into a name.
+const MOST = 24;
+
+/** Of "パステル ば": "パステル バナナ（コーラルグロー）" and so on. Marks before a name ("100%ヘテロ・") stay. */
+export function completions(line: string, names: readonly string[]): string[] {
+  const start = Math.max(...[" ", "\u3000", ",", "、", "・"].map((mark) => line.lastIndexOf(mark))) + 1;
+  const [before, word] = [line.slice(0, start), fold(line.slice(start))];
+  if (word === "") return [];
+  const hits = names.filter((name) => fold(name).includes(word));
+  const rank = (name: string) => (fold(name).startsWith(word) ? 0 : 1);
+  return hits
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MOST)
+    .map((name) => before + name);
+}
+
+interface LineProps {
+  name: string;
+  label: string;
+  hint: string;
+  line: string;
+  names: () => readonly string[];
+}
+
+const NAMES_LIST = "gene-names";
+
+/** All names, once for every line of a form. */
+function NamesList({ markup }: { markup: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
+  return <datalist id={NAMES_LIST} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+/** Without JavaScript the list completes the first name. */
+function LineInput({ name, label, hint, line, names }: LineProps) {
+  const list = useId();
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <TextInput
+        name={name}
+        label={label}
+        defaultValue={line}
+        hint={hint}
+        autoComplete="off"
+        list={typed === "" ? NAMES_LIST : list}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      {typed === "" ? null : (
+        <datalist id={list}>
+          {completions(typed, names()).map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -1,14 +1,23 @@
 // The stress check: one plain form with its result, all of it in the address.
 
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { triageSigns } from "#app/kinds/shared/triage.ts";
+import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { answersPath, type StressPage } from "./answers.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { answersPath, meantBy, NAME_MAX, type ReadAnswers, type StressPage, UNKNOWN } from "./answers.ts";
 import { HistoryOnDevice } from "./HistoryOnDevice.tsx";
-import { questions } from "./questions.ts";
+import { type Area, areas, type Question, questions } from "./questions.ts";
+import stepListStyles from "./StepList.module.css";
 import styles from "./StressCheck.module.css";
-import { StressForm } from "./StressForm.tsx";
-import { StressResult } from "./StressResult.tsx";
-import { score } from "./score.ts";
+import formStyles from "./StressForm.module.css";
+import { RESULT_ID, StressResult } from "./StressResult.tsx";
+import { ENOUGH_ANSWERS, score } from "./score.ts";
 
 export function StressCheck(page: StressPage) {
   const { answers, flagged, name, ignored, isAnswered } = page;
@@ -35,4 +44,222 @@ export function StressCheck(page: StressPage) {
       </div>
     </>
   );
+}
+
+function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
+  const { form, step, go, before, after } = useSteps();
+  const names = useOwnNames();
+  const list = useId();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  // Only a browser that runs scripts can keep count while somebody answers.
+  useEffect(() => setProgress(progressOf(new Map(Object.entries(answers)))), [answers]);
+
+  return (
+    <Form
+      action={`/stress_check#${RESULT_ID}`}
+      className={formStyles.form}
+      id="questions"
+      ref={form}
+      onChange={(event) => setProgress(progressOf(new FormData(event.currentTarget)))}
+    >
+      {step && progress ? <StepList step={step} decided={progress.decided} onGo={go} /> : null}
+      <fieldset className={formStyles.flags} data-step="flags" hidden={step !== null && step !== "flags"}>
+        <legend tabIndex={-1}>いまのようす（当てはまるものだけ）</legend>
+        {triageSigns.map((flag) => (
+          <label key={flag.id} className={formStyles.choice}>
+            <input type="checkbox" name="flag" value={flag.id} defaultChecked={flagged.includes(flag.id)} />
+            <span>
+              <Phrases text={flag.sign} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {(Object.keys(areas) as Area[]).map((area) => (
+        <section
+          key={area}
+          className={formStyles.area}
+          aria-labelledby={`area-${area}`}
+          data-step={area}
+          hidden={step !== null && step !== area}
+        >
+          <h2 id={`area-${area}`} tabIndex={-1}>
+            {areas[area]}
+          </h2>
+          {questions
+            .filter((question) => question.area === area)
+            .map((question) => (
+              <fieldset key={question.id} className={formStyles.question} id={`question-${question.id}`}>
+                <legend>{question.question}</legend>
+                {choicesOf(question, answers[question.id]).map(({ value, label }) => (
+                  <label key={value} className={formStyles.choice}>
+                    <input
+                      type="radio"
+                      name={question.id}
+                      value={value}
+                      defaultChecked={answers[question.id] === value}
+                    />
+                    <span>
+                      <Phrases text={label} />
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+        </section>
+      ))}
+      <div className={formStyles.send} hidden={after !== undefined}>
+        <TextInput
+          label="ヘビの名前（書かなくてもかまいません）"
+          hint="結果の見出しに使います。答えと一緒にURLに入るので、共有すると相手にも見えます。"
+          name="name"
+          defaultValue={name}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          list={names.length > 0 ? list : undefined}
+        />
+        <datalist id={list}>
+          {names.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <p>答えはこのページのURLにだけ入り、このサイトには残りません。</p>
+        <Button>結果を見る</Button>
+      </div>
+      {progress ? (
+        <div className={formStyles.progress}>
+          <progress value={progress.decided.size} max={questions.length} aria-label="答えた項目" />
+          <span aria-live="polite">
+            {questions.length}項目中{progress.decided.size}項目
+            {progress.scored < ENOUGH_ANSWERS
+              ? `（点数が出るまで、あと${ENOUGH_ANSWERS - progress.scored}項目）`
+              : "（点数が出ます）"}
+          </span>
+          {before ? (
+            <Button type="button" look="outline" onClick={() => go(before)}>
+              前へ
+            </Button>
+          ) : null}
+          {after ? (
+            <Button type="button" onClick={() => go(after)}>
+              次へ：{stepLabels[after]}
+            </Button>
+          ) : null}
+          <Button look={after ? "outline" : "primary"}>結果を見る</Button>
+        </div>
+      ) : null}
+    </Form>
+  );
+}
+
+/** Own snakes' names, where there is a notebook on this device. */
+function useOwnNames(): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!mayHaveNotebook()) return;
+    let isWanted = true;
+    import("#app/notebook/store/notebook.ts")
+      .then(({ allSnakes }) => allSnakes())
+      .then(
+        (snakes) => isWanted && setNames([...new Set(snakes.map(({ snake }) => snake.name))]),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return names;
+}
+
+/** The question's options, an answer of an old address that may be several of them, and わからない. */
+function choicesOf({ id, options }: Question, given: string | undefined) {
+  const meant = meantBy(id, given);
+  const old =
+    meant.length > 1 && given
+      ? [{ value: given, label: `前の答え：${meant.map(({ label }) => label).join("、または")}` }]
+      : [];
+  return [...options, ...old, { value: UNKNOWN, label: "わからない" }];
+}
+
+interface Progress {
+  /** Ids of the questions that have an answer, わからない among them. */
+  decided: ReadonlySet<string>;
+  scored: number;
+}
+
+function progressOf(given: { get(id: string): unknown }): Progress {
+  const answered = questions
+    .map(({ id }) => [id, given.get(id) ?? null] as const)
+    .filter(([, value]) => value !== null);
+  return {
+    decided: new Set(answered.map(([id]) => id)),
+    scored: answered.filter(([, value]) => value !== UNKNOWN).length,
+  };
+}
+
+// The parts of the check, each with how much of it is answered: to go to any of them at once.
+interface Props {
+  step: Step;
+  /** Ids of the questions that have an answer. */
+  decided: ReadonlySet<string>;
+  onGo: (to: Step) => void;
+}
+
+function StepList({ step, decided, onGo }: Props) {
+  return (
+    <nav aria-label="チェックの順番">
+      <ol className={classes("no-print", stepListStyles.list)}>
+        {steps.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={stepListStyles.step}
+              aria-current={one === step ? "step" : undefined}
+              onClick={() => onGo(one)}
+            >
+              {stepLabels[one]}
+              {one === "flags" ? null : <span className={stepListStyles.count}>{countIn(one, decided)}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function countIn(area: Area, decided: ReadonlySet<string>): string {
+  const own = questions.filter((question) => question.area === area);
+  return `${own.filter(({ id }) => decided.has(id)).length}/${own.length}`;
+}
+
+// One part of the form at a time, where scripts run; all of it at once where none do.
+
+/** Signs seen today, then the areas in their order. */
+const steps = ["flags", ...(Object.keys(areas) as Area[])] as const;
+type Step = (typeof steps)[number];
+
+const stepLabels: Record<Step, string> = { flags: "いまのようす", ...areas };
+
+/** `step`: null until the page has been taken over, and everything is shown. */
+function useSteps() {
+  const form = useRef<HTMLFormElement>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const { hash } = useLocation();
+
+  // A link to a question opens the part that it is in.
+  useEffect(() => {
+    const target = questions.find(({ id }) => hash === `#question-${id}`);
+    setStep((now) => target?.area ?? now ?? "flags");
+    if (target) requestAnimationFrame(() => document.getElementById(`question-${target.id}`)?.scrollIntoView());
+  }, [hash]);
+
+  const go = useCallback((to: Step) => {
+    setStep(to);
+    requestAnimationFrame(() => {
+      form.current?.scrollIntoView();
+      form.current?.querySelector<HTMLElement>(`[data-step="${to}"] [tabindex="-1"]`)?.focus({ preventScroll: true });
+    });
+  }, []);
+
+  const place = step === null ? -1 : steps.indexOf(step);
+  return { form, step, go, before: steps[place - 1], after: step === null ? undefined : steps[place + 1] };
 }

@@ -6,9 +6,8 @@ import { type TriageSign, urgencies } from "#app/kinds/shared/triage.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
-import { ArticleLink } from "./ArticleLink.tsx";
 import { type Answers, adviceFor } from "./answers.ts";
-import { isArticleId } from "./articles.ts";
+import { type ArticleId, articles, isArticleId } from "./articles.ts";
 import { type Area, areas, questions } from "./questions.ts";
 import styles from "./StressResult.module.css";
 import { ENOUGH_ANSWERS, type Loss, type Result } from "./score.ts";
@@ -266,4 +265,8 @@ function Missing({ answered, answers, whose }: { answered: number; answers: Answ
       ) : null}
     </div>
   );
+}
+
+function ArticleLink({ id }: { id: ArticleId }) {
+  return <Link to={`/info/${id}`}>くわしくは「{articles[id]}」</Link>;
 }

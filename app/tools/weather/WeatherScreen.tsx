@@ -1,20 +1,29 @@
 // The weather page: the week in a sentence, what is measured now, the forecast, and how a keeper reads it.
 
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { classes } from "#app/platform/site/classes.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Chart } from "#app/ui/kit/Chart.tsx";
+import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
+import field from "#app/ui/kit/Field.module.css";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { AreaForm, AreaLinks } from "./AreaForm.tsx";
+import tables from "#app/ui/kit/Table.module.css";
+import areaStyles from "./AreaForm.module.css";
+import { DayName } from "./DayName.tsx";
 import { KeeperTable } from "./KeeperTable.tsx";
 import { Tonight, WeekStrip } from "./NowAndWeek.tsx";
 import type { ForecastView, ObservationView, OverviewView, WeatherPage } from "./page.server.ts";
+import weekStyles from "./Tables.module.css";
 import { thresholds as at, thresholds } from "./thresholds.ts";
 import styles from "./Weather.module.css";
-import { WeekChart } from "./WeekChart.tsx";
-import { WeekTable } from "./WeekTable.tsx";
+import { WeatherIcon } from "./WeatherIcon.tsx";
+import chartStyles from "./WeekChart.module.css";
+import type { WeekChartData } from "./week-chart.server.ts";
 
 // Thresholds of the readings in full, so that a keeper can judge them.
 const rows = [
@@ -201,5 +210,169 @@ function Observation({ station, now }: { station: string; now: ObservationView |
         <p>いまは観測値を取得できません。</p>
       )}
     </section>
+  );
+}
+
+/** The agency's forecast by day: the figures of the chart, and the weather in words. */
+function WeekTable({ days, today }: { days: ForecastView["days"]; today: string }) {
+  return (
+    <div className={tables.scroll}>
+      <table className={classes(tables.table, weekStyles.table)}>
+        <caption className="visually-hidden">一週間の予報</caption>
+        <ColumnHeads
+          columns={[
+            "日",
+            "天気",
+            ["最低", tables.number],
+            ["最高", tables.number],
+            ["降水確率", tables.number],
+            ["信頼度", tables.number],
+          ]}
+        />
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">
+                <DayName date={day.date} today={today} />
+              </th>
+              <td>
+                <span className={weekStyles.sky}>
+                  <WeatherIcon signs={day.signs} />
+                  {day.weather || "―"}
+                </span>
+              </td>
+              <td className={classes(tables.number, weekStyles.min)}>{day.min === null ? "―" : `${day.min}℃`}</td>
+              <td className={classes(tables.number, weekStyles.max)}>{day.max === null ? "―" : `${day.max}℃`}</td>
+              <td className={tables.number}>{day.rain === null ? "―" : `${day.rain}%`}</td>
+              <td className={tables.number}>{day.reliability ?? "―"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Which area: one list of all, by region; and at the foot of the page a link to each office's first. */
+function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"]; chosen: string }) {
+  return (
+    <Form action="/weather-forecast" className={classes("no-print", areaStyles.form)}>
+      <div className={field.field}>
+        <label htmlFor="area" className={field.label}>
+          地域
+        </label>
+        <select id="area" name="area" className={field.control} defaultValue={chosen} key={chosen}>
+          {choices.map((region) => (
+            <optgroup key={region.name} label={region.name}>
+              {region.offices.flatMap((office) =>
+                office.areas.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name === office.name ? name : `${office.name} ${name}`}
+                  </option>
+                )),
+              )}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <Button>表示する</Button>
+      <p className={areaStyles.hint}>選んだ地域はクッキーに覚え、次からはじめに表示します。</p>
+    </Form>
+  );
+}
+
+function AreaLinks({ choices }: { choices: WeatherPage["choices"] }) {
+  return (
+    <details className={classes("no-print", areaStyles.links)}>
+      <summary>都道府県・地方の一覧</summary>
+      <dl>
+        {choices.map((region) => (
+          <div key={region.name}>
+            <dt>{region.name}</dt>
+            <dd>
+              {region.offices.map(({ name, areas: [first] }) =>
+                first ? (
+                  <Link key={name} to={`/weather-forecast?area=${first[0]}`}>
+                    {name}
+                  </Link>
+                ) : null,
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The week's band from minimum to maximum, and below it the chance of rain. The table next to it has the same figures. */
+function WeekChart({ chart }: { chart: WeekChartData }) {
+  const { left, right, rain, height } = chart;
+  return (
+    <Chart
+      viewBox={`0 0 ${chart.width} ${height}`}
+      aria-label="最低気温から最高気温までの帯と、降水確率の一週間のグラフ。数値は表にあります。"
+      className={chartStyles.chart}
+    >
+      {chart.yTicks.map((tick) => (
+        <g key={tick.label}>
+          <line x1={left} x2={right} y1={tick.y} y2={tick.y} className={chartStyles.rule} />
+          <text x={left - 6} y={tick.y + 4} textAnchor="end">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      <path d={chart.band} className={chartStyles.band} />
+      <path d={chart.maxLine} className={chartStyles.max} />
+      <path d={chart.minLine} className={chartStyles.min} />
+      <line x1={left} x2={right} y1={rain.bottom} y2={rain.bottom} className={chartStyles.rule} />
+      <text x={left - 6} y={rain.bottom - 14} textAnchor="end">
+        降水
+      </text>
+      <text x={left - 6} y={rain.bottom - 1} textAnchor="end">
+        %
+      </text>
+      {chart.days.map((day) => (
+        <g key={day.date}>
+          {day.max ? (
+            <>
+              <circle cx={day.x} cy={day.max.y} r={3} className={chartStyles.maxPoint} />
+              <text x={day.x} y={day.max.y - 8} textAnchor="middle" className={chartStyles.maxText}>
+                {day.max.label}
+              </text>
+            </>
+          ) : null}
+          {day.min ? (
+            <>
+              <circle cx={day.x} cy={day.min.y} r={3} className={chartStyles.minPoint} />
+              <text x={day.x} y={day.min.y + 16} textAnchor="middle" className={chartStyles.minText}>
+                {day.min.label}
+              </text>
+            </>
+          ) : null}
+          {day.rain ? (
+            <>
+              <rect
+                x={day.x - 10}
+                y={day.rain.y}
+                width={20}
+                height={day.rain.height}
+                rx={2}
+                className={chartStyles.rain}
+              />
+              <text x={day.x} y={day.rain.y - 4} textAnchor="middle">
+                {day.rain.label}
+              </text>
+            </>
+          ) : null}
+          <text x={day.x} y={height - 24} textAnchor="middle" className={chartStyles.day}>
+            {day.day}
+          </text>
+          <text x={day.x} y={height - 8} textAnchor="middle">
+            {day.weekday}
+          </text>
+        </g>
+      ))}
+    </Chart>
   );
 }

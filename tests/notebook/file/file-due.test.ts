@@ -1,7 +1,7 @@
 // The gentle word about the file: after 30 records or 30 days without one.
 
 import { expect, test } from "vitest";
-import { fileDue } from "#app/notebook/file/file-due.ts";
+import { fileDue } from "#app/notebook/screens/today/TodayPage.tsx";
 
 const NOW = new Date("2026-11-24T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

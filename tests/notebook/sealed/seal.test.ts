@@ -7,10 +7,9 @@ import { newId } from "#app/notebook/model/ids.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
-import { packThings, unpackThings } from "#app/notebook/sealed/pack.ts";
-import { open, seal } from "#app/notebook/sealed/seal.ts";
+import { open, packThings, seal, unpackThings } from "#app/notebook/sealed/seal.ts";
 import { readWords, wordsOf } from "#app/notebook/sealed/words.ts";
-import { play, steps } from "../model/three-devices.ts";
+import { play, steps } from "#tests/notebook/model/three-devices.ts";
 
 const AT = "2026-11-24T12:00:00.000Z";
 const inOrder = (things: readonly Thing[]) => things.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completions } from "#app/tools/calculator/LineInput.tsx";
+import { completions } from "#app/tools/calculator/CrossForm.tsx";
 
 const names = ["クラウン", "パステル", "スーパーパステル", "Pastel", "バナナ（コーラルグロー）"];
 

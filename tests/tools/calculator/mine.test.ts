@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { seenGenes } from "#app/notebook/snakes/seen-genes.ts";
+import { seenGenes } from "#app/notebook/store/own-lines.ts";
 import { minesInQuery } from "#app/tools/calculator/limits.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";

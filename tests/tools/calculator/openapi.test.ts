@@ -1,8 +1,14 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { crossAnswer, errorAnswer, proofAnswer, refusalAnswer } from "#app/tools/calculator/api/answers.server.ts";
 import { calculateForPrograms } from "#app/tools/calculator/api/api.server.ts";
-import { apiPage, openApi } from "#app/tools/calculator/api/openapi.server.ts";
+import {
+  apiPage,
+  crossAnswer,
+  errorAnswer,
+  openApi,
+  proofAnswer,
+  refusalAnswer,
+} from "#app/tools/calculator/api/openapi.server.ts";
 import { siteWithMorphs, today } from "./collection.ts";
 
 const db = await siteWithMorphs();

@@ -1,7 +1,7 @@
 // Own names for genes are replaced as whole words, and nothing else of a line changes.
 
 import { expect, test } from "vitest";
-import { ownNamesOf, withMeanings } from "#app/tools/calculator/own-names.ts";
+import { ownNamesOf, withMeanings } from "#app/tools/calculator/MineFields.tsx";
 
 const names = ownNamesOf("もなか＝パステル クラウン\nモカ = モハベ\nGX=GHI\n=空\n名前だけ\nモカ白＝ルッソ");
 

@@ -1,13 +1,23 @@
 // One row for each snake of the clutch: a card on a phone, a line from md.
 
-import { chakra, Grid, Input } from "@chakra-ui/react";
+import { chakra, Grid, Input, NativeSelect } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import styles from "#app/cms/fields/Combobox.module.css";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { narrowed } from "#app/cms/fields/reference/candidates.ts";
+import { LineFindings } from "#app/cms/fields/rows/LineFindings.tsx";
+import type { LineReading } from "#app/cms/fields/rows/line.ts";
+import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";
+import untilScript from "#app/cms/fields/UntilScript.module.css";
+import { LookLine, sexWords } from "#app/collection/breeding/pair/LookLine.tsx";
 import type { LookOffer } from "#app/collection/breeding/pair/offers.server.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { classes } from "#app/platform/site/classes.ts";
+import { useCombobox } from "#app/ui/kit/use-combobox.ts";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
-import { LookInput } from "./LookInput.tsx";
 
 interface Props {
   rows: readonly HatchlingRow[];
@@ -106,4 +116,111 @@ function Row({ row, index, answer, offers, sires }: RowProps) {
       ) : null}
     </Grid>
   );
+}
+
+interface LookProps {
+  index: number;
+  offers: readonly LookOffer[];
+  typed: string;
+  reading: LineReading | undefined;
+  error?: string;
+}
+
+const optionWords = ({ line, name, chance, sex }: LookOffer) =>
+  `${name ? `${name}（${line}）` : line}　${chance}${sex ? `　${sexWords[sex]}` : ""}`;
+
+/** How a young snake looks: chosen from what its parents can make, or typed. Without JavaScript a plain select is above the box. */
+function LookInput({ index, offers, typed, reading, error }: LookProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(typed);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const { shown, see } = useLineReading(genotypeLine.reader, reading);
+  const id = `hatch-line-${index}`;
+  const frame = { id, label: "見た目・遺伝子型", error: shown && shown.unread.length > 0 ? undefined : error };
+  const found = isNarrowed ? narrowOffers(offers, words) : offers;
+  const chosen = offers.find(({ line }) => line === words.trim());
+  const write = (line: string) => {
+    if (box.current) {
+      box.current.value = line;
+      box.current.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    setWords(line);
+    see(line);
+  };
+  const list = useCombobox({
+    label: "両親から生まれる見た目",
+    options: found,
+    onChoose: (offer: LookOffer) => write(offer.line),
+  });
+
+  return (
+    <FieldFrame {...frame} compact>
+      {offers.length > 0 && !isAwake ? (
+        <div className={untilScript.without}>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field name={`look.${index}`} defaultValue="" aria-label={`${index + 1}匹目の見た目を選ぶ`}>
+              <option value="">{typed ? "下に書いたとおり" : "見た目を選ぶ（または下に書く）"}</option>
+              {offers.map((offer) => (
+                <option key={offer.line} value={offer.line}>
+                  {optionWords(offer)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </div>
+      ) : null}
+      <div className={styles.box}>
+        <Input
+          {...ariaAttributes(frame)}
+          aria-invalid={error ? true : undefined}
+          {...(isAwake && offers.length > 0 ? list.box : { autoComplete: "off" })}
+          ref={box}
+          name={`line.${index}`}
+          defaultValue={typed}
+          size="sm"
+          onClick={() => {
+            setNarrowed(false);
+            list.show(true);
+          }}
+          onInput={(event) => {
+            setWords(event.currentTarget.value);
+            setNarrowed(true);
+            list.show(true);
+            see(event.currentTarget.value);
+          }}
+          onBlur={() => list.show(false)}
+        />
+        {list.isShown ? (
+          <div {...list.list} className={classes(styles.list, styles.wide)}>
+            {found.map((offer, at) => (
+              <div key={offer.line} {...list.option(offer, at)} className={styles.option}>
+                <LookLine look={offer} />
+              </div>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {chosen?.unseen ? (
+        <chakra.p fontSize="sm" color="fg.muted">
+          見えない遺伝子：{chosen.unseen}
+        </chakra.p>
+      ) : null}
+      {shown && !chosen ? (
+        <LineFindings path={String(index)} here={id} reading={shown} stands onChoose={write} />
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+function narrowOffers(offers: readonly LookOffer[], words: string): readonly LookOffer[] {
+  const candidates = offers.map((offer) => ({
+    id: offer.line,
+    label: offer.line,
+    names: [offer.name].filter(Boolean),
+  }));
+  const ids = narrowed(candidates, words).map(({ id }) => id);
+  return ids.flatMap((id) => offers.filter(({ line }) => line === id));
 }

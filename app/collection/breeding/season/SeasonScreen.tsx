@@ -10,17 +10,24 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { AllSeasons } from "#app/collection/breeding/all-seasons/AllSeasons.tsx";
 import { PairView } from "#app/collection/breeding/pair/PairView.tsx";
-import { type SeasonEventType, seasonEventLabels } from "#app/collection/season/season-event.ts";
+import {
+  eventDays,
+  eventWords,
+  type SeasonEvent,
+  type SeasonEventType,
+  seasonEventLabels,
+} from "#app/collection/season/season-event.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
+import { RecordLog } from "#app/kinds/shared/RecordLog.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
-import { EventLog } from "./EventLog.tsx";
 import styles from "./Season.module.css";
 import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
 
@@ -228,5 +235,88 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
         </div>
       </SendForm>
     </Panel>
+  );
+}
+
+interface Props {
+  /** The season. */
+  id: string;
+  events: readonly SeasonEvent[];
+  /** Other males, by whose names their pairings are listed. */
+  males: SeasonPage["males"];
+  /** The line whose form is open. */
+  open: number | null;
+  answer: SeasonAnswer | undefined;
+}
+
+/** All that was noted of a season. */
+function EventLog({ id, events, males, open, answer }: Props) {
+  const changed = answer?.form === "change" ? answer : undefined;
+  const lines = events.map((event) => ({
+    ...event,
+    days: eventDays(event),
+    label: seasonEventLabels[event.type],
+    words: [
+      eventWords(event),
+      event.sire && `相手: ${males.find((male) => male.id === event.sire)?.label ?? event.sire}`,
+    ]
+      .filter(Boolean)
+      .join("　"),
+  }));
+  return (
+    <RecordLog
+      path={`/admin/breeds/${id}`}
+      name="event"
+      lines={lines}
+      opened={changed?.id ?? open}
+      version={changed?.version}
+    >
+      {(event) => <Boxes event={event} answer={changed} />}
+    </RecordLog>
+  );
+}
+
+function Boxes({
+  event,
+  answer,
+}: {
+  event: SeasonEvent;
+  answer: Extract<SeasonAnswer, { form: "change" }> | undefined;
+}) {
+  const typed = answer?.typed ?? {
+    date: event.date,
+    until: event.until === event.date ? "" : event.until,
+    millimetres: event.millimetres === null ? "" : String(event.millimetres),
+    count: event.count === null ? "" : String(event.count),
+    slugs: event.slugs === null ? "" : String(event.slugs),
+    sire: event.sire ?? "",
+    note: event.note,
+  };
+  const tied = (name: keyof typeof typed, label: string) => ({
+    ...{ id: `event-${name}`, label, defaultValue: typed[name] },
+    error: answer?.problems.find((problem) => problem.name === name)?.message,
+  });
+  const box = (name: keyof typeof typed, label: string, inputMode?: "numeric" | "decimal") => (
+    <LabelledInput {...tied(name, label)} name={name} inputMode={inputMode} autoComplete="off" />
+  );
+  return (
+    <div className={log.boxes}>
+      <div className={styles.kind}>
+        <label htmlFor="event-type">できごと</label>
+        <OptionSelect
+          id="event-type"
+          name="type"
+          defaultValue={answer?.type ?? event.type}
+          options={optionsOf(seasonEventLabels)}
+        />
+      </div>
+      <LabelledDay {...tied("date", "日付")} />
+      {box("until", "終わりの日（期間なら）")}
+      {box("millimetres", "卵胞（mm）", "decimal")}
+      {box("count", "数（有精卵・ハッチ・失った卵）", "numeric")}
+      {box("slugs", "スラッグ", "numeric")}
+      <input type="hidden" name="sire" value={typed.sire} />
+      {box("note", "メモ")}
+    </div>
   );
 }

@@ -4,9 +4,14 @@ import { Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { markChanged } from "#app/cms/fields/rows/RowMoves.tsx";
+import styles from "#app/collection/care/Collection.module.css";
 import { CollectionForm, type Saved } from "#app/collection/care/CollectionForm.tsx";
-import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
-import { FeedRow } from "./FeedRow.tsx";
+import { Promised } from "#app/collection/care/Promised.tsx";
+import care from "#app/kinds/ball/care/Care.module.css";
+import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
+import type { DayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
+import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
+import { intervalWords, sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
 
 // Most feeding days everybody eats: one press, and only who did not is then set apart. Without JavaScript the page comes
@@ -122,4 +127,53 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
 /** Enter in a box does not send forty snakes. */
 function stay(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+interface Props {
+  snake: FeedingPage["snakes"][number];
+  today: string;
+  typed: TypedCare;
+  problems: readonly CareProblem[];
+  doubt: DayDoubt | undefined;
+}
+
+/** One snake's row: what was offered, shed, cleaned and noticed. */
+function FeedRow({ snake, today, typed, problems, doubt }: Props) {
+  const { id, title, number, shelf, interval, isDue, isLateFed, medicines } = snake;
+  return (
+    <li id={`snake-${id}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand beside its controls */}
+      <div role="group" aria-labelledby={`name-${id}`} aria-describedby={`fed-${id}`} className={styles.feed}>
+        <div className={styles.who}>
+          {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
+          <b id={`name-${id}`}>{title}</b>
+          {number ? <span className={styles.quiet}>{number}</span> : null}
+          <Promised promise={snake.promise} />
+          <span className={styles.quiet} id={`fed-${id}`}>
+            {sinceLastMealShort(snake, today)}
+          </span>
+          {isLateFed || isDue ? (
+            <span className={styles.shelf}>
+              {isLateFed ? "遅れ" : "今日"}（{intervalWords(interval)}）
+            </span>
+          ) : null}
+          {medicines.map((words) => (
+            <span key={words} className={styles.shelf}>
+              投薬 {words}
+            </span>
+          ))}
+        </div>
+        <CareFields suffix={`.${id}`} typed={typed} problems={problems} />
+        {doubt ? (
+          <div className={styles.doubt}>
+            {doubt.question}
+            <input type="hidden" name={`seen.${id}`} value={doubt.seen} />
+            <label className={care.tick}>
+              <input type="checkbox" name={`sure.${id}`} /> {doubt.confirm}
+            </label>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
 }

@@ -5,13 +5,12 @@ import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { LawNote } from "#app/collection/papers/LawNote.tsx";
+import styles from "#app/collection/papers/ledger/Ledger.module.css";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
-import { LawNote } from "../LawNote.tsx";
-import styles from "../ledger/Ledger.module.css";
 import type { BreedingLine, BreedingPage } from "./breeding.server.ts";
-import { pairedWords } from "./paired-words.ts";
 
 export function BreedingScreen({ year, years, keeper, lines, undated }: BreedingPage) {
   return (
@@ -106,4 +105,14 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
 function eggsWords({ eggs, slugs, lost }: BreedingLine): string {
   const counts = [eggs === null ? "" : `有精卵${eggs}個`, slugs ? `無精卵${slugs}個` : "", lost ? `損失${lost}個` : ""];
   return counts.filter(Boolean).join("・");
+}
+
+/** "2026年1月15日〜2月3日（3回）". */
+function pairedWords(paired: readonly string[]): string {
+  const [first] = paired;
+  const last = paired.at(-1);
+  if (!first || !last) return "";
+  return first === last
+    ? formatShortDay(first)
+    : `${formatShortDay(first)}〜${formatShortDay(last)}（${paired.length}日）`;
 }

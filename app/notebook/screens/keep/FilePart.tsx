@@ -2,23 +2,26 @@
 
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { careLabels, careWords, countWords } from "#app/notebook/care/care.ts";
 import type { FileContents } from "#app/notebook/file/notebook-file.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
 import { handFile, takeHandedFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import type { HandedPlan } from "#app/notebook/store/file.ts";
 import { noteFile } from "#app/notebook/store/file-notes.ts";
-import type { FileDifferences } from "#app/notebook/store/removed.ts";
+import { RECORD, SNAKE } from "#app/notebook/store/readings.ts";
+import { type FileDifferences, restoreFrom, takeOlder, wordsOfRemoved } from "#app/notebook/store/removed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { dayInJapan, formatMoment } from "#app/platform/site/days.ts";
+import { dayInJapan, formatMoment, formatShortDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
-import { FromFile } from "./FromFile.tsx";
-import { Handed } from "./Handed.tsx";
+import { fieldLabels, wordsOf } from "./Differences.tsx";
 import styles from "./Keep.module.css";
 
 interface Props {
@@ -143,4 +146,168 @@ const countOf = ({ things }: FileContents, type: string) =>
 
 function mergedWords(added: number, changed: number): string {
   return `手帖に取り込みました（追加${added}件、更新${changed}件）`;
+}
+
+const SHOWN = 100;
+
+/** Things of a file that merging would not bring back: things removed here since, and fields written again here since. */
+function FromFile({ found, onDone }: { found: FileContents & FileDifferences; onDone: () => void }) {
+  const { write } = useNotebook();
+  const { removed, older, things } = found;
+  const count = (type: string) => removed.filter((thing) => thing.type === type).length;
+  const [snakes, records] = [count(SNAKE), count(RECORD)];
+  const parts = [
+    snakes > 0 ? `個体${snakes}匹` : "",
+    records > 0 ? `記録${records}件` : "",
+    removed.length > snakes + records ? `ペアや写真${removed.length - snakes - records}件` : "",
+  ].filter(Boolean);
+  const names = new Map(things.flatMap((thing) => wordsOfRemoved(thing).snake ?? []).map(({ id, name }) => [id, name]));
+  const whose = (id: string) => {
+    const thing = things.find((one) => one.id === id);
+    const event = thing && wordsOfRemoved(thing).event;
+    return event
+      ? `${names.get(event.snake) ?? ""} ${formatShortDay(event.at)}の${careLabels[event.care.kind]}`
+      : (names.get(id) ?? "手帖");
+  };
+  const back = (some: FileDifferences["older"], words: string) =>
+    void write(async () => {
+      const undo = await takeOlder(some);
+      onDone();
+      return { words, undo };
+    });
+  return (
+    <>
+      {parts.length > 0 ? (
+        <>
+          <p>この手帖で消した{parts.join("、")}が、ファイルにあります。</p>
+          <Button
+            type="button"
+            look="outline"
+            onClick={() =>
+              void write(async () => {
+                await (await import("#app/notebook/store/file.ts")).takePhotosOf(found);
+                const undo = await restoreFrom(removed);
+                onDone();
+                return { words: `${parts.join("、")}を元に戻しました`, undo };
+              })
+            }
+          >
+            消したものをファイルから戻す
+          </Button>
+        </>
+      ) : null}
+      {older.length > 0 ? (
+        <Fold label={`ファイルのあとで書き直したところ ${older.length}か所`}>
+          <ul className={styles.differences}>
+            {older.slice(0, SHOWN).map((one) => (
+              <li key={`${one.id} ${one.field}`} className={styles.difference}>
+                <b>
+                  {whose(one.id)}の{fieldLabels[one.field] ?? one.field}
+                </b>
+                <span>
+                  いま「{wordsOf(one.field, one.now)}」、ファイル「{wordsOf(one.field, one.then)}」
+                </span>
+                <Button
+                  type="button"
+                  look="outline"
+                  onClick={() => back([one], `「${wordsOf(one.field, one.then)}」に戻しました`)}
+                >
+                  ファイルの内容に戻す
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {older.length > 1 ? (
+            <Button
+              type="button"
+              look="outline"
+              onClick={() => back(older, `${older.length}か所をファイルの内容に戻しました`)}
+            >
+              すべてファイルの内容に戻す
+            </Button>
+          ) : null}
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
+interface HandedProps {
+  contents: FileContents;
+  plan: HandedPlan;
+  /** Names of the snakes that are in this notebook. */
+  names: readonly string[];
+  onDone: () => void;
+}
+
+const EVENTS_SHOWN = 50;
+
+/** A snake that another keeper handed over as a file: a look at what would come, then all of it with one press. */
+function Handed({ contents, plan: { snakes, events, photos, changes }, names, onDone }: HandedProps) {
+  const { today, write } = useNotebook();
+  const navigate = useNavigate();
+  const { isBusy, run } = useBusy();
+  const called = snakes.map(({ name }) => `「${name}」`).join("、");
+  const [first] = snakes;
+  const fresh = changes.map(({ change }) => change.id);
+  const isSame = snakes.some(({ id, name }) => fresh.includes(id) && names.includes(name));
+  const parts = [...countWords(events.map(({ care }) => care)), ...(photos > 0 ? [`写真${photos}枚`] : [])];
+
+  const takeIn = () =>
+    run(async () => {
+      const isWritten = await write(async () => {
+        const [{ takeHanded }, { BROKEN }] = await Promise.all([
+          import("#app/notebook/store/file.ts"),
+          import("#app/notebook/file/notebook-file.ts"),
+        ]);
+        const words = `譲り受けた${called}を手帖に入れました`;
+        const undo = await takeHanded(contents, words).catch((error: unknown) => {
+          throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
+        });
+        return { words, undo };
+      });
+      if (!isWritten || !first) return;
+      onDone();
+      void askToPersist();
+      await navigate(`/note/snake/${first.id}`);
+    });
+
+  return (
+    <div className={classes(styles.note, styles.form)}>
+      <p>
+        譲り受けた{called}のファイルです。{snakes.length === 1 && first ? snakeWords(first, today) : ""}
+      </p>
+      <p>
+        {changes.length === 0
+          ? "どれも、もう手帖にあります。"
+          : `${parts.join("、") || "個体の情報"}が入ります。あとから、まとめて取り消せます。`}
+        {isSame ? "同じ名前の個体が手帖にいますが、別の個体として入ります。" : ""}
+      </p>
+      {events.length > 0 ? (
+        <Fold label={`記録${events.length}件を見る`}>
+          <ul className={styles.inside}>
+            {events
+              .toSorted((a, b) => b.at.localeCompare(a.at))
+              .slice(0, EVENTS_SHOWN)
+              .map(({ id, at, care }) => (
+                <li key={id}>
+                  {formatShortDay(at)} {careLabels[care.kind]}：{careWords(care)}
+                </li>
+              ))}
+            {events.length > EVENTS_SHOWN ? <li>ほか{events.length - EVENTS_SHOWN}件</li> : null}
+          </ul>
+        </Fold>
+      ) : null}
+      <div className={styles.buttons}>
+        {changes.length > 0 ? (
+          <Button type="button" aria-busy={isBusy} onClick={() => void takeIn()}>
+            手帖に入れる
+          </Button>
+        ) : null}
+        <Button type="button" look="outline" onClick={onDone}>
+          {changes.length > 0 ? "やめる" : "閉じる"}
+        </Button>
+      </div>
+    </div>
+  );
 }

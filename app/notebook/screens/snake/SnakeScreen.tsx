@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
+import { type HandedPart, handedParts } from "#app/notebook/file/handed.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
 import { byMonth } from "#app/notebook/history/months.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
@@ -27,11 +28,12 @@ import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
+import { download } from "#app/ui/kit/download.ts";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { FeedingCalendar } from "./FeedingCalendar.tsx";
-import { HandOver } from "./HandOver.tsx";
 import { Photos } from "./Photos.tsx";
 import styles from "./Snake.module.css";
 import { WeightCurve } from "./WeightCurve.tsx";
@@ -341,5 +343,34 @@ function Edit({ snake }: { snake: Snake }) {
         </Sheet>
       ) : null}
     </div>
+  );
+}
+
+/** A snake's file for its buyer: notes are in it only where the keeper wants them. */
+function HandOver({ snake: { id, name } }: { snake: Snake }) {
+  const { write } = useNotebook();
+  async function make(typed: FormData) {
+    await write(async () => {
+      const [{ makeHandedFile }, { safeName }] = await Promise.all([
+        import("#app/notebook/store/file.ts"),
+        import("#app/notebook/file/notebook-file.ts"),
+      ]);
+      const parts = (Object.keys(handedParts) as HandedPart[]).filter((part) => typed.has(part));
+      download(await makeHandedFile(id, parts, new Date()), `${safeName(name)}.zip`);
+      return { words: `${name}のファイルを作りました。新しい飼い主に渡してください` };
+    });
+  }
+  return (
+    <SendForm className={styles.leave} onSend={make}>
+      <p>
+        新しい飼い主に渡すファイル（.zip）を作れます。相手は、手帖の「バックアップ」で読み込めます。個体の情報と、給餌や体重などの記録が入ります。
+      </p>
+      {(Object.keys(handedParts) as HandedPart[]).map((part) => (
+        <label key={part}>
+          <input type="checkbox" name={part} defaultChecked={part === "photos"} /> {handedParts[part]}も入れる
+        </label>
+      ))}
+      <Button look="outline">渡すファイルを作る</Button>
+    </SendForm>
   );
 }

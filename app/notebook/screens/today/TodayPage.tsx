@@ -1,14 +1,26 @@
 // /note: today's page, or what an empty notebook begins with.
 
-import { memo, useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { memo, useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { Care } from "#app/notebook/care/care.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
+import emptyStyles from "#app/notebook/screens/frame/Empty.module.css";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import keepStyles from "#app/notebook/screens/keep/Keep.module.css";
 import { TakeScreen } from "#app/notebook/screens/snakes/TakeScreen.tsx";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
+import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
+import { lastFile, noteBegun } from "#app/notebook/store/file-notes.ts";
+import { whenChanged } from "#app/notebook/store/news.ts";
+import { addEvents, addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
+import { sealedNews, sealedState } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
-import { EmptyNotebook, ExampleNote } from "./EmptyNotebook.tsx";
-import { FileWord, SealedWord } from "./FileWord.tsx";
+import { addDays } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
+import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
+import styles from "./Today.module.css";
 import { TodayScreen } from "./TodayScreen.tsx";
-import { TonightLine } from "./TonightLine.tsx";
 
 interface Props {
   snakes: readonly TodaySnake[];
@@ -51,4 +63,240 @@ function useLedOn(): boolean {
     if (isInNotebook) void navigate(to, { replace: true });
   }, [isInNotebook, to, navigate]);
   return isInNotebook;
+}
+
+interface Tonight {
+  place: string;
+  low: number | null;
+  words: string;
+  /** Of a care article. */
+  article: string;
+}
+
+async function tonight(signal: AbortSignal): Promise<Tonight | null> {
+  const area = cookieIn(document.cookie, "weather-area");
+  if (!area) return null;
+  const response = await fetch(`/tonight.json?area=${encodeURIComponent(area)}`, { signal });
+  const found: unknown = response.ok ? await response.json() : null;
+  if (!isRecord(found) || !isRecord(found.advice)) return null;
+  const { place, low } = found;
+  const { words, article } = found.advice;
+  if (typeof place !== "string" || typeof words !== "string") return null;
+  if (article !== "winter" && article !== "summer") return null;
+  return { place, low: typeof low === "number" ? low : null, words, article };
+}
+
+function TonightLine() {
+  const [found, setFound] = useState<Tonight | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    tonight(gone.signal).then(setFound, () => undefined);
+    return () => gone.abort();
+  }, []);
+  if (!found) return null;
+  const { place, low, words, article } = found;
+  return (
+    <p className={styles.tonight}>
+      <span>
+        今夜 {low === null ? null : <b>{low}℃</b>}（{place}）
+      </span>
+      <span>
+        {words} <Link to={`/info/${article}`}>くわしく</Link>
+      </span>
+    </p>
+  );
+}
+
+function EmptyNotebook() {
+  const { today, write } = useNotebook();
+  return (
+    <section className={emptyStyles.empty}>
+      <h1>あなたの手帖です</h1>
+      <p>
+        飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、どこにも送りません。会員登録も通信も必要ありません。
+      </p>
+      <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。いつもの画面で開いてください。</p>
+      <ol className={emptyStyles.steps}>
+        <li>
+          <b>1匹加える</b>　名前だけで始められます。
+        </li>
+        <li>
+          <b>食べたら1回押す</b>　次の給餌日と、食べていない日数を数えます。
+        </li>
+        <li>
+          <b>ときどき量る</b>　体重の減りと、注意するところを知らせます。
+        </li>
+      </ol>
+      <div className={emptyStyles.buttons}>
+        <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
+        <ButtonLink to="/note/table" look="outline">
+          表やメモから移す
+        </ButtonLink>
+        <Button
+          type="button"
+          look="outline"
+          onClick={async () => {
+            let id = "";
+            await write(async () => {
+              id = await addExample(today);
+              return { words: "見本を入れました", undo: async () => void (await removeSnake(id)) };
+            });
+          }}
+        >
+          見本で試す
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Stands above the page for as long as the example is in it. */
+function ExampleNote({ id, name }: { id: string; name: string }) {
+  const { write } = useNotebook();
+  return (
+    <p className={emptyStyles.example}>
+      <span>「{name}」は見本です。試し終わったら、消してかまいません。</span>
+      <Button
+        type="button"
+        look="outline"
+        onClick={() =>
+          void write(async () => {
+            await removeSnake(id);
+            return { words: "見本を消しました" };
+          })
+        }
+      >
+        見本を消す
+      </Button>
+    </p>
+  );
+}
+
+const meal = { kind: "meal", prey: "rat", size: "S", count: 1, grams: null } as const;
+
+/** Days ago, and what was noted. */
+const records: readonly (readonly [number, Care])[] = [
+  [170, { kind: "weight", grams: 1080 }],
+  ...[168, 154, 140, 126, 112, 98, 84, 70, 56, 42].map((ago) => [ago, { ...meal, outcome: "eaten" }] as const),
+  [140, { kind: "shed", shed: "whole" }],
+  [120, { kind: "weight", grams: 1145 }],
+  [86, { kind: "shed", shed: "whole" }],
+  [80, { kind: "weight", grams: 1190 }],
+  [40, { kind: "weight", grams: 1225 }],
+  [30, { kind: "shed", shed: "whole" }],
+  [28, { ...meal, outcome: "refused" }],
+  [14, { ...meal, outcome: "refused" }],
+  [10, { kind: "climate", warm: 31.5, cool: 26, humidity: 58 }],
+  [3, { kind: "weight", grams: 1180 }],
+];
+
+/** The example's id. */
+async function addExample(today: string): Promise<string> {
+  const id = await addSnake(
+    {
+      ...newSnake,
+      name: "れい（見本）",
+      sex: "male",
+      birth: String(Number(today.slice(0, 4)) - 3),
+      genotype: "パステル 100%ヘテロ・クラウン",
+      enclosure: "見本",
+      isExample: true,
+    },
+    null,
+  );
+  await addEvents(records.map(([ago, care]) => ({ snake: id, at: `${addDays(today, -ago)}T12:00:00.000Z`, care })));
+  return id;
+}
+
+const SEVEN_DAYS_MS = 7 * 86_400_000;
+
+/** `records`: how many there are. */
+function FileWord({ records }: { records: number }) {
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const now = new Date();
+      const [file, sealed] = await Promise.all([lastFile(), sealedState()]);
+      if (records > 0 && file.begunAt === "") await noteBegun(now);
+      const facts = { records, inFile: file.records, since: file.at || file.begunAt, sealedAt: sealed?.syncedAt ?? "" };
+      const due = fileDue(facts, now);
+      const isSafe = !losesAfterSevenDays() || sealed !== null || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
+      if (isOver) return;
+      setWords([
+        ...(due ? [`${due.records}件の記録が、この端末だけにあります。`] : []),
+        ...(isSafe ? [] : ["Safariは、7日のあいだ開かないと手帖を消すことがあります。"]),
+      ]);
+    };
+    // Where the store cannot be read, the page itself says so.
+    look().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [records]);
+  return <Lines words={words} />;
+}
+
+function SealedWord() {
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const { trouble = "", unsent = 0, differences = 0 } = (await sealedNews(new Date())) ?? {};
+      if (isOver) return;
+      setWords([
+        ...(trouble === "" ? [] : [trouble]),
+        ...(trouble === "" && unsent > 0
+          ? [`${unsent}件が、まだ同期されていません。記録はこの端末にあり、サイトにつながると自動で送ります。`]
+          : []),
+        ...(differences > 0 ? [`2台で違うことが書かれたところが${differences}件あります。`] : []),
+      ]);
+    };
+    const lookAgain = () => void look().catch(() => {});
+    lookAgain();
+    const end = whenChanged(lookAgain);
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, []);
+  return <Lines words={words} />;
+}
+
+const Lines = ({ words }: { words: readonly string[] }) =>
+  words.map((one) => (
+    <p key={one} className={keepStyles.due}>
+      <span>{one}</span>
+      <Link to="/note/keep">バックアップを開く</Link>
+    </p>
+  ));
+
+const RECORDS = 30;
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface FileFacts {
+  /** How many records there are now. */
+  records: number;
+  /** How many there were when the last file was written; 0 without one. */
+  inFile: number;
+  /** When the last file was written, or else when the first record was seen; ISO, or "". */
+  since: string;
+  /** When the sealed copy last met the site; ISO, or "". */
+  sealedAt: string;
+}
+
+interface FileDue {
+  /** New ones that are on this device alone. */
+  records: number;
+  days: number;
+}
+
+/** Null while there is nothing to say. */
+export function fileDue({ records, inFile, since, sealedAt }: FileFacts, now: Date): FileDue | null {
+  const fresh = Math.max(0, records - inFile);
+  const daysSince = (moment: string) => Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
+  if (fresh === 0 || (sealedAt !== "" && daysSince(sealedAt) < DAYS)) return null;
+  const days = since === "" ? 0 : Math.max(0, daysSince(since));
+  return fresh >= RECORDS || days >= DAYS ? { records: fresh, days } : null;
 }

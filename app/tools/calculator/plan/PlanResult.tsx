@@ -3,17 +3,17 @@
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { BallNames } from "#app/tools/calculator/BallNames.tsx";
-import { KinMark } from "#app/tools/calculator/KinMark.tsx";
 import { HealthMarks } from "#app/tools/calculator/OutcomeTable.tsx";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import styles from "#app/tools/calculator/Result.module.css";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
+import { Chip } from "#app/ui/kit/Chip.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import tables from "#app/ui/kit/Table.module.css";
-import type { PlanView, TwoGenerationView } from "./plan-view.ts";
+import type { BallName, PlanView, TwoGenerationView } from "./plan-view.ts";
+import type { KinView } from "./plan-words.ts";
 
 interface Props {
   view: PlanView | null;
@@ -201,5 +201,25 @@ function Keep({ keep }: { keep: TwoGenerationView["keep"] }) {
       <BallNames balls={[keep.parents.sire]} /> × <BallNames balls={[keep.parents.dam]} />
       から、{keep.words}
     </li>
+  );
+}
+
+/** Snakes by name, those of the site each a link to its page. */
+function BallNames({ balls }: { balls: readonly BallName[] }) {
+  return balls.map((ball, i) => (
+    <span key={ball.id}>
+      {i > 0 ? "・" : ""}
+      {ball.isMine ? `${ball.title}（わたしの個体）` : <Link to={`/ball/${ball.id}`}>{ball.title}</Link>}
+    </span>
+  ));
+}
+
+/** How closely the two of a planned pairing are related: marked where it is close, said in any case. */
+function KinMark({ kin }: { kin: KinView }) {
+  return (
+    <span className={styles.kin}>
+      {kin.relation ? <Chip tone={kin.isClose ? "error" : "warning"}>{kin.relation}</Chip> : null}
+      <span>子の近交係数 {kin.inbreeding}</span>
+    </span>
   );
 }

@@ -6,8 +6,7 @@ import { Chart } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import tables from "#app/ui/kit/Table.module.css";
-import type { ProofCurve } from "./proof-curve.ts";
-import type { ProveView } from "./prove-view.ts";
+import type { ProofCurve, ProveView } from "./prove-view.ts";
 
 export function ProveResult({ view }: { view: ProveView }) {
   const next = view.next ? `（最後のクラッチの相手、${view.next}と）` : "";
