@@ -1,11 +1,11 @@
 // Today's page of the diary: the date, and a few ruled lines, each with what is so and what to do about it.
 
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#app/platform/site/days.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { DayLine } from "./DayLine.tsx";
 import type { DueHere } from "./due-here.ts";
 import type { HomeData } from "./home.server.ts";
@@ -68,13 +68,8 @@ async function chosenArea(signal: AbortSignal): Promise<TodaysWeather | null> {
 
 /** The line of tonight. The server draws Tokyo's, the same for all, so that the front page is cached once for everybody. Who has chosen an area has its code in a cookie, and this device then fetches that area's line, which is shared by all who chose it. */
 function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
-  const [own, setOwn] = useState<TodaysWeather | null>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    // Out of reach: Tokyo's stays, and says that it is.
-    chosenArea(gone.signal).then(setOwn, () => undefined);
-    return () => gone.abort();
-  }, []);
+  // Out of reach: Tokyo's stays, and says that it is.
+  const [own] = useLoaded(chosenArea);
   const weather = own ?? tokyo;
   if (!weather)
     return (
@@ -104,18 +99,8 @@ async function readDue(): Promise<DueHere | null> {
 
 /** The line of one's own snakes. The server says where to write them down; where the notebook of this device holds some, who is due takes that place. The line is there from the start, so that nothing moves. */
 function Own() {
-  const [due, setDue] = useState<DueHere | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    // A browser that keeps nothing, or a notebook that cannot be read: its own page says what is the matter.
-    readDue().then(
-      (found) => isGone || setDue(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // A browser that keeps nothing, or a notebook that cannot be read: its own page says what is the matter.
+  const [due] = useLoaded(readDue);
   if (!due)
     return (
       <DayLine key="none" label="わたしの個体">

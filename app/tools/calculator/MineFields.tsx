@@ -9,6 +9,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { minesInQuery } from "./limits.ts";
 import styles from "./MineFields.module.css";
 
@@ -103,19 +104,11 @@ interface StoredProps {
 
 /** Stored snakes are offered before the box is opened: with one press they are in the form. */
 function Stored({ box, text, onFill }: StoredProps) {
-  const [lines, setLines] = useState<string[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    if (text === "") void notebookLines().then((found) => isWanted && setLines(found));
-    else setLines([]);
-    return () => {
-      isWanted = false;
-    };
-  }, [text]);
-  if (lines.length === 0) return null;
+  const [lines, setLines] = useLoaded(async () => (text === "" ? notebookLines() : []), [text]);
+  if (!lines?.length) return null;
   function fill() {
     const textarea = box.current?.querySelector("textarea");
-    if (!box.current || !textarea) return;
+    if (!box.current || !textarea || !lines) return;
     addTo(textarea, lines);
     box.current.open = true;
     onFill?.(lines);
@@ -134,17 +127,10 @@ const notStored = "この端末には保存できませんでした。ブラウ�
 
 /** Stored on this device and nowhere else. Null until the browser has answered: without a script nothing of this is shown. */
 function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {
-  const [stored, setStored] = useState<string[] | null>(null);
+  const [stored, setStored] = useLoaded(notebookLines);
   const [message, setMessage] = useState("");
   const [rows, setRows] = useState<OwnRow[]>([]);
   const file = useId();
-  useEffect(() => {
-    let isWanted = true;
-    void notebookLines().then((found) => isWanted && setStored(found));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
   if (stored === null) return null;
 
   const typed = () => linesOf(textarea()?.value ?? "");

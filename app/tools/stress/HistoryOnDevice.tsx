@@ -1,6 +1,6 @@
 // Past results on this device: stored when the person says so, shown as a chart and a table, deleted one by one or all at once.
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { mayHaveNotebook, moveInOnce } from "#app/notebook/store/old-places.ts";
 import { classes } from "#app/platform/site/classes.ts";
@@ -10,6 +10,7 @@ import { Chart } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import { Section } from "#app/ui/kit/Detail.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./HistoryOnDevice.module.css";
 import { isSameCheck, readHistory, type SavedResult, savedResultOf } from "./history.ts";
 import type { Result } from "./score.ts";
@@ -23,15 +24,8 @@ interface Props {
 
 export function HistoryOnDevice({ result, name, path }: Props) {
   // Null until the browser has answered: without JavaScript nothing of this is shown.
-  const [history, setHistory] = useState<SavedResult[] | null>(null);
+  const [history, setHistory] = useLoaded(stored);
   const [message, setMessage] = useState("");
-  useEffect(() => {
-    let isWanted = true;
-    void stored().then((found) => isWanted && setHistory(found));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
   if (history === null) return null;
 
   async function change(

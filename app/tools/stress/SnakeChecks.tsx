@@ -1,23 +1,14 @@
 // A snake's stored stress checks on its page of the notebook.
 
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { allChecks } from "#app/notebook/store/checks.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { readHistory, type SavedResult } from "./history.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
+import { readHistory } from "./history.ts";
 
 export function SnakeChecks({ snake, name }: { snake: string; name: string }) {
-  const [results, setResults] = useState<SavedResult[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    allChecks().then(
-      (checks) => isWanted && setResults(readHistory(checks.filter((check) => check.snake === snake))),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [snake]);
+  const [checks] = useLoaded(allChecks);
+  const results = readHistory(checks?.filter((check) => check.snake === snake) ?? []);
   return (
     <section aria-labelledby="checks">
       <h2 id="checks">ストレスチェック</h2>

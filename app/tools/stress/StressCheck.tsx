@@ -10,6 +10,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { answersPath, meantBy, NAME_MAX, type ReadAnswers, type StressPage, UNKNOWN } from "./answers.ts";
 import { HistoryOnDevice } from "./HistoryOnDevice.tsx";
 import { type Area, areas, type Question, questions } from "./questions.ts";
@@ -153,21 +154,11 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
 
 /** Own snakes' names, where there is a notebook on this device. */
 function useOwnNames(): readonly string[] {
-  const [names, setNames] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!mayHaveNotebook()) return;
-    let isWanted = true;
-    import("#app/notebook/store/notebook.ts")
-      .then(({ allSnakes }) => allSnakes())
-      .then(
-        (snakes) => isWanted && setNames([...new Set(snakes.map(({ snake }) => snake.name))]),
-        () => undefined,
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return names;
+  const [names] = useLoaded(async () => {
+    const snakes = mayHaveNotebook() ? await (await import("#app/notebook/store/notebook.ts")).allSnakes() : [];
+    return [...new Set(snakes.map(({ snake }) => snake.name))];
+  });
+  return names ?? [];
 }
 
 /** The question's options, an answer of an old address that may be several of them, and わからない. */

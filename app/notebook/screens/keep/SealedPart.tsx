@@ -16,6 +16,7 @@ import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./Keep.module.css";
 import { OpenOther } from "./OpenOther.tsx";
 
@@ -221,11 +222,8 @@ function sentenceOf(status: SyncStatus): string {
 }
 
 function useWords(secret: Secret): readonly string[] {
-  const [words, setWords] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void import("#app/notebook/sealed/words.ts").then(({ wordsOf }) => setWords(wordsOf(secret)));
-  }, [secret]);
-  return words;
+  const [words] = useLoaded(async () => (await import("#app/notebook/sealed/words.ts")).wordsOf(secret), [secret]);
+  return words ?? [];
 }
 
 function List({ words }: { words: readonly string[] }) {

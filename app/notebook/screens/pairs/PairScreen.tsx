@@ -1,6 +1,6 @@
 // One pair: what may hatch, how far the season has come, and the young.
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import {
@@ -26,14 +26,23 @@ import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./Pairs.module.css";
+
+const NO_GENES = "遺伝子のデータを読めませんでした。オンラインのときに開き直してください。";
 
 export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly TodaySnake[] }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
   const snakes = all.map(({ snake }) => snake);
   const [sire, dam] = [parentNow(pair.sire, snakes), parentNow(pair.dam, snakes)];
-  const looks = useExpectedLooks(sire.genotype, dam.genotype);
+  const [looks] = useLoaded<ExpectedLooks>(
+    () =>
+      import("#app/notebook/store/genes.ts")
+        .then(({ expectedLooks }) => expectedLooks(sire.genotype, dam.genotype))
+        .catch(() => ({ looks: [], why: NO_GENES })),
+    [sire.genotype, dam.genotype],
+  );
   const countdown = hatchCountdown(pair, today);
   return (
     <article className={styles.pairs}>
@@ -163,25 +172,6 @@ function SeasonForm({ pair }: { pair: Pair }) {
       </SendForm>
     </Fold>
   );
-}
-
-function useExpectedLooks(sire: string, dam: string): ExpectedLooks | null {
-  const [found, setFound] = useState<ExpectedLooks | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    import("#app/notebook/store/genes.ts")
-      .then(({ expectedLooks }) => expectedLooks(sire, dam))
-      .then(
-        (looks) => isWanted && setFound(looks),
-        () =>
-          isWanted &&
-          setFound({ looks: [], why: "遺伝子のデータを読めませんでした。オンラインのときに開き直してください。" }),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [sire, dam]);
-  return found;
 }
 
 const SHOWN = 12;

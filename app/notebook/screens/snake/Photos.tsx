@@ -1,6 +1,6 @@
 // A snake's photographs: many at once, each with its day, and with the record that it shows something of.
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type CareEvent, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
@@ -26,6 +26,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./Snake.module.css";
 
 export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecords }) {
@@ -180,22 +181,12 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
 
 /** `of`: the kind of its record. */
 export function PhotoOf({ photo, name, of }: { photo: Photo; name: string; of?: string | undefined }) {
-  const [src, setSrc] = useState<string | null | undefined>(undefined);
-  useEffect(() => {
-    let isWanted = true;
-    photoAddress(photo.id).then(
-      (found) => isWanted && setSrc(found),
-      () => isWanted && setSrc(null),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [photo.id]);
+  const [read] = useLoaded(async () => ({ src: await photoAddress(photo.id).catch(() => null) }), [photo.id]);
   const day = photo.at ? formatDay(photo.at) : "";
   return (
     <figure className={styles.photo}>
-      {src ? <img src={src} alt={`${name}（${day}の写真）`} /> : null}
-      {src === null ? <p className={styles.quiet}>この写真は、別の端末かファイルにあります。</p> : null}
+      {read?.src ? <img src={read.src} alt={`${name}（${day}の写真）`} /> : null}
+      {read?.src === null ? <p className={styles.quiet}>この写真は、別の端末かファイルにあります。</p> : null}
       <figcaption className={styles.quiet}>{[day, of].filter(Boolean).join("・")}</figcaption>
     </figure>
   );

@@ -1,27 +1,15 @@
 // The snakes of the notebook where morphs are chosen: one choice, and what can be seen of a snake is chosen.
 
-import { useEffect, useState } from "react";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
-import type { OwnMorphs as Own } from "#app/notebook/store/own-lines.ts";
 import { Select } from "#app/ui/kit/Field.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 
 /** `onChoose`: called with the ids. Nothing is shown without a script or a notebook. */
 export function OwnMorphs({ onChoose }: { onChoose: (ids: readonly string[]) => void }) {
-  const [found, setFound] = useState<readonly Own[]>([]);
-  useEffect(() => {
-    if (!mayHaveNotebook()) return;
-    let isWanted = true;
-    import("#app/notebook/store/own-lines.ts")
-      .then(({ ownMorphs }) => ownMorphs())
-      .then(
-        (own) => isWanted && setFound(own),
-        () => undefined,
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  if (found.length === 0) return null;
+  const [found] = useLoaded(async () =>
+    mayHaveNotebook() ? (await import("#app/notebook/store/own-lines.ts")).ownMorphs() : [],
+  );
+  if (!found?.length) return null;
   return (
     <Select
       label="手帖の個体から"

@@ -1,30 +1,23 @@
 // A snake of the site on its way into the notebook: who it is, and one button.
 
-import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import styles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { removeSnake } from "#app/notebook/store/notebook.ts";
-import { type Offered, offeredBall, takeIn } from "#app/notebook/store/take.ts";
+import { offeredBall, takeIn } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { SnakePicture } from "./SnakePicture.tsx";
 
 /** `take`: the page of a snake of the site. */
 export function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnake[] }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
-  const [offered, setOffered] = useState<Offered | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void offeredBall(take).then((found) => isWanted && setOffered(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [take]);
+  const [offered] = useLoaded(() => offeredBall(take), [take]);
 
   if (!offered) return <PageHead title="手帖に入れる" lead="個体の情報を読んでいます…" />;
   if (offered.is !== "there") {

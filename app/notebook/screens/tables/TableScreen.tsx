@@ -13,6 +13,7 @@ import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import type { OpenTable } from "./open-table.ts";
 import { TableColumns } from "./TableColumns.tsx";
 import { planWords, TablePreview } from "./TablePreview.tsx";
@@ -27,7 +28,10 @@ export function TableScreen() {
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState<{ words: string; undo: () => Promise<void> } | null>(null);
   const { isBusy, run } = useBusy();
-  const planned = usePlan(opened, choices, today);
+  const [planned] = useLoaded(
+    async () => opened && (await opening()).planOf(opened, choices, today),
+    [opened, choices, today],
+  );
 
   const open = (from: File | string) =>
     run(async () => {
@@ -153,23 +157,4 @@ export function TableScreen() {
       ) : null}
     </div>
   );
-}
-
-type Planned = ReturnType<Awaited<ReturnType<typeof opening>>["planOf"]>;
-
-function usePlan(
-  opened: { tables: readonly OpenTable[]; known: Known } | null,
-  choices: SnakeChoices,
-  today: string,
-): Planned | null {
-  const [planned, setPlanned] = useState<Planned | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    if (opened) void opening().then(({ planOf }) => isWanted && setPlanned(planOf(opened, choices, today)));
-    else setPlanned(null);
-    return () => {
-      isWanted = false;
-    };
-  }, [opened, choices, today]);
-  return planned;
 }

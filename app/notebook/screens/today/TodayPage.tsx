@@ -19,6 +19,7 @@ import { addDays } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./Today.module.css";
 import { TodayScreen } from "./TodayScreen.tsx";
 
@@ -87,12 +88,7 @@ async function tonight(signal: AbortSignal): Promise<Tonight | null> {
 }
 
 function TonightLine() {
-  const [found, setFound] = useState<Tonight | null>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    tonight(gone.signal).then(setFound, () => undefined);
-    return () => gone.abort();
-  }, []);
+  const [found] = useLoaded(tonight);
   if (!found) return null;
   const { place, low, words, article } = found;
   return (
@@ -212,55 +208,36 @@ const SEVEN_DAYS_MS = 7 * 86_400_000;
 
 /** `records`: how many there are. */
 function FileWord({ records }: { records: number }) {
-  const [words, setWords] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      const now = new Date();
-      const [file, sealed] = await Promise.all([lastFile(), sealedState()]);
-      if (records > 0 && file.begunAt === "") await noteBegun(now);
-      const facts = { records, inFile: file.records, since: file.at || file.begunAt, sealedAt: sealed?.syncedAt ?? "" };
-      const due = fileDue(facts, now);
-      const isSafe = !losesAfterSevenDays() || sealed !== null || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
-      if (isOver) return;
-      setWords([
-        ...(due ? [`${due.records}件の記録が、この端末だけにあります。`] : []),
-        ...(isSafe ? [] : ["Safariは、7日のあいだ開かないと手帖を消すことがあります。"]),
-      ]);
-    };
-    // Where the store cannot be read, the page itself says so.
-    look().catch(() => {});
-    return () => {
-      isOver = true;
-    };
+  // Where the store cannot be read, the page itself says so.
+  const [words] = useLoaded(async () => {
+    const now = new Date();
+    const [file, sealed] = await Promise.all([lastFile(), sealedState()]);
+    if (records > 0 && file.begunAt === "") await noteBegun(now);
+    const facts = { records, inFile: file.records, since: file.at || file.begunAt, sealedAt: sealed?.syncedAt ?? "" };
+    const due = fileDue(facts, now);
+    const isSafe = !losesAfterSevenDays() || sealed !== null || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
+    return [
+      ...(due ? [`${due.records}件の記録が、この端末だけにあります。`] : []),
+      ...(isSafe ? [] : ["Safariは、7日のあいだ開かないと手帖を消すことがあります。"]),
+    ];
   }, [records]);
-  return <Lines words={words} />;
+  return <Lines words={words ?? []} />;
 }
 
 function SealedWord() {
-  const [words, setWords] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      const { trouble = "", unsent = 0, differences = 0 } = (await sealedNews(new Date())) ?? {};
-      if (isOver) return;
-      setWords([
-        ...(trouble === "" ? [] : [trouble]),
-        ...(trouble === "" && unsent > 0
-          ? [`${unsent}件が、まだ同期されていません。記録はこの端末にあり、サイトにつながると自動で送ります。`]
-          : []),
-        ...(differences > 0 ? [`2台で違うことが書かれたところが${differences}件あります。`] : []),
-      ]);
-    };
-    const lookAgain = () => void look().catch(() => {});
-    lookAgain();
-    const end = whenChanged(lookAgain);
-    return () => {
-      isOver = true;
-      end();
-    };
-  }, []);
-  return <Lines words={words} />;
+  const [changes, setChanges] = useState(0);
+  useEffect(() => whenChanged(() => setChanges((count) => count + 1)), []);
+  const [words] = useLoaded(async () => {
+    const { trouble = "", unsent = 0, differences = 0 } = (await sealedNews(new Date())) ?? {};
+    return [
+      ...(trouble === "" ? [] : [trouble]),
+      ...(trouble === "" && unsent > 0
+        ? [`${unsent}件が、まだ同期されていません。記録はこの端末にあり、サイトにつながると自動で送ります。`]
+        : []),
+      ...(differences > 0 ? [`2台で違うことが書かれたところが${differences}件あります。`] : []),
+    ];
+  }, [changes]);
+  return <Lines words={words ?? []} />;
 }
 
 const Lines = ({ words }: { words: readonly string[] }) =>

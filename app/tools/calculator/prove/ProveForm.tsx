@@ -1,15 +1,15 @@
 // The question of ポスヘテ証明: what the animal was sold as, whom it was bred to, and what has hatched so far.
 
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
-import type { PossibleHet } from "#app/notebook/store/own-lines.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "#app/tools/calculator/Form.module.css";
 import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import type { ProveForm as Values } from "./prove-query.ts";
 
 const laterMates = [{ value: sameMate, label: "前のクラッチと同じ相手" }, ...mateKinds];
@@ -90,21 +90,10 @@ export function ProveForm({ form }: { form: Values }) {
 
 /** The possible hets of the keeper's own notebook: one press writes a snake's percentage into the question. */
 function OwnPossibleHets({ onChoose }: { onChoose: (percent: number) => void }) {
-  const [found, setFound] = useState<readonly PossibleHet[]>([]);
-  useEffect(() => {
-    if (!mayHaveNotebook()) return;
-    let isWanted = true;
-    import("#app/notebook/store/own-lines.ts")
-      .then(({ possibleHets }) => possibleHets())
-      .then(
-        (hets) => isWanted && setFound(hets),
-        () => undefined,
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return found.map(({ name, gene, percent }) => (
+  const [found] = useLoaded(async () =>
+    mayHaveNotebook() ? (await import("#app/notebook/store/own-lines.ts")).possibleHets() : [],
+  );
+  return found?.map(({ name, gene, percent }) => (
     <Button key={`${name} ${gene}`} type="button" look="outline" onClick={() => onChoose(percent)}>
       {name}：{percent}%ポスヘテ・{gene}
     </Button>
