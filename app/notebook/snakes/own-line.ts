@@ -47,8 +47,10 @@ function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
   const sex = sexSaid(tokens) ?? "unknown";
   const place = placeOfName(tokens, (index) => near.some(({ from, to }) => from <= index && index < to));
   const saysGenes = parsed.line.isNormal || tokens.some(({ kind }) => kind === "name");
-  if (called !== undefined || animals || !place || !saysGenes)
-    return { name: called ?? "", sex, genes: withoutSex(tokens) || line.trim() };
+  // モカ ♀ パステル: its sex shows that モカ may be a name.
+  const isOpen = tokens[0]?.kind === "unknown" && tokens[0].about === "neighbour";
+  if (called !== undefined || animals || !place || !saysGenes || isOpen)
+    return { name: called ?? "", sex, genes: (isOpen ? "" : withoutSex(tokens)) || line.trim() };
   const name = textOf(tokens.slice(...place)).replace(/^[\s（(【[・、,:：-]+/, "");
   if (name.length > NAME_MAX) return { name: "", sex, genes: withoutSex(tokens) };
   return { name, sex, genes: withoutSex(tokens.toSpliced(place[0], place[1] - place[0])) };

@@ -183,7 +183,7 @@ const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
 const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
-const listPlace = /\(?\d{1,3}[.):](?=\s|[ぁ-ん])/y;
+const listPlace = /\d{1,3}[.):](?=\s|[ぁ-ん])/y;
 
 function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start;
@@ -215,7 +215,8 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   if (isWord) {
     for (const [said, pattern] of figures) put(matchAt(pattern, whole, start), { kind: "remark", said });
     if (before === "'") put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
-    if (whole.slice(0, start).trim() === "") put(matchAt(listPlace, whole, start), { kind: "remark", said: "number" });
+    if (/^[\s(]*$/.test(whole.slice(0, start)))
+      put(matchAt(listPlace, whole, start), { kind: "remark", said: "number" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
     put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }
@@ -226,7 +227,11 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
 /** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const asked = askedAt(text, start);
-  if (asked && !matchAt(marked, text.whole, start)) return [{ ...asked, spaces: 0 }];
+  if (asked && !matchAt(marked, text.whole, start)) {
+    // ポイント and no kinks are words of shops.
+    const longer = wordsAt(book, text, start).filter(({ end, word }) => word.kind === "remark" && end > asked.end);
+    return [{ ...asked, spaces: 0 }, ...longer];
+  }
   const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
   // X-treme is one word.
   const isHyphened = /^-[a-z]/.test(text.whole.slice(start + 1, start + 3));

@@ -154,7 +154,9 @@ const isUnread = (token: Token | undefined) =>
 
 /** The line without its unread words, and what else they may have meant for the genes next to them. */
 function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem[]): Correction[] {
-  const { tokens } = line.unsettled;
+  const isAsked = ({ kind, text }: Token) =>
+    kind === "percent" && line.unknown.some((one) => one.text === text || one.text.startsWith(`${text} `));
+  const tokens = line.unsettled.tokens.map((token): Token => (isAsked(token) ? { ...token, kind: "number" } : token));
   const asked = tokens.flatMap((token) => (token.kind === "unknown" && token.about ? [token.about] : []));
   const without = (drop: (index: number) => boolean, instead: (token: Token) => string = () => "") =>
     textOf(
@@ -186,8 +188,7 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
   const het = asked.length === 0 && !isEither && hetLike.length > 0 ? [without(none, () => "ヘテロ")] : [];
   const isLetter = hetLike.every(({ text }) => text.length === 1);
   const isDoubt = asked.includes("doubt") || asked.includes("not") || isEither;
-  const isSuper = (i: number) => tokens[i]?.kind === "state" && tokens[i].state === "super";
-  const plain = isDoubt && tokens.some((_, i) => isSuper(i)) ? [without(isSuper)] : [];
+  const plain = isDoubt ? withoutSuper(book, all) : [];
   const variants = (
     list: readonly (readonly string[])[],
     make: (choice: (own: readonly string[]) => string) => string,
@@ -233,9 +234,18 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
   return [...new Map(found.map((one) => [one.label, one])).values()];
 }
 
-/** クラウン 66: what looks like the share of a het. */
+/** スーパーパステル？: one copy. */
+function withoutSuper(book: GeneBook, text: string): string[] {
+  const parsed = parseLine(book, text);
+  const items = parsed.ok ? parsed.line.items : [];
+  const once = items.map((item) => (item.state === "super" ? { ...item, state: "visual" as const } : item));
+  return items.some(({ state }) => state === "super") ? [printGenotype(book, once)] : [];
+}
+
+/** クラウン 66, クラウン 100%: what looks like the share of a het. */
 function possibleShare(text: string): string[] {
-  const share = text.normalize("NFKC");
+  const share = text.normalize("NFKC").replace(/\s*%$/, "");
+  if (share !== text.normalize("NFKC")) return [share === "100" ? "ヘテロ" : `${share}%ポスヘテ`, ""];
   return likePercent.test(share) ? [`${share}%ポスヘテ`] : [];
 }
 

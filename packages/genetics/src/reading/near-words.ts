@@ -48,7 +48,8 @@ export function markOfParents(tokens: readonly Token[]): Mark | undefined {
   const said = unknown.find(({ text }) => parent.test(text));
   if (said) return { ...problem(said.text, parents), state: "visual" };
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
-  const young = isCrossed ? unknown.find(({ text }) => family.test(text)) : undefined;
+  const isYoung = ({ kind, text }: Token) => (kind === "unknown" ? family : /^f[1-9]$/i).test(text);
+  const young = isCrossed ? tokens.find(isYoung) : undefined;
   return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", parents), state: "visual" } : undefined;
 }
 
