@@ -4,14 +4,12 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { closedWords } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
-import { NotSaved } from "#app/cms/admin/sign-in/NotSaved.tsx";
-import { SignedOut } from "#app/cms/admin/sign-in/SignedOut.tsx";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
-import { FaultScreen } from "#app/ui/shell/FaultScreen.tsx";
-import { NotAnAdmin } from "#app/ui/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
 import { Refused } from "#app/ui/shell/Refused.tsx";
 import { refusalTitle } from "#app/ui/shell/refusals.ts";
+import { NotSaved, SignedOut } from "./cms/admin/sign-in/ResendForm.tsx";
+import { FaultScreen, NotAnAdmin } from "./ui/shell/Refused.tsx";
 
 /** Text of a refusal for an admin whose role lacks the capability, taken from the answer itself. */
 const lackingTitles = new Map<unknown, { title: string; message: string }>([

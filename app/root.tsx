@@ -25,14 +25,13 @@ import { pageTitle, SITE_DESCRIPTION, siteName } from "#app/platform/site/site-n
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
 import { ClientEffects } from "#app/ui/shell/ClientEffects.tsx";
-import { Overlay } from "#app/ui/shell/Overlay.tsx";
 import { refusalTitle } from "#app/ui/shell/refusals.ts";
 import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";
 import { menusOf } from "#app/ui/shell/sections.ts";
 import { themeColors, useTheme } from "#app/ui/shell/ThemeToggle.tsx";
-import { useDocumentInstead } from "#app/ui/shell/use-document-instead.ts";
 import type { Route } from "./+types/root";
 import { TroubleScreen } from "./TroubleScreen.tsx";
+import { Overlay, useDocumentInstead } from "./ui/shell/ClientEffects.tsx";
 
 export const middleware = [whileDatabaseIsAway, toNewAddress];
 

@@ -3,9 +3,8 @@
 import { Input } from "@chakra-ui/react";
 import { useRef } from "react";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
-import { LineFindings } from "#app/cms/fields/rows/LineFindings.tsx";
+import { LineFindings, useLineReading } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
-import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";
 import { genotypeLine } from "./genotype-field.ts";
 
 interface Props {

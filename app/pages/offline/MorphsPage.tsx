@@ -3,8 +3,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { MorphFacts } from "#app/kinds/morph/facts.ts";
-import { FactRows } from "#app/kinds/morph/page/FactRows.tsx";
-import { HealthConcerns } from "#app/kinds/morph/page/HealthConcerns.tsx";
+import { FactRows, HealthConcerns } from "#app/kinds/morph/page/FactRows.tsx";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";

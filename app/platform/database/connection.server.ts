@@ -5,13 +5,12 @@ import type { Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { closeToOthers, makeOwnFolder } from "#app/platform/site/own-files.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
-import { DatabaseHealth } from "./health.server.ts";
+import { DatabaseHealth, isInShape } from "./health.server.ts";
 import { migrate, migratePostgres } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
 import { kyselyOver } from "./open.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
-import { isInShape } from "./shape.server.ts";
 import { isAddress } from "./trouble.server.ts";
 
 export type Db = Kysely<Database>;

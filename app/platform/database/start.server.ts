@@ -10,7 +10,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { compareClocks } from "./clock.server.ts";
 import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
-import { rememberShape } from "./shape.server.ts";
+import { rememberShape } from "./health.server.ts";
 import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
 
 // SQLite's own look at the structure of a database's file, up to the first fault.

@@ -1,15 +1,15 @@
 // One inquiry: what it says, who has done what about it, and what can be done.
 
-import { Badge, Box, Button, chakra, Flex, Text, Link as TextLink } from "@chakra-ui/react";
+import { Badge, Box, Button, chakra, Flex, Stack, Text, Textarea, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { type InquiryState, inquiryKinds, inquiryStates } from "#app/shop/inquiry.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
-import { InquiryNotes } from "./InquiryNotes.tsx";
 
 const palettes: Record<InquiryState, string> = { open: "orange", answered: "blue", done: "green" };
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
@@ -169,4 +169,50 @@ function Delete({ item, query }: Omit<Props, "note" | "animal">) {
 function subjectOf(item: StoredInquiry): string {
   const what = item.kind === "visit" ? "見学のお申し込み" : "お問い合わせ";
   return item.ball ? `Re: ${what}（${item.ball.title || item.ball.id}）` : `Re: ${what}`;
+}
+
+// The notes on an inquiry, and a box for one more.
+
+interface InquiryNotesProps {
+  item: StoredInquiry;
+  query: InquiriesQuery;
+  note: { typed: string; problem: string } | undefined;
+}
+
+function InquiryNotes({ item, query, note }: InquiryNotesProps) {
+  const field = { id: `note-${item.id}`, label: "メモ（公開されません）", error: note?.problem };
+  return (
+    <Box mt="3">
+      {item.notes.length > 0 ? (
+        <Stack as="ul" gap="2" listStyleType="none" p="0" mb="2">
+          {item.notes.map(({ id, at, by, text }) => (
+            <Box as="li" key={id} borderStartWidth="3px" borderColor="border.emphasized" ps="3">
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {text}
+              </Text>
+              <Text color="fg.muted" fontSize="xs">
+                <time dateTime={at}>{formatMoment(at)}</time> {by}
+              </Text>
+            </Box>
+          ))}
+        </Stack>
+      ) : null}
+      <chakra.details open={note !== undefined} fontSize="sm">
+        <chakra.summary cursor="pointer" minHeight="28px" color="primary.fg">
+          メモを書く
+        </chakra.summary>
+        <SendForm action={inquiriesPath(query)}>
+          <input type="hidden" name="id" value={item.id} />
+          <Stack gap="2" maxWidth="560px" align="start">
+            <FieldFrame {...field}>
+              <Textarea {...ariaAttributes(field)} name="note" rows={3} defaultValue={note?.typed ?? ""} />
+            </FieldFrame>
+            <Button type="submit" size="sm" variant="outline">
+              メモを残す
+            </Button>
+          </Stack>
+        </SendForm>
+      </chakra.details>
+    </Box>
+  );
 }

@@ -1,7 +1,8 @@
 // Effects of the shell in the browser around each navigation: draws the top bar, and announces the new page.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
+  isRouteErrorResponse,
   type Location,
   NavigationType,
   useLocation,
@@ -14,9 +15,12 @@ import { classes } from "#app/platform/site/classes.ts";
 import { isNoted } from "#app/platform/site/noted.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { useBuildWatch } from "./build-watch.ts";
-import { SlowPageOverlay } from "./Overlay.tsx";
+import overlayStyles from "./Overlay.module.css";
 import styles from "./ProgressBar.module.css";
+import { mayReload, takePending } from "./reload-marker.ts";
+import { LogoMark } from "./SiteFrame.tsx";
 import { preserveScroll, useScroll } from "./scroll.ts";
+import { tabStore } from "./tab-store.ts";
 
 // The tag manager, only where an id is configured (GTM_ID): one script, and a page_view for each route. Never in the admin or the
 // notebook, and not where an admin is signed in or a notebook is stored: what others put into it could do there whatever the admin
@@ -126,4 +130,59 @@ function RouteAnnouncer({ location }: { location: Location }) {
       <span key={location.key}>{announced}</span>
     </div>
   );
+}
+
+// A quiet cover that fades. Only CSS moves it, so nothing that fails can leave it standing.
+
+/** A change of page that comes at once needs no cover: it would only be in the way. */
+const SLOW_MS = 500;
+
+/** Over the first moment of a document; one that `stays` does until it is taken away. */
+export function Overlay({ stays = false }: { stays?: boolean }) {
+  return (
+    <div
+      className={classes("no-print", overlayStyles.overlay)}
+      style={stays ? { animationPlayState: "paused" } : undefined}
+      data-overlay={stays ? "stays" : ""}
+      aria-hidden="true"
+    >
+      <LogoMark size={72} />
+    </div>
+  );
+}
+
+/** Over a change of page in the browser that lets one wait, until the page is there. */
+function SlowPageOverlay({ isLoading }: { isLoading: boolean }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLoading]);
+  return isSlow ? <Overlay stays /> : null;
+}
+
+// A navigation in the browser that broke on its way (no connection, an answer that is not the site's): the page it led to is
+// requested once more, as a document. Then the browser says what is wrong, or the server does.
+
+/**
+ * True while that document is on its way. Never for a page that came as a document, and at most once in 10 seconds; without a
+ * connection every time, for then it comes from this device without a request.
+ */
+export function useDocumentInstead(error: unknown): boolean {
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  useLayoutEffect(() => {
+    // With 503 the server has said what is the matter, and perhaps handed back what was typed.
+    if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
+    const { pathname, search, hash } = window.location;
+    const path = pathname + search + hash;
+    if (takePending(tabStore())?.path !== path) return;
+    if (navigator.onLine && !mayReload(tabStore(), path, Date.now())) return;
+    setOnItsWay(true);
+    window.location.reload();
+  }, [error]);
+  return isOnItsWay;
 }

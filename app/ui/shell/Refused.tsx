@@ -1,6 +1,8 @@
 // For the answers that are neither "not here" nor a fault: not just now, or not like this.
 
+import { Button } from "#app/ui/kit/Button.tsx";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   title: string;
@@ -16,6 +18,35 @@ export function Refused({ title, message, home: [path, words] = ["/", "トップ
       <p>
         <a href={path}>{words}</a>
       </p>
+    </PlainPage>
+  );
+}
+
+// The 403 screen: someone is signed in, but the admin is not for them.
+
+export function NotAnAdmin() {
+  return (
+    <PlainPage title="管理画面を使う権限がありません">
+      <p>
+        ログインしているアカウントは、このサイトの管理者ではありません。別のアカウントを使うときは、一度ログアウトしてください。
+      </p>
+      <SendForm action="/admin/logout">
+        <Button>ログアウト</Button>
+      </SendForm>
+      <p>
+        <a href="/">トップページへ</a>
+      </p>
+    </PlainPage>
+  );
+}
+
+// While the site is worked on, a fault says what it is; visitors see the not-found screen instead, and nothing of the cause.
+
+export function FaultScreen({ error }: { error: Error }) {
+  return (
+    <PlainPage title="うまくいきませんでした">
+      <p>{error.message}</p>
+      <pre>{error.stack}</pre>
     </PlainPage>
   );
 }

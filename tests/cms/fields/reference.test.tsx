@@ -8,7 +8,7 @@ import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { narrowed, theOneMeant } from "#app/cms/fields/reference/candidates.ts";
-import { PlainReference } from "#app/cms/fields/reference/PlainReference.tsx";
+import { PlainReference } from "#app/cms/fields/reference/ReferenceSelect.tsx";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import {
   content,

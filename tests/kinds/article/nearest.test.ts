@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { starterBlogs, starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
-import { nearness } from "#app/kinds/shared/article/nearest.ts";
+import { nearness } from "#app/kinds/shared/article/page.server.ts";
 import { type Text, wordsOf } from "#app/kinds/shared/article/words.ts";
 import { dice } from "../../../packages/genetics/tests/animals.ts";
 

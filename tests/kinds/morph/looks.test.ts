@@ -3,8 +3,7 @@
 import { expect, test } from "vitest";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.ts";
-import { morphList } from "#app/kinds/morph/list.server.ts";
-import { allLooks } from "#app/kinds/morph/looks.server.ts";
+import { allLooks, morphList } from "#app/kinds/morph/list.server.ts";
 import { morphPage } from "#app/kinds/morph/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { insertImage } from "#app/platform/images/images.server.ts";

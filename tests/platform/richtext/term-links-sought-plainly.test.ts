@@ -2,8 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, foldWithPlaces } from "#app/platform/richtext/fold.ts";
-import { termLinker } from "#app/platform/richtext/term-links.server.ts";
+import { fold, foldWithPlaces, termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { times } from "#tests/fuzz/support.ts";
 
 /** Each with what it folds to. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { readForm } from "#app/platform/forms/form-of.server.ts";
-import { foldWithPlaces } from "#app/platform/richtext/fold.ts";
+import { foldWithPlaces } from "#app/platform/richtext/term-links.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { snippet } from "#app/platform/search/snippet.ts";
 import { readEnteredHtml, readEnteredText } from "#app/platform/site/entered-text.ts";

@@ -9,9 +9,9 @@ import {
   NewHtmlDialog,
   RubyDialog,
 } from "#app/cms/admin/editor/dialogs/LinkDialog.tsx";
-import { AltDialog, PictureDialog } from "#app/cms/admin/editor/dialogs/PictureDialog.tsx";
 import { Toolbar } from "#app/cms/admin/editor/toolbar/Toolbar.tsx";
 import { BlockMenu, type DialogName, type MenuItem, menuItems } from "./BlockMenu.tsx";
+import { AltDialog, PictureDialog } from "./dialogs/LinkDialog.tsx";
 import styles from "./RichEditor.module.css";
 import { type EditorTarget, useBodyEditor } from "./use-body-editor.ts";
 

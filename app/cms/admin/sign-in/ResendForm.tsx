@@ -1,10 +1,11 @@
 // The button that sends a stored form once more.
 
-import { LOST_FILES, type UnsentForm } from "#app/auth/unsent-form.ts";
+import { LOST_FILES, NOT_SAVED, type Unsaved, type UnsentForm } from "#app/auth/unsent-form.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
+import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-export function ResendForm({ unsent }: { unsent: UnsentForm }) {
+function ResendForm({ unsent }: { unsent: UnsentForm }) {
   return (
     <>
       {unsent.files > 0 ? (
@@ -19,5 +20,47 @@ export function ResendForm({ unsent }: { unsent: UnsentForm }) {
         <Button>同じ内容をもう一度送る</Button>
       </SendForm>
     </>
+  );
+}
+
+// The 401 screen of a form that arrived after its sender was signed out: everything typed is still here, to be sent again.
+
+export function SignedOut({ unsent }: { unsent: UnsentForm }) {
+  return (
+    <PlainPage title="ログインの期限が切れています">
+      <p>
+        送信された内容は、まだ保存していません。失われてもいません。このページを開いたまま、次の順に進めてください。
+      </p>
+      <ol>
+        <li>
+          <a href="/admin/login" target="_blank" rel="noopener">
+            新しいタブでログインする
+          </a>
+        </li>
+        <li>ログインできたら、このページに戻って、下のボタンで同じ内容をもう一度送る</li>
+      </ol>
+      <ResendForm unsent={unsent} />
+    </PlainPage>
+  );
+}
+
+// The 503 screen of a form that the database could not take: why, and everything typed, to be sent again.
+
+export function NotSaved({ because, unsent }: Unsaved) {
+  return (
+    <PlainPage title={NOT_SAVED}>
+      <p>{because}、送信された内容を保存できませんでした。公開中のページと、これまでに保存した内容はそのままです。</p>
+      {unsent ? (
+        <>
+          <p>
+            入力した内容は、このページに残っています。原因が片付いてから、このページを閉じずに、下のボタンでもう一度送ってください。何度でも送れます。
+          </p>
+          <ResendForm unsent={unsent} />
+        </>
+      ) : (
+        <p>ブラウザーの「戻る」で前のページに戻り、原因が片付いてから、もう一度送ってください。</p>
+      )}
+      <p>サーバーを管理している人に知らせてください。くわしい原因は、サーバーのログにあります。</p>
+    </PlainPage>
   );
 }

@@ -1,9 +1,10 @@
 // Another entry, chosen by what it goes by: one box that finds it; until the page's script runs, and without it, a plain control.
 
-import { useEffect, useRef, useState } from "react";
-import type { Candidate } from "./candidates.ts";
-import { type PlainProps, PlainReference } from "./PlainReference.tsx";
-import { ReferenceBox } from "./ReferenceBox.tsx";
+import { chakra, Input, NativeSelect } from "@chakra-ui/react";
+import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import styles from "#app/cms/fields/Combobox.module.css";
+import { useCombobox } from "#app/ui/kit/use-combobox.ts";
+import { type Candidate, narrowed, theOneMeant } from "./candidates.ts";
 
 interface Props extends PlainProps {
   /** Where the server finds more than the candidates. */
@@ -33,5 +34,217 @@ export function ReferenceSelect({ source, onPick, ...plain }: Props) {
       value={taken}
       source={isWhole ? null : source}
     />
+  );
+}
+
+// Another entry, found by what it goes by while one types.
+
+interface ReferenceBoxProps {
+  name: string;
+  value: string;
+  candidates: readonly Candidate[];
+  /** Where more are fetched than are at hand; null where all are. */
+  source: string | null;
+  none: string;
+  tied: Record<string, unknown>;
+  compact?: boolean;
+  /** It was chosen: by who picks several, one after another. */
+  onPick?(candidate: Candidate): void;
+}
+
+const SHOWN = 200;
+
+function ReferenceBox({ name, value, candidates, source, none, tied, compact, onPick }: ReferenceBoxProps) {
+  const note = useId();
+  const sent = useRef<HTMLInputElement>(null);
+  const [id, setId] = useState(value);
+  const chosen = candidates.find((one) => one.id === id);
+  const [own, setOwn] = useState<Candidate | undefined>(chosen);
+  const [typed, setTyped] = useState(chosen?.label ?? value);
+  const [isTyping, setTyping] = useState(false);
+  const known = useCandidates(candidates, source, isTyping ? typed : "");
+  const found = isTyping ? narrowed(known, typed) : known;
+  const shown = found.slice(0, SHOWN);
+  const first = isTyping ? shown[0] : undefined;
+  const offers = useCombobox({ label: "候補", options: shown, first, holdsEnter: true, onChoose: choose });
+  const isLoose = !isTyping && id !== "" && own?.id !== id && !candidates.some((one) => one.id === id);
+
+  function choose(candidate: Candidate): void {
+    setTyping(false);
+    setTyped(onPick ? "" : candidate.label);
+    setOwn(candidate);
+    const next = onPick ? "" : candidate.id;
+    setId(next);
+    onPick?.(candidate);
+    if (!sent.current) return;
+    // Whoever watches the form hears of it with the new value in its place.
+    sent.current.value = next;
+    sent.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  function type(event: ChangeEvent<HTMLInputElement>): void {
+    const next = event.currentTarget.value;
+    setTyped(next);
+    setTyping(next.trim() !== "");
+    offers.show(true);
+    // The server looks up what is sent before anything was chosen.
+    setId(next.trim());
+  }
+  function leave(): void {
+    offers.show(false);
+    if (!isTyping) return;
+    const meant = theOneMeant(known, typed);
+    if (meant) choose(meant);
+    else setTyping(false);
+  }
+  // The server's remark is sufficient.
+  const isUnsaid = isLoose && !tied["aria-invalid"];
+  const described = [tied["aria-describedby"], isUnsaid ? note : null].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={styles.box}>
+      <input type="hidden" name={name} ref={sent} value={id} />
+      <Input
+        {...tied}
+        {...offers.box}
+        aria-describedby={described}
+        aria-invalid={isLoose ? true : (tied["aria-invalid"] as boolean | undefined)}
+        value={typed}
+        placeholder={
+          compact
+            ? none
+            : `${none}（${candidates.some(({ detail }) => detail) ? "名前・番号・遺伝子型" : "名前"}で探す）`
+        }
+        size={compact ? "sm" : "md"}
+        onChange={type}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => offers.show(true)}
+        onBlur={leave}
+      />
+      {offers.isShown ? (
+        <div {...offers.list} ref={bringIntoView} className={styles.list}>
+          {shown.map((candidate, index) => (
+            <div
+              key={candidate.id}
+              {...offers.option(candidate, index)}
+              data-chosen={candidate.id === id || undefined}
+              className={styles.option}
+            >
+              {candidate.label}
+              {candidate.detail ? <span className={styles.detail}>{candidate.detail}</span> : null}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {isUnsaid ? (
+        <chakra.p id={note} color="fg.error" fontSize="sm">
+          {looseWords(typed, narrowed(known, typed).length)}
+        </chakra.p>
+      ) : null}
+      <span role="status" className="visually-hidden">
+        {offers.isOpen && isTyping ? (found.length > 0 ? `候補が${found.length}件あります` : "候補はありません") : ""}
+      </span>
+    </div>
+  );
+}
+
+/** As it opens: the list above the bar at the foot of the page, the one that is chosen within the list. */
+function bringIntoView(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: "nearest" });
+  const chosen = list?.querySelector<HTMLElement>("[data-chosen]");
+  if (list && chosen) list.scrollTop = chosen.offsetTop - chosen.offsetHeight;
+}
+
+function looseWords(typed: string, count: number): string {
+  return count > 1
+    ? `「${typed}」に合うものが${count}件あります。候補から1つ選んでください`
+    : `「${typed}」は見つかりません。候補から選んでください`;
+}
+
+// The candidates for what is typed: those at hand, and, where there are more entries than that, those the server finds.
+
+const DEBOUNCE_MS = 150;
+
+function useCandidates(atHand: readonly Candidate[], source: string | null, typed: string) {
+  const [found, setFound] = useState<readonly Candidate[]>([]);
+  const query = typed.trim();
+  useEffect(() => {
+    if (source === null || query === "") return;
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      ask(`${source}&q=${encodeURIComponent(query)}`, gone.signal).then(setFound, () => {
+        // Without an answer those at hand go on.
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [source, query]);
+  if (found.length === 0) return atHand;
+  return [...found, ...atHand.filter((one) => !found.some(({ id }) => id === one.id))];
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<readonly Candidate[]> {
+  const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
+  if (!answer.ok || answer.redirected) return [];
+  return answer.json();
+}
+
+// Another entry, chosen without JavaScript: a plain select; past a few hundred a box for a name or number, which the server looks
+// up, and a select of those that may be meant where it was not one alone.
+
+interface PlainProps {
+  name: string;
+  value: string;
+  candidates: readonly Candidate[];
+  /** False where there are more entries than candidates. */
+  isWhole: boolean;
+  none: string;
+  /** Ids, notes and label of the control. */
+  tied: Record<string, unknown>;
+  compact?: boolean;
+}
+
+interface PlainReferenceProps extends PlainProps {
+  control: Ref<HTMLSelectElement & HTMLInputElement>;
+}
+
+export function PlainReference({
+  control,
+  name,
+  value,
+  candidates,
+  isWhole,
+  none,
+  tied,
+  compact,
+}: PlainReferenceProps) {
+  const size = compact ? "sm" : "md";
+  const isOpen = value !== "" && !candidates.some(({ id }) => id === value);
+  const meant = isOpen ? narrowed(candidates, value) : [];
+  if (!isWhole && meant.length === 0)
+    return (
+      <Input
+        {...tied}
+        ref={control}
+        name={name}
+        defaultValue={value}
+        placeholder="名前か番号"
+        autoComplete="off"
+        size={size}
+      />
+    );
+  return (
+    <NativeSelect.Root size={size} minWidth="0">
+      <NativeSelect.Field {...tied} ref={control} name={name} defaultValue={value}>
+        <option value="">{none}</option>
+        {isOpen ? <option value={value}>{`「${value}」（候補から選んでください）`}</option> : null}
+        {(isWhole ? candidates : meant).map((candidate) => (
+          <option key={candidate.id} value={candidate.id}>
+            {candidate.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

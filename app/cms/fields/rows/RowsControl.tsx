@@ -8,10 +8,9 @@ import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFra
 import { type FormRow, rowsIn } from "#app/cms/fields/form-value.ts";
 import { addRow, ROW_INTENT } from "#app/cms/fields/row-intents.ts";
 import type { RowsField } from "./field.ts";
-import { LineFindings } from "./LineFindings.tsx";
+import { LineFindings, useLineReading } from "./LineFindings.tsx";
 import type { LineReading, RowsLine } from "./line.ts";
 import { markChanged, RowMoves, useRows } from "./RowMoves.tsx";
-import { useLineReading } from "./use-line-reading.ts";
 
 export function RowsControl(props: NestingProps<RowsField>) {
   const { field, path, value, form, FieldControl } = props;

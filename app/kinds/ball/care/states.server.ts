@@ -1,12 +1,12 @@
 // Care state of each present snake today, read by the care lists, its own page and the dashboard.
 
+import { sql } from "kysely";
 import { type PresentSnake, presentSnakes } from "#app/collection/life/presence.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan, daysBetween } from "#app/platform/site/days.ts";
-import { careWords } from "./care.ts";
+import { careWords, type Meal, mealWords } from "./care.ts";
 import { feedingDue, type Interval, intervalOf } from "./feeding-rules.ts";
-import { type FeedingState, lastMeals } from "./last-meals.server.ts";
 import { recordOf } from "./stored-care.server.ts";
 import { lastWeighings, type Weighing } from "./weights.server.ts";
 
@@ -83,4 +83,62 @@ async function medicinesOn(db: Db, today: string): Promise<ReadonlyMap<string, s
     found.set(row.entry, [...(found.get(row.entry) ?? []), `${careWords(record)}の${day}日目`]);
   }
   return found;
+}
+
+// When each of many snakes ate last, and what it was offered.
+
+interface FeedingState {
+  /** The last meal that was offered, eaten or not: what the next one will be like. */
+  offered: (Meal & { date: string }) | null;
+  lastMeal: { date: string; words: string } | null;
+  /** Meals left since then. */
+  refusals: number;
+}
+
+async function lastMeals(db: Db, ids: readonly string[]): Promise<Map<string, FeedingState>> {
+  const fed = new Map<string, FeedingState>(ids.map((id) => [id, { offered: null, lastMeal: null, refusals: 0 }]));
+  if (ids.length === 0) return fed;
+  const meals = db
+    .selectFrom("care_records as r")
+    .where("r.kind", "=", "ball")
+    .where("r.entry", "in", ids)
+    .where("r.type", "=", "meal");
+  const newest = (some: typeof meals) =>
+    db
+      .selectFrom(
+        some
+          .selectAll("r")
+          .select((eb) =>
+            eb.fn
+              .agg<number>("row_number")
+              .over((over) => over.partitionBy("r.entry").orderBy("r.date", "desc").orderBy("r.id", "desc"))
+              .as("nth"),
+          )
+          .as("m"),
+      )
+      .selectAll("m")
+      .where("m.nth", "=", 1);
+  const eatenSince = sql`coalesce((SELECT max(m.date) FROM care_records m
+    WHERE m.kind = r.kind AND m.entry = r.entry AND m.type = 'meal' AND m.outcome IN ('eaten', 'assisted')), '')`;
+  const [offered, eaten, refused] = await Promise.all([
+    newest(meals).execute(),
+    newest(meals.where("r.outcome", "in", ["eaten", "assisted"])).execute(),
+    meals
+      .where("r.outcome", "=", "refused")
+      .where("r.date", ">", eatenSince as never)
+      .select((eb) => ["r.entry", eb.fn.countAll<number>().as("count")])
+      .groupBy("r.entry")
+      .execute(),
+  ]);
+  const mealOf = (row: (typeof offered)[number]) => {
+    const record = recordOf(row);
+    return record.type === "meal" ? record : null;
+  };
+  for (const row of offered) Object.assign(fed.get(row.entry) ?? {}, { offered: mealOf(row) });
+  for (const row of eaten) {
+    const meal = mealOf(row);
+    if (meal) Object.assign(fed.get(row.entry) ?? {}, { lastMeal: { date: row.date, words: mealWords(meal) } });
+  }
+  for (const { entry, count } of refused) Object.assign(fed.get(entry) ?? {}, { refusals: count });
+  return fed;
 }

@@ -1,9 +1,12 @@
 // Legal facts of a snake that is for sale, and how to ask. Never a purchase.
 
-import type { SaleState } from "#app/kinds/ball/labels.ts";
+import { type SaleState, type Sex, saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import styles from "./SaleBox.module.css";
+import saleLineStyles from "./SaleLine.module.css";
 
 interface Props {
   id: string;
@@ -45,5 +48,36 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+// A buyer's first facts: state, price, sex.
+
+interface SaleLineProps {
+  sex: Sex;
+  sale: SaleState;
+  /** Null where none may be shown. */
+  price: number | null;
+}
+
+const tones: Record<SaleState, Tone> = {
+  display: "plain",
+  "on-sale": "success",
+  negotiating: "warning",
+  sold: "plain",
+  "not-for-sale": "plain",
+};
+
+export function SaleLine({ sex, sale, price }: SaleLineProps) {
+  return (
+    <p className={saleLineStyles.line}>
+      {sale === "not-for-sale" ? null : <Chip tone={tones[sale]}>{saleLabels[sale]}</Chip>}
+      {price === null ? null : (
+        <span className={saleLineStyles.price}>
+          <strong>{withCommas(price)}</strong>円<small>（税込）</small>
+        </span>
+      )}
+      <span>{sex === "unknown" ? "性別不明" : sexLabels[sex]}</span>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import styles from "./Complexes.module.css";
-import { ComplexMap } from "./ComplexMap.tsx";
+import complexMapStyles from "./ComplexMap.module.css";
 import type { Complex } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 
@@ -79,5 +79,95 @@ function OneComplex({ complex }: { complex: Complex }) {
         <p className={styles.small}>名前のある組は、まだ載せていません。</p>
       )}
     </section>
+  );
+}
+
+// One complex as a map, or on phones as the names of its alleles: its alleles are points on a ring, each pair that has a name is a road between two of them; a point with a
+// ring of its own has a name for two copies. The points are links, in their order round the ring.
+
+const WIDTH = 720;
+/** A label's line, and how many signs of it there is room for. */
+const LINE = 26;
+const SIGNS = 8;
+/** In the map's own measure: half as large on a phone, where it is half as wide. */
+const SIZE = 24;
+const ACROSS = 140;
+/** Higher a ring is no ring any more. */
+const MOST_DOWN = 260;
+
+/** In two lines where it is long: behind a ・ or a space, before a bracket, else where a line of kana may begin; as near its middle as may be. */
+function labelLines(title: string): string[] {
+  if (title.length <= SIGNS) return [title];
+  const behind = (pattern: RegExp) => [...title.matchAll(pattern)].map(({ index, 0: sign }) => index + sign.length);
+  const words = behind(/[・\s]|.(?=（)/g);
+  const places = words.length > 0 ? words : behind(/.(?![ーァィゥェォッャュョン]|$)/g);
+  const fromMiddle = (place: number) => Math.abs(place - title.length / 2);
+  const [at = title.length] = places.toSorted((a, b) => fromMiddle(a) - fromMiddle(b));
+  return [title.slice(0, at), title.slice(at)];
+}
+
+function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) {
+  // High enough that two labels on one side stand apart where the ring runs level.
+  const part = Math.PI / places.length;
+  const step = places.length % 2 ? 1 - Math.cos(2 * part) : Math.cos(part) - Math.cos(3 * part);
+  const most = Math.max(...places.map(({ title }) => labelLines(title).length));
+  const down = places.length > 2 ? Math.min(MOST_DOWN, Math.max(110, (LINE * (0.4 + 0.8 * most)) / step)) : 60;
+  const height = 2 * down + 90;
+  const at = new Map(
+    places.map(({ id }, i) => {
+      const turn = ((i + 0.5) / places.length) * 2 * Math.PI - Math.PI / 2;
+      return [
+        id,
+        { x: WIDTH / 2 + ACROSS * Math.cos(turn), y: height / 2 + down * Math.sin(turn), isRight: Math.cos(turn) >= 0 },
+      ];
+    }),
+  );
+  const whole = Math.round;
+  return (
+    <nav aria-label={`${name}の遺伝子`}>
+      <svg viewBox={`0 0 ${WIDTH} ${whole(height)}`} className={complexMapStyles.map}>
+        <title>{`${name}の地図`}</title>
+        <g className={complexMapStyles.roads}>
+          {roads.map(({ from, to }) => {
+            const [a, b] = [at.get(from.id), at.get(to.id)];
+            if (!a || !b) return null;
+            if (a === b) return <circle key={from.id} cx={whole(a.x)} cy={whole(a.y)} r={15} />;
+            // A road bends towards the middle, so that no two lie on each other.
+            const [mx, my] = [(a.x + b.x + WIDTH / 2) / 3, (a.y + b.y + height / 2) / 3];
+            return (
+              <path
+                key={`${from.id} ${to.id}`}
+                d={`M${whole(a.x)} ${whole(a.y)}Q${whole(mx)} ${whole(my)} ${whole(b.x)} ${whole(b.y)}`}
+              />
+            );
+          })}
+        </g>
+        {places.map(({ id, title }) => {
+          const point = at.get(id);
+          if (!point) return null;
+          const { x, y, isRight } = point;
+          const label = whole(x) + (isRight ? 24 : -24);
+          return (
+            <a key={id} href={placePath(id)} className={complexMapStyles.place}>
+              <circle cx={whole(x)} cy={whole(y)} r={9} />
+              <text fontSize={SIZE} x={label} y={whole(y) + 8} textAnchor={isRight ? "start" : "end"}>
+                {labelLines(title).map((line, i, { length }) => (
+                  <tspan key={line} x={label} dy={i === 0 ? ((1 - length) * LINE) / 2 : LINE}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            </a>
+          );
+        })}
+      </svg>
+      <ul className={complexMapStyles.names}>
+        {places.map(({ id, title }) => (
+          <li key={id}>
+            <a href={placePath(id)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

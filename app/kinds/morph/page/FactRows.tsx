@@ -1,11 +1,22 @@
 // The facts of a morph, a line each.
 
+import type { HealthConcern } from "@borupa/genetics";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
+import type { MorphFacts } from "#app/kinds/morph/facts.ts";
+import { typeLabels } from "#app/kinds/morph/labels.ts";
+import {
+  confidenceLabels,
+  copiesLabels,
+  evidenceLabels,
+  homozygoteLabels,
+  inheritanceLabels,
+  severityLabels,
+} from "#app/ui/genetics/labels.ts";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
-import type { MorphFacts } from "../facts.ts";
-import { typeLabels } from "../labels.ts";
+import { SourceText } from "#app/ui/sources/SourceText.tsx";
+import styles from "./HealthConcerns.module.css";
 
 const sameGeneWords = { same: "同じ遺伝子", suspected: "同じ遺伝子かもしれない相手" } as const;
 
@@ -67,4 +78,29 @@ function recordsRow(morph: MorphFacts, history: string): [string, string][] {
     ...(missing.length > 0 ? [`${missing.join("、")}：報告は見つかっていません`] : []),
   ];
   return sentences.length > 0 ? [["記録の確かさ", sentences.join("。")]] : [];
+}
+
+// Known health concerns of animals with this gene: severity, number of copies, and source.
+
+const tones: Record<HealthConcern["severity"], Tone> = { 1: "info", 2: "warning", 3: "error" };
+
+export function HealthConcerns({ concerns }: { concerns: readonly HealthConcern[] }) {
+  return (
+    <ul className={styles.list}>
+      {concerns.map((concern) => (
+        <li key={concern.what} className={styles.concern}>
+          <p className={styles.what}>{concern.what}</p>
+          <p className={styles.facts}>
+            <Chip tone={tones[concern.severity]}>{severityLabels[concern.severity]}</Chip>
+            <span>{copiesLabels[concern.copies]}</span>
+            <span>根拠：{evidenceLabels[concern.evidence]}</span>
+          </p>
+          <p className={styles.source}>
+            出典：
+            <SourceText text={concern.source} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,8 +3,7 @@
 import { Links, Meta, type MetaFunction, Outlet, Scripts } from "react-router";
 import base from "#app/ui/kit/base.css?url";
 import tokens from "#app/ui/kit/tokens.css?url";
-import { ClientEffects } from "#app/ui/shell/ClientEffects.tsx";
-import { Overlay } from "#app/ui/shell/Overlay.tsx";
+import { ClientEffects, Overlay } from "#app/ui/shell/ClientEffects.tsx";
 import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";
 
 export function loader() {

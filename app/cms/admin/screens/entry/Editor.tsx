@@ -1,7 +1,7 @@
 // The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
 
 import { Box, chakra } from "@chakra-ui/react";
-import { type ComponentType, lazy, type RefObject, Suspense, useRef } from "react";
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { EditorView, FormContent, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
 import { BodyControl } from "#app/cms/admin/form/BodyControl.tsx";
@@ -9,7 +9,6 @@ import { contentPairs } from "#app/cms/admin/form/CarriedFields.tsx";
 import { CoverControl } from "#app/cms/admin/form/CoverControl.tsx";
 import { PublishTime } from "#app/cms/admin/form/PublishTime.tsx";
 import { keepConversion } from "#app/cms/admin/kit/converting.ts";
-import { ErrorSummary } from "#app/cms/admin/kit/ErrorSummary.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { showStored } from "#app/cms/admin/saving/form-pairs.ts";
 import { useSaving } from "#app/cms/admin/saving/use-saving.ts";
@@ -20,11 +19,9 @@ import { longText } from "#app/cms/fields/long-text/field.ts";
 import { LongTextControl } from "#app/cms/fields/long-text/LongTextControl.tsx";
 import { text } from "#app/cms/fields/text/field.ts";
 import { TextControl } from "#app/cms/fields/text/TextControl.tsx";
-import { useBeside } from "./beside/use-beside.ts";
-import { ChecksPanel } from "./ChecksPanel.tsx";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
-import { EditorIndex, EditorSections, hasOwnOrder, sectionsOf } from "./EditorSections.tsx";
+import { ChecksPanel, EditorIndex, EditorSections, ErrorSummary, hasOwnOrder, sectionsOf } from "./EditorSections.tsx";
 
 const Beside = lazy(() => import("./beside/Beside.tsx"));
 
@@ -206,4 +203,30 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
     libraryAt: (path) => view.library[path] ?? unasked,
     errorAt: (path) => errors.get(path),
   };
+}
+
+// Whether the preview is open next to the form: remembered on the device, and only with JavaScript.
+
+const KEY = "preview-beside";
+
+function useBeside(): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    try {
+      setOpen(localStorage.getItem(KEY) === "1");
+    } catch {
+      // Where site data is blocked it is opened by hand each time.
+    }
+  }, []);
+  return [
+    isOpen,
+    (next) => {
+      setOpen(next);
+      try {
+        localStorage.setItem(KEY, next ? "1" : "0");
+      } catch {
+        // Not remembered.
+      }
+    },
+  ];
 }

@@ -1,12 +1,13 @@
 // The form's sections in the order of work: a kind's own fields in its groups, and what every kind has where its groups say.
 
-import { Badge, Stack } from "@chakra-ui/react";
+import { Badge, chakra, Link, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
-import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
+import { controlPath, labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
+import type { Check, FormContent } from "#app/cms/admin/editing/form/form-view.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import type { AnyKind, CommonPart, Problem } from "#app/cms/content/kind.ts";
-import type { FormContext } from "#app/cms/fields/control.ts";
+import { controlId, type FormContext } from "#app/cms/fields/control.ts";
 import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 import styles from "./Editor.module.css";
 import index from "./EditorIndex.module.css";
@@ -133,4 +134,65 @@ export function sectionsOf(
 /** Returns whether the kind's groups place the cover. */
 export function hasOwnOrder({ groups }: AnyKind): boolean {
   return groups.some(({ common }) => common !== undefined);
+}
+
+// Findings before publishing: errors and remarks, each with a link to its control.
+
+interface ChecksPanelProps {
+  kind: AnyKind;
+  checks: readonly Check[];
+  /** Nothing is stored yet: there is nothing to check before something was sent. */
+  isNew: boolean;
+}
+
+export function ChecksPanel({ kind, checks, isNew }: ChecksPanelProps) {
+  if (isNew && checks.length === 0) return null;
+  return (
+    <Panel title="公開前の確認" id="checks">
+      {checks.length === 0 ? (
+        <p>問題は見つかりませんでした。</p>
+      ) : (
+        <Stack as="ul" gap="3" listStyleType="none">
+          {checks.map((check) => (
+            <li key={`${check.path} ${check.what}`}>
+              <Badge colorPalette={check.blocks ? "red" : "orange"} me="2">
+                {check.blocks ? "公開できません" : "確認"}
+              </Badge>
+              <WayTo kind={kind} check={check} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <chakra.p mt="3" fontSize="sm" color="fg.muted">
+        最後に保存か送信をした内容を確かめました。
+      </chakra.p>
+    </Panel>
+  );
+}
+
+function WayTo({ kind, check: { what, path, to } }: { kind: AnyKind; check: Check }) {
+  const href = to ?? (path === undefined ? undefined : `#${controlId(controlPath(kind, path))}`);
+  return href ? <Link href={href}>{what}</Link> : what;
+}
+
+// Everything that has to be mended, on top, each with a way to its control.
+
+export function ErrorSummary({ kind, problems }: { kind: AnyKind; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Message tone="error" first>
+      <chakra.h2 fontWeight="bold" mb="1">
+        入力を確かめてください（{problems.length}件）
+      </chakra.h2>
+      <chakra.ul ps="5" listStyleType="disc">
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.message}`}>
+            <Link href={`#${controlId(controlPath(kind, problem.path))}`}>
+              {labelAt(kind, problem.path)}: {problem.message}
+            </Link>
+          </li>
+        ))}
+      </chakra.ul>
+    </Message>
+  );
 }

@@ -1,11 +1,14 @@
 // The library of pictures: uploads, search and filters by GET, pages, and deleting what nothing uses.
 
-import { Button, chakra, Input } from "@chakra-ui/react";
-import { Form, Link } from "react-router";
+import { Button, chakra, Input, Stack } from "@chakra-ui/react";
+import { Form, Link, useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
+import { FileDrop } from "#app/cms/library/FileDrop.tsx";
 import {
   type LibraryPage,
   type LibraryPicture,
@@ -15,13 +18,16 @@ import {
   type UploadRow,
 } from "#app/cms/library/picture.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
+import { UploadRows } from "#app/cms/library/UploadRows.tsx";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import { useUploads } from "#app/cms/library/use-uploads.ts";
+import { CREDIT_MAX } from "#app/platform/images/image.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Images.module.css";
-import { ImageUpload } from "./ImageUpload.tsx";
 
 interface Props {
   library: LibraryPage;
@@ -163,5 +169,66 @@ function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+// New pictures for the library: several at once, each with its own progress, result and words.
+
+interface ImageUploadProps {
+  /** Outcome for files sent without JavaScript, and words that could not be saved. */
+  rows: readonly UploadRow[];
+  problem: string | null;
+}
+
+function ImageUpload({ rows, problem }: ImageUploadProps) {
+  const { revalidate } = useRevalidator();
+  const { uploads, add, isBusy } = useUploads(() => void revalidate());
+  const hasScript = useHasScript();
+  const all = [...rows, ...uploads];
+  return (
+    <Panel title="アップロード">
+      {problem ? (
+        <Message tone="error" first>
+          {problem}
+        </Message>
+      ) : null}
+      <SendForm action="/admin/images" encType="multipart/form-data" aria-label="アップロード">
+        <Stack gap="3" align="start" maxWidth="720px">
+          <FileDrop label="画像ファイル（いくつでも）" multiple onFiles={add} />
+          {hasScript ? null : (
+            <>
+              <p>一度に送れるのは、合わせて25MBまでです。説明は、アップロードのあとに1枚ずつ入力できます。</p>
+              <Button type="submit" name="do" value="upload">
+                アップロードする
+              </Button>
+            </>
+          )}
+        </Stack>
+      </SendForm>
+      {all.length > 0 ? <Results rows={all} isBusy={isBusy} /> : null}
+    </Panel>
+  );
+}
+
+const credit = {
+  id: "uploaded-credit",
+  label: "撮影・提供（この回の写真すべて）",
+  hint: "公開ページで写真に添えます。空なら変わりません",
+};
+
+function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean }) {
+  const isAsked = rows.some(({ result }) => result?.ok);
+  return (
+    <SendForm action="/admin/images" aria-label="アップロードした画像の説明">
+      <Stack gap="4" mt="5" align="start" maxWidth="720px">
+        <UploadRows rows={rows} />
+        {isAsked ? <FramedInput frame={credit} name="credit" maxLength={CREDIT_MAX} maxWidth="360px" /> : null}
+        {isAsked ? (
+          <Button type="submit" name="do" value="describe" disabled={isBusy}>
+            {isBusy ? "アップロードが終わるまでお待ちください" : "説明を保存する"}
+          </Button>
+        ) : null}
+      </Stack>
+    </SendForm>
   );
 }
