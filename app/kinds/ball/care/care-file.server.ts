@@ -4,6 +4,7 @@ import type { EntryLog } from "#app/kinds/shared/entry-log.ts";
 import type { NewRecord } from "./care.ts";
 import { addCare, careOf, removeLines } from "./care-log.server.ts";
 import { readFileLines } from "./read-file-lines.server.ts";
+import { careParts } from "./read-values.ts";
 import { columnsOf, isSameLine } from "./stored-care.server.ts";
 
 export const careFile: EntryLog<NewRecord> = {
@@ -66,30 +67,12 @@ function orderOf(line: NewRecord): string {
 }
 
 function careValues(line: Exclude<NewRecord, { type: "weight" }>): Record<string, unknown> {
-  const { date } = line;
-  const shown = line.isPublic ? { public: true } : {};
-  switch (line.type) {
-    case "meal": {
-      const { prey, size, count, outcome } = line;
-      return {
-        date,
-        meal: outcome,
-        ...(prey === "" ? {} : { prey }),
-        ...(size === "" ? {} : { size }),
-        count,
-        ...shown,
-      };
-    }
-    case "shed":
-      return { date, shed: line.shed, ...shown };
-    case "cleaning":
-      return { date, cleaned: true, ...shown };
-    case "medicine": {
-      const { note, dose, forDays } = line;
-      return { date, medicine: note, ...(dose === "" ? {} : { dose }), days: forDays, ...shown };
-    }
-    case "visit":
-    case "note":
-      return { date, [line.type]: line.note, ...shown };
-  }
+  const values = new Map<string, unknown>(Object.entries(line));
+  const own = careParts[line.type].map(({ of, name }) => [name, values.get(of)]).filter(([, value]) => value !== "");
+  return {
+    date: line.date,
+    ...(line.type === "cleaning" && { cleaned: true }),
+    ...Object.fromEntries(own),
+    ...(line.isPublic && { public: true }),
+  };
 }

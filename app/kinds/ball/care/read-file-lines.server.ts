@@ -5,26 +5,16 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
-import { type Care, type NewRecord, outcomeLabels } from "./care.ts";
-import {
-  type Read,
-  readCount,
-  readDays,
-  readDose,
-  readGrams,
-  readNote,
-  readOutcome,
-  readPrey,
-  readShed,
-  readSize,
-} from "./read-values.ts";
+import { type Care, type CareType, type NewRecord, outcomeLabels } from "./care.ts";
+import { careParts, namedBy, type Read, readOutcome } from "./read-values.ts";
 
 interface Problem {
   path: (string | number)[];
   message: string;
 }
 
-const KINDS = ["meal", "shed", "cleaned", "visit", "medicine", "note"] as const;
+const TYPES = ["meal", "shed", "cleaning", "visit", "medicine", "note"] as const;
+const NAMES: readonly string[] = TYPES.map(namedBy);
 
 export function readFileLines(part: "weights" | "care", given: unknown): { lines: NewRecord[]; problems: Problem[] } {
   if (given === undefined || given === "") return { lines: [], problems: [] };
@@ -33,7 +23,7 @@ export function readFileLines(part: "weights" | "care", given: unknown): { lines
   const problems: Problem[] = [];
   for (const [place, row] of given.entries()) {
     const read = new RowReader(isRecord(row) ? row : {});
-    const line = part === "weights" ? weightIn(read) : careIn(read);
+    const line = part === "weights" ? recordIn(read, "weight", true) : careIn(read);
     const found = read.problems();
     if (line && found.length === 0) lines.push(line);
     problems.push(...found.map(({ name, message }) => ({ path: [part, place, ...(name ? [name] : [])], message })));
@@ -41,52 +31,27 @@ export function readFileLines(part: "weights" | "care", given: unknown): { lines
   return { lines, problems };
 }
 
-function weightIn(row: RowReader): NewRecord | null {
-  const date = row.take("date", readFileDay);
-  const grams = row.take("grams", readGrams);
-  const isPublic = row.flag("public", true);
-  return date !== null && grams !== null ? { type: "weight", date, grams, isPublic } : null;
-}
-
 function careIn(row: RowReader): NewRecord | null {
-  const date = row.take("date", readFileDay);
-  const isPublic = row.flag("public", false);
-  const [kind, ...more] = KINDS.filter((name) => row.has(name));
-  const care = kind && careOf(kind, row);
-  if (!kind) row.complain("", `${KINDS.join("・")} のどれかを書いてください`);
-  for (const name of more) row.complain(name, "1行に書けるのは1つのことです");
-  return date !== null && care ? { ...care, date, isPublic } : null;
+  const [type, ...more] = TYPES.filter((one) => row.has(namedBy(one)));
+  if (!type) row.complain("", `${NAMES.join("・")} のどれかを書いてください`);
+  for (const other of more) row.complain(namedBy(other), "1行に書けるのは1つのことです");
+  return recordIn(row, type, false);
 }
 
-function careOf(kind: (typeof KINDS)[number], row: RowReader): Care | null {
-  if (kind === "meal") {
-    const outcome = row.take("meal", (text) => {
-      const read = readOutcome(text);
-      return read.ok
-        ? read
-        : { ok: false, message: `${Object.keys(outcomeLabels).join("・")} のどれかを書いてください` };
-    });
-    const prey = row.take("prey", readPrey, "");
-    const size = row.take("size", readSize, "");
-    const count = row.take("count", readCount, 1);
-    if (outcome === null || prey === null || size === null || count === null) return null;
-    return { type: "meal", prey, size, count, outcome };
-  }
-  if (kind === "shed") {
-    const shed = row.take("shed", readShed);
-    return shed && { type: "shed", shed };
-  }
-  if (kind === "medicine") {
-    const note = row.take("medicine", readNote);
-    const dose = row.take("dose", readDose, "");
-    const days = row.take("days", readDays, 1);
-    return note && dose !== null && days !== null ? { type: "medicine", note, dose, forDays: days } : null;
-  }
-  if (kind === "note" || kind === "visit") {
-    const note = row.take(kind, readNote);
-    return note ? { type: kind, note } : null;
-  }
-  return row.flag("cleaned", false) ? { type: "cleaning" } : null;
+function recordIn(row: RowReader, type: CareType | undefined, isUsuallyPublic: boolean): NewRecord | null {
+  const date = row.take("date", readFileDay);
+  const isPublic = row.flag("public", isUsuallyPublic);
+  if (!type || (type === "cleaning" && !row.flag("cleaned", false))) return null;
+  const values = careParts[type].map(({ of, name, read, otherwise }) => {
+    return [of, row.take(name, name === "meal" ? readWrittenOutcome : read, otherwise)];
+  });
+  if (date === null || values.some(([, value]) => value === null)) return null;
+  return { type, ...Object.fromEntries(values), date, isPublic } as Care & NewRecord; // of exactly its type's parts
+}
+
+function readWrittenOutcome(text: string): Read<string> {
+  const read = readOutcome(text);
+  return read.ok ? read : { ok: false, message: `${Object.keys(outcomeLabels).join("・")} のどれかを書いてください` };
 }
 
 /** A file is read years later, too: a day without its year is none. */
@@ -136,9 +101,7 @@ class RowReader {
   }
 
   problems(): readonly { name: string; message: string }[] {
-    const unknown = Object.keys(this.#row).filter(
-      (name) => !this.#namesRead.has(name) && !KINDS.some((one) => one === name),
-    );
+    const unknown = Object.keys(this.#row).filter((name) => !this.#namesRead.has(name) && !NAMES.includes(name));
     return [...this.#problems, ...unknown.map((name) => ({ name, message: "ここに書く値ではありません" }))];
   }
 }

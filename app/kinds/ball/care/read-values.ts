@@ -4,7 +4,7 @@ import { gramsIn } from "#app/kinds/ball/tables/values.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
-import { type Outcome, outcomeLabels, type Prey, preyLabels, type Shed, shedLabels } from "./care.ts";
+import { type CareType, type Outcome, outcomeLabels, type Prey, preyLabels, type Shed, shedLabels } from "./care.ts";
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
@@ -47,7 +47,7 @@ export function readPrey(typed: string): Read<Prey> {
     : refused("選択肢から選んでください");
 }
 
-export function readShed(typed: string): Read<Shed> {
+function readShed(typed: string): Read<Shed> {
   return Object.hasOwn(shedLabels, typed) ? { ok: true, value: typed as Shed } : refused("選択肢から選んでください");
 }
 
@@ -56,7 +56,7 @@ export function readSize(typed: string): Read<string> {
 }
 
 /** "7", "７日": for how many days a medicine is given. */
-export function readDays(typed: string): Read<number> {
+function readDays(typed: string): Read<number> {
   const value = readNumber(typed.replace(/日(?:間)?\s*$/, ""));
   const isCount = value !== null && Number.isInteger(value) && value >= 1 && value <= DAYS_MAX;
   return isCount ? { ok: true, value } : refused(`1〜${DAYS_MAX}の日数を入力してください`);
@@ -68,12 +68,16 @@ export function readOutcome(typed: string): Read<Outcome> {
     : refused("食べたかどうかを選んでください");
 }
 
-export function readDose(typed: string): Read<string> {
+function readDose(typed: string): Read<string> {
   return shortText(typed, DOSE_MAX);
 }
 
 export function readNote(typed: string): Read<string> {
   return shortText(typed, NOTE_MAX);
+}
+
+function noteOr(missing: string): (typed: string) => Read<string> {
+  return (typed) => (typed.trim() === "" ? refused(missing) : readNote(typed));
 }
 
 function shortText(typed: string, max: number): Read<string> {
@@ -83,4 +87,43 @@ function shortText(typed: string, max: number): Read<string> {
 
 function refused(message: string): { ok: false; message: string } {
   return { ok: false, message };
+}
+
+type PartName = "grams" | "meal" | "prey" | "size" | "count" | "shed" | "visit" | "medicine" | "dose" | "days" | "note";
+
+/** One value of a record. */
+export interface CarePart {
+  /** Its name in the record, and in the table where `column` gives no other. */
+  of: "grams" | "outcome" | "prey" | "size" | "count" | "shed" | "note" | "dose" | "forDays";
+  column?: "days";
+  /** Its name in forms and files. */
+  name: PartName;
+  read(typed: string): Read<string | number>;
+  /** Its value where nothing is written; without one it has to be. */
+  otherwise?: string | number;
+}
+
+/** The values of each type of record, in the order of a file. */
+export const careParts: Readonly<Record<CareType, readonly CarePart[]>> = {
+  weight: [{ of: "grams", name: "grams", read: readGrams }],
+  meal: [
+    { of: "outcome", name: "meal", read: readOutcome },
+    { of: "prey", name: "prey", read: readPrey, otherwise: "" },
+    { of: "size", name: "size", read: readSize, otherwise: "" },
+    { of: "count", name: "count", read: readCount, otherwise: 1 },
+  ],
+  shed: [{ of: "shed", name: "shed", read: readShed }],
+  cleaning: [],
+  visit: [{ of: "note", name: "visit", read: noteOr("診察の内容を入力してください") }],
+  medicine: [
+    { of: "note", name: "medicine", read: noteOr("薬の名前を入力してください") },
+    { of: "dose", name: "dose", read: readDose, otherwise: "" },
+    { of: "forDays", column: "days", name: "days", read: readDays, otherwise: 1 },
+  ],
+  note: [{ of: "note", name: "note", read: noteOr("メモを入力してください") }],
+};
+
+/** The name in forms and files that says which type a record is. */
+export function namedBy(type: CareType): PartName | "cleaned" {
+  return careParts[type][0]?.name ?? "cleaned";
 }
