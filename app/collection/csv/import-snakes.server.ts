@@ -12,7 +12,6 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
-import { numberKey } from "#app/collection/life/number.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
@@ -20,6 +19,7 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { GETA, inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { numberKey } from "#app/platform/search/number.ts";
 import { snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
 import { snakeCells } from "./export.server.ts";

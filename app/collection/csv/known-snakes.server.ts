@@ -3,10 +3,9 @@
 import { isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import { numberKey } from "#app/collection/life/number.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fold } from "#app/platform/search/fold.ts";
+import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import type { CsvCells } from "./csv-text.server.ts";
 
 export interface KnownSnake {
@@ -48,7 +47,7 @@ export class KnownSnakes {
       if (word !== "") map.set(word, [...(map.get(word) ?? []), snake]);
     };
     put(this.#byNumber, numberKey(snake.content.fields.number));
-    put(this.#byTitle, fold(snake.content.title));
+    put(this.#byTitle, nameKey(snake.content.title));
   }
 
   /** The snake a row is about, by its name where it has neither id nor number; undefined where there is none yet. */
@@ -56,7 +55,7 @@ export class KnownSnakes {
     const named = this.#byId.get(id);
     if (named?.isTrashed) return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります` };
     if (named || id !== "") return { ok: true, snake: named };
-    const fitting = number === "" ? this.#byTitle.get(fold(title)) : this.#byNumber.get(numberKey(number));
+    const fitting = number === "" ? this.#byTitle.get(nameKey(title)) : this.#byNumber.get(numberKey(number));
     const [first, ...others] = (fitting ?? []).filter(({ isTrashed }) => !isTrashed);
     if (others.length > 0) {
       const [what, remedy] =
@@ -70,7 +69,7 @@ export class KnownSnakes {
   parent(word: string): { ok: true; id: string } | { ok: false; message: string } {
     const exact = this.#byId.get(word) ?? this.#byNumber.get(numberKey(word))?.[0];
     if (exact) return { ok: true, id: exact.id };
-    const [first, ...others] = (this.#byTitle.get(fold(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
+    const [first, ...others] = (this.#byTitle.get(nameKey(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
     if (!first)
       return { ok: false, message: `「${word}」という個体は見つかりません（ID・個体番号・名前のどれかで書きます）` };
     if (others.length === 0) return { ok: true, id: first.id };

@@ -6,8 +6,8 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Write, Written } from "#app/cms/content/write-rules.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { numberKey } from "#app/platform/search/number.ts";
 import { holdersOf, takenWords } from "./given-numbers.server.ts";
-import { numberKey } from "./number.ts";
 import { goneFrom } from "./presence.server.ts";
 
 /** The rule of every write of a snake (`write-rules.server.ts`). */

@@ -2,7 +2,7 @@
 
 import { IDENTITY } from "#app/cms/content/reindex/search-keys.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { numberKey } from "./number.ts";
+import { numberKey } from "#app/platform/search/number.ts";
 import { recordOf } from "./presence.server.ts";
 
 export interface Holder {

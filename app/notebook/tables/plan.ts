@@ -1,6 +1,5 @@
 // Effects of a table on the notebook, before any is written: whose rows they are, what is new, what is there already.
 
-import { numberKey } from "#app/collection/life/number.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { TableCare, TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
@@ -9,7 +8,7 @@ import { lifeDoubt } from "#app/notebook/care/doubts.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { canonical } from "#app/notebook/model/thing.ts";
 import { newSnake, type Snake, type SnakeFields, standingLabels } from "#app/notebook/snakes/snake.ts";
-import { fold } from "#app/platform/search/fold.ts";
+import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 /** The rows of one snake of the table. */
@@ -87,8 +86,6 @@ function groupsOf(entries: readonly TableEntry[]): Group[] {
   return [...groups.values()];
 }
 
-const nameKey = (name: string) => fold(name).replace(/\s+/g, "");
-
 /** By its number, else by its name; a name of the table may also be the number of a snake. */
 function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake[] {
   const byNumber = (word: string) =>
@@ -133,8 +130,7 @@ function fieldsOf(group: Group, snake: Snake | null, problems: TableProblem[]): 
 }
 
 const isAlike = (a: unknown, b: unknown) =>
-  a === b ||
-  (typeof a === "string" && typeof b === "string" && fold(a).trim() === fold(b).trim() && a.length === b.length);
+  a === b || (typeof a === "string" && typeof b === "string" && numberKey(a) === numberKey(b));
 
 function standingIn(word: string): Snake["standing"] | undefined {
   const standings = Object.entries(standingLabels) as [Snake["standing"], string][];

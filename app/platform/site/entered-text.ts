@@ -63,7 +63,10 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, max).replace(/\p{Cs}$/u, "");
 }
 
+/** Also what joins, parts or varies the characters around it: a variant of a kanji is compared as that kanji. */
+const WITHOUT_WIDTH = /[^\P{Cc}\n\t]|[\p{Cs}\p{Default_Ignorable_Code_Point}\ufffe\uffff]/gu;
+
 /** The text for comparing and searching, not for storing: width and forms of characters are gone too, a name's exact kanji among them. */
 export function comparableText(text: string): string {
-  return withoutRadicals(text).replace(UNSEEN, "").normalize("NFKC");
+  return withoutRadicals(text).replace(WITHOUT_WIDTH, "").normalize("NFKC");
 }

@@ -69,7 +69,9 @@ const LONGEST = 100;
 
 /** Spreadsheets write a date's cell with its time, mostly midnight: a field that keeps days takes the day. */
 const CLOCK = String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`;
-const TIME = new RegExp(String.raw`(?<=\d日?)(?:t|\s)(?:午前|午後)?${CLOCK}(?: ?[ap]m)?$`);
+const TIME = new RegExp(
+  String.raw`(?<=\d)(?:日\s?|t|\s)(?:午前|午後)?\s?(?:${CLOCK}(?: ?[ap]m)?|(?:1?\d|2[0-3])時(?:[0-5]?\d分)?)$`,
+);
 /** A moment with its time zone lies on a day in Japan. */
 const MOMENT = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}t${CLOCK}(?:z|[+-]\d{2}:\d{2})$`);
 

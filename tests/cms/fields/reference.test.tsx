@@ -99,6 +99,8 @@ test("what is offered says each snake's genes, and finds by every word of them",
   expect(sires.find(({ id }) => id === "one")?.detail).toBe("クラウン");
   expect(narrowed(sires, "クラウン 2019").map(({ id }) => id)).toEqual(["one"]);
   expect(theOneMeant(sires, "銀")).toBeUndefined();
-  expect(theOneMeant(sires, "BP-2020-003")?.id).toBe("three");
+  expect(theOneMeant(sires, "ｂｐ−2020-003")?.id).toBe("three");
+  // Other hyphens, or the beginning of a number, are another snake's.
+  for (const other of ["BP-20-20003", "BP-2020-00"]) expect(theOneMeant(sires, other)).toBeUndefined();
   expect(JSON.stringify(sires)).not.toContain("山田");
 });

@@ -139,7 +139,7 @@ test("each fault is named by its line, and nothing at all is written", async () 
   expect(await everything()).toBe(before);
 });
 
-test.each(["#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "########"])(
+test.each(["#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "#ERROR!", "#BUSY!", "########"])(
   "a spreadsheet's %s is a problem of its line, not a word",
   async (error) => {
     const { plan } = await tryIn(`ID,名前\nakane,${error}\naoi,碧`);

@@ -261,3 +261,20 @@ test("its tables come in again through the reader of tables, and change nothing"
     expect(plan.problems).toEqual([]);
   }
 });
+
+test("snakes and racks named by numbers differ by their hyphens", () => {
+  const own = makeThing("snake", { ...newSnake, name: "25-1-12", enclosure: "1-12" }, nextStamp("", "aaaaaaaa", NOW));
+  const entry = { number: "", records: [] };
+  const entries = ["25-1-12", "25-11-2"].map((name, i) => ({
+    ...entry,
+    line: i + 2,
+    name,
+    facts: { enclosure: "11-2" },
+  }));
+  const plan = planTable(
+    entries as never,
+    { snakes: [snakeOf(own)].flatMap((one) => one ?? []), events: new Map() },
+    {},
+  );
+  expect(plan.snakes).toMatchObject([{ snake: { id: own.id }, fields: { enclosure: "11-2" } }, { snake: null }]);
+});

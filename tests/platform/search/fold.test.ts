@@ -9,6 +9,7 @@ test("width, case, kana, small kana, long marks and ヴ make no difference", () 
     ["ＧＨＩ", "ghi", "GHI"],
     ["ファイア", "フアイア"],
     ["レッサー", "れっさ"],
+    ["葛城", "葛\u{e0100}城", "葛\u200b城"],
   ];
   for (const [first = "", ...others] of same) for (const other of others) expect(fold(other)).toBe(fold(first));
 });

@@ -18,7 +18,7 @@ import { hasWordlessPicture, pictureUses, replacePictureUses } from "./picture-u
 type KeyRow = Database["entry_keys"];
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
-const RULES = 12;
+const RULES = 13;
 
 /** Changes with the rules, the synonyms or the function words: then every entry is reindexed. */
 export function currentIndexVersion(): number {

@@ -1,6 +1,7 @@
 // The entries a reference field offers to choose from.
 
 import { fold } from "#app/platform/search/fold.ts";
+import { numberKey } from "#app/platform/search/number.ts";
 
 export interface Candidate {
   id: string;
@@ -37,9 +38,16 @@ export function narrowed(candidates: readonly Candidate[], typed: string): reado
 export function theOneMeant(candidates: readonly Candidate[], typed: string): Candidate | undefined {
   const wanted = fold(typed.trim());
   if (wanted === "") return undefined;
-  const exact = candidates.filter((candidate) => rankOf(candidate, wanted) === EXACT);
-  const found = exact.length > 0 ? exact : narrowed(candidates, typed);
+  const possible = candidates.filter((candidate) => holdsFigures(candidate, numberKey(typed)));
+  const exact = possible.filter((candidate) => rankOf(candidate, wanted) === EXACT);
+  const found = exact.length > 0 ? exact : narrowed(possible, typed);
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether every number that was typed is one of its own: not the beginning of one, nor one with other hyphens. */
+function holdsFigures({ id, names = [] }: Candidate, typed: string): boolean {
+  const own = [id, ...names].map(numberKey).flatMap((name) => [name, ...name.split(/\s+/)]);
+  return own.includes(typed) || typed.split(/\s+/).every((word) => !/\d/.test(word) || own.includes(word));
 }
 
 const EXACT = 4;

@@ -5,7 +5,6 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { offersOfAll } from "#app/collection/breeding/pair/offers.server.ts";
-import { numberKey } from "#app/collection/life/number.ts";
 import { clutchWords, lifeOf, type SeasonLife } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { type Pair, pairOf } from "#app/collection/snake/parentage.server.ts";
@@ -13,6 +12,7 @@ import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { numberKey } from "#app/platform/search/number.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested } from "./form.ts";
 
