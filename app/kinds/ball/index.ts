@@ -10,8 +10,8 @@ import { number } from "#app/cms/fields/number/field.ts";
 import { reference } from "#app/cms/fields/reference/field.ts";
 import { rows } from "#app/cms/fields/rows/field.ts";
 import { text } from "#app/cms/fields/text/field.ts";
-import { numberKey } from "#app/platform/search/number.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { numberKey } from "#app/platform/search/number.ts";
 import { inRack } from "./care/rack-query.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 

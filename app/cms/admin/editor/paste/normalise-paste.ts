@@ -111,11 +111,30 @@ function spaceOut(body: HTMLElement, styleOf: StyleOf): void {
     if (isFilling) span.textContent = " ";
   }
   const walker = body.ownerDocument.createTreeWalker(body, 4);
+  const broken: Text[] = [];
   while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (text.nodeValue?.includes("\n") && !text.parentElement?.closest("pre"))
-      text.nodeValue = text.nodeValue.replace(/([\u3000-\uffef])\r?\n(?=[\u3000-\uffef])/g, "$1");
+    const text = walker.currentNode as Text; // the walker's filter
+    if (text.nodeValue?.includes("\n") && !text.parentElement?.closest("pre")) broken.push(text);
   }
+  for (const text of broken) {
+    if (keepsLines(text, styleOf)) text.replaceWith(...linesOf(text));
+    else text.data = text.data.replace(/([\u3000-\uffef])\r?\n(?=[\u3000-\uffef])/g, "$1");
+  }
+}
+
+/** Returns whether its source showed a text in the lines it is written in: chats and networks do. */
+function keepsLines(text: Text, styleOf: StyleOf): boolean {
+  if (text.data.trim() === "" || Array.from(text.parentElement?.children ?? []).some(isBlock)) return false;
+  for (let of = text.parentElement; of; of = of.parentElement) {
+    const space = styleOf(of, "white-space") || styleOf(of, "white-space-collapse");
+    if (space !== "" && space !== "inherit") return /^(?:pre(?!serve-spaces)|break-spaces)/.test(space);
+  }
+  return false;
+}
+
+function linesOf(text: Text): (string | Element)[] {
+  const lines = text.data.replace(/\r?\n$/, (end) => (text.nextSibling ? end : "")).split(/\r?\n/);
+  return lines.flatMap((line, index) => (index === 0 ? [line] : [text.ownerDocument.createElement("br"), line]));
 }
 
 function dropPictures(body: HTMLElement): number {

@@ -58,7 +58,15 @@ export function readStyles(body: HTMLElement): StyleOf {
   };
 }
 
-const USED = ["font-weight", "font-style", "text-decoration-line", "vertical-align", "display", "visibility"];
+const USED = [
+  "font-weight",
+  "font-style",
+  "text-decoration-line",
+  "vertical-align",
+  "display",
+  "visibility",
+  "white-space",
+];
 
 function* rulesOf(text: string, body: HTMLElement): Generator<[Element, string, string]> {
   // Safari before 16.4 has none of its own making.
