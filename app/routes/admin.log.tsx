@@ -8,8 +8,7 @@ import { LogScreen } from "#app/cms/admin/screens/LogScreen.tsx";
 import type { Route } from "./+types/admin.log";
 
 export const loader = adminLoader("readAudit", async ({ db, viewer }, { url }: Route.LoaderArgs) => {
-  const query = readLogQuery(url.searchParams);
-  return { query, ...(await readLog(viewer, db, query)) };
+  return readLog(viewer, db, readLogQuery(url.searchParams));
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "履歴");

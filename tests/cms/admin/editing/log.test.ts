@@ -79,6 +79,7 @@ test("pages neither lose a line nor tell one twice, lines of one moment among th
     lines.map((line) => ("target" in line ? line.target : "id" in line ? line.id : "")),
   );
   expect(new Set(names).size).toBe(120);
+  expect(await readLog(owner, db, readLogQuery(new URLSearchParams({ page: "9" })))).toEqual(pages[2]);
 });
 
 test("as a file it is whole, whatever page one looks at: which version, from which network, and no cell is a formula", async () => {

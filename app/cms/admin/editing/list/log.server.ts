@@ -9,17 +9,18 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
-/** One page of it, the newest first, and whether there is another. */
+/** One page of it, or the last there is, the newest first, and whether there is another. */
 export async function readLog(
   _viewer: Viewer<"readAudit">,
   db: Db,
   query: LogQuery,
-): Promise<{ lines: LogLine[]; hasNext: boolean }> {
-  const wanted = query.page * LOG_PER_PAGE + 1;
-  const all = await newestLines(db, query, wanted);
+): Promise<{ query: LogQuery; lines: LogLine[]; hasNext: boolean }> {
+  const all = await newestLines(db, query, query.page * LOG_PER_PAGE + 1);
+  const page = Math.min(query.page, Math.ceil(all.length / LOG_PER_PAGE) || 1);
   return {
-    lines: all.slice((query.page - 1) * LOG_PER_PAGE, query.page * LOG_PER_PAGE),
-    hasNext: all.length >= wanted && query.page < LOG_PAGES_MAX,
+    query: { ...query, page },
+    lines: all.slice((page - 1) * LOG_PER_PAGE, page * LOG_PER_PAGE),
+    hasNext: all.length > page * LOG_PER_PAGE && page < LOG_PAGES_MAX,
   };
 }
 
