@@ -25,7 +25,7 @@ const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』�
 
 /** Dashes, arrows and pictures that part or adorn words. ♂ and ♀ say something. */
 const adornment =
-  /^(?:(?![♂♀])[\p{Pd}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}─━•‧∙⋅▲△▼▽⇒⇨^\\]|\u200D)$/u;
+  /^(?:(?![♂♀])[\p{Pd}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}─━•‧∙⋅▲△▼▽⇒⇨←↑↓^\\]|\u200D)$/u;
 
 /** Separators stronger than a space: commas, full stops, the end of a written line. */
 export function partsHard(text: string): boolean {
@@ -37,7 +37,7 @@ export function isMark(character: string): boolean {
 }
 
 /** Signs typed for ×; an asterisk only between words. */
-const crossSigns = /[✕✖╳⨯]|(?<=[\p{L})]\s?)\*(?=\s?[\p{L}(♂♀])/gu;
+const crossSigns = /[✕✖╳⨯]|(?<=[\p{L})])\*(?=[\p{L}(♂♀])|(?<=[\p{L})] )\*(?= [\p{L}(♂♀])/gu;
 
 /** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */
 export function charactersOf(text: string): string[] {

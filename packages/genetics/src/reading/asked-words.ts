@@ -5,9 +5,9 @@ import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
 import { questionWords } from "../names/question-words.ts";
 import type { Said } from "../names/trade-words.ts";
-import type { Token } from "./line-parts.ts";
+import { isRecessive, type Name, type Token } from "./line-parts.ts";
 import type { LineText, Word } from "./line-readings.ts";
-import { saysNormal, sexSaid } from "./two-animals.ts";
+import { namesAnimal, saysNormal, sexSaid } from "./two-animals.ts";
 
 /** Such a word at a place, read whole, so that no part of it is taken for something else. */
 export function askedAt({ whole }: LineText, start: number): { end: number; word: Word } | null {
@@ -20,23 +20,21 @@ export function askedAt({ whole }: LineText, start: number): { end: number; word
   return null;
 }
 
-const everydayGenes = new Set(everyday);
-/** Genes whose names also say how a snake looks: パターンレスパステル. */
-const lookGenes = new Set(["patternless", "whitewash"]);
-const otherThing =
-  "ふつうの言葉かもしれません。モルフの名前なら、ほかの言葉と離して書いてください。この遺伝子は計算に入れていません。";
-const skipped = "「スーパー」がどの遺伝子のことか分かりません。遺伝子の名前のすぐ前に書いてください。";
+const everydayGenes = new Set(everyday.beside);
+const lookGenes = new Set(everyday.looks);
+const notIt = "この遺伝子は計算に入れていません。";
+const otherThing = `ふつうの言葉かもしれません。モルフの名前なら、ほかの言葉と離して書いてください。${notIt}`;
 const orLook = "遺伝子の名前か、見た目のことか分かりません。遺伝子なら、ほかの名前と離して書いてください。";
+const skipped = "「スーパー」がどの遺伝子のことか分かりません。遺伝子の名前のすぐ前に書いてください。";
 const pairOf = "1匹ずつの遺伝子なのか、どちらも両方を持つのか分かりません。";
 const descent = "その遺伝子を持つのか、血筋のことなのか分かりません。";
-
 const ofTwo = "2匹のことが1行に書かれているようです。1匹ずつ書いてください。";
 
 const isKatakana = /^[ァ-ヶー]+$/;
 
 /** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット; `isCalled`: モカ ♀ パステル may be called モカ. */
-function isEveryday(name: Token, next: Token | undefined, isCalled: boolean): boolean {
-  if (name.kind !== "name" || next?.kind !== "remark") return false;
+function isEveryday(name: Name, next: Token | undefined, isCalled: boolean): boolean {
+  if (next?.kind !== "remark") return false;
   const touches = next.before === "";
   const text = next.text.normalize("NFKC");
   const isOneWord = touches && isKatakana.test(text) && isKatakana.test(name.text.normalize("NFKC"));
@@ -50,9 +48,9 @@ function isEveryday(name: Token, next: Token | undefined, isCalled: boolean): bo
   return (isOrdinary && (isOther || isOneWord)) || (isOneWord && name.text.length <= 2);
 }
 
-function isLook(token: Token, next: Token | undefined): boolean {
-  const isOne = token.kind === "name" && token.meanings.some(({ items }) => lookGenes.has(items[0]?.gene ?? ""));
-  return isOne && next?.kind === "name" && next.before === "";
+/** パターンレスパステル. */
+function isLook({ meanings }: Name, next: Token | undefined): boolean {
+  return next?.kind === "name" && next.before === "" && lookGenes.has(meanings[0]?.items[0]?.gene ?? "");
 }
 
 /** クラウン系: the line of VPI系 says which Axanthic, that of any other gene only where an animal is from. */
@@ -62,28 +60,38 @@ function isDescent(book: GeneBook, name: Token | undefined, { text, before }: To
   return name?.kind === "name" && !isLine && before.trim() === "" && /^(?:系|系統|ライン|line)$/i.test(text);
 }
 
-const linksAnd = (token: Token | undefined) =>
-  token !== undefined && ((token.kind === "remark" && token.links === "and") || token.before.includes("&"));
+/** と, ＆, and with `hard` 、 ・ / or a space between two words in kana. */
+function isListed(tokens: readonly Token[], index: number, marks: RegExp): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (token === undefined || before === undefined) return false;
+  return (before.kind === "remark" && before.links === "and") || marks.test(token.before);
+}
 
-/** クラウンとパイドのペア, モハベ、レッサー 各1匹: two animals, or two that are both. */
+/** クラウンとパイドのペア, モハベ、レッサー 各1匹, パステル クラウン 2匹: two animals, or two that are both. */
 function isOfSeveral(tokens: readonly Token[], index: number): boolean {
   const text = tokens[index]?.text.normalize("NFKC") ?? "";
-  const isEach = /^(?:各.*|[2-9]\s?[匹頭].*)$/.test(text);
-  if (!isEach && !/^(?:ペア|pairs?)$/i.test(text)) return false;
-  const isListed = (token: Token, i: number) => isEach && i > 0 && token.kind === "name" && /[、,]/.test(token.before);
-  return tokens.slice(0, index).some((token, i) => linksAnd(token) || isListed(token, i));
+  const isEach = /^(?:各.*|(?:[2-9二-十]|1\d)\s?[匹頭].*)$/.test(text);
+  if (!isEach && !/^(?:ペア|pairs?|[1-9]\.[1-9]|[02-9]\.[02-9])$/i.test(text)) return false;
+  const marks = isEach ? /[&、,]|^[\s・]+$/ : /&/;
+  return tokens.slice(0, index).some(({ kind }, i) => (kind === "name" || !isEach) && isListed(tokens, i, marks));
 }
 
-/** モハベとノーマル. */
+/** モハベとノーマル, ノーマル/パステル; not ノーマル、ヘテロ・クラウン. */
 function isWithNormal(tokens: readonly Token[], index: number): boolean {
-  const [token, next] = [tokens[index], tokens[index + 1]];
-  const isLinked = linksAnd(token) || linksAnd(next) || linksAnd(tokens[index - 1]);
-  return token !== undefined && saysNormal(token) && isLinked && tokens.some(({ kind }) => kind === "name");
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (!token || !saysNormal(token)) return false;
+  const isLinked = [index, index + 1, index + 2].some((at) => isListed(tokens, at, /&/));
+  const isBeside = (one: Token | undefined, at: number) => one?.kind === "name" && isListed(tokens, at, /[&、,/|]/);
+  return (
+    (isLinked && namesAnimal(tokens.filter((one) => one !== token))) ||
+    isBeside(before, index) ||
+    isBeside(next, index + 1)
+  );
 }
 
-const ofOneAnimal = new Set<Said>(["price", "weight", "number", "sex", "count"]);
+const ofOneAnimal = new Set<Said>(["price", "weight", "number", "sex", "count", "date", "age"]);
 
-/** クラウン 5万 パイド 3万, ♂クラウン ♂パイド: what one animal has once is said of two names. */
+/** クラウン 5万 パイド 3万, ♂クラウン ♂パイド, クラウン（2023）、パイド（2024）: what one animal has once is said of two names. */
 function isSaidAgain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== "remark" || !token.said || !ofOneAnimal.has(token.said)) return false;
@@ -91,39 +99,71 @@ function isSaidAgain(tokens: readonly Token[], index: number): boolean {
   const isSo = (one: Token) =>
     one.kind === "remark" &&
     one.said === said &&
-    (said === "sex" ? one.text === text : /\d/.test(one.text.normalize("NFKC")));
+    (said === "age" || (said === "sex" ? one.text === text : /[\d一-十]/.test(one.text.normalize("NFKC"))));
   const first = isSo(token) ? tokens.slice(0, index).findLastIndex(isSo) : -1;
   const [before, between, behind] = [[0, first], [first, index], [index]].map(([from, to]) =>
-    tokens.slice(from, to).some((one) => one.kind === "name" || saysNormal(one)),
+    namesAnimal(tokens.slice(from, to)),
   );
   return first >= 0 && between === true && (before === true || behind === true);
 }
 
+/** パステル 1匹 クラウン, パステル 2万円、クラウン: the first of two animals ends. */
+function endsAnimal(tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (before?.kind !== "name" || token?.kind !== "remark" || next?.kind !== "name") return false;
+  const isCounted = /^[1一]\s?[匹頭]$/.test(token.text.normalize("NFKC"));
+  return isCounted || (token.said === "price" && /[、,]/.test(next.before) && /\d/.test(token.text.normalize("NFKC")));
+}
+
+/** パステル het クラウン、エンチ het パイド: what shows begins again behind a het, and has a het of its own. */
+function beginsAgain(tokens: readonly Token[], index: number, firstHet: number): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  const shows = (one: Token | undefined) => one?.kind === "name" && !isRecessive(one);
+  const isApart = token !== undefined && /[、,;/|]/.test(token.before) && isOfHet(next);
+  return isApart && shows(token) && firstHet > 0 && firstHet < index && tokens.slice(0, firstHet).some(shows);
+}
+
+const isOfHet = (token: Token | undefined) => token?.kind === "state" && /het/.test(token.state);
+
+/** The question that the words around one make of it, and what may be in its place. */
+function questionAt(book: GeneBook, tokens: readonly Token[], i: number, isOfOne: boolean, firstHet: number) {
+  const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
+  if (token?.kind === "name") {
+    if (isEveryday(token, next, i === 0 && isOfOne)) return { reason: otherThing, meant: [token.text] };
+    if (isLook(token, next)) return { reason: orLook, meant: [`${token.text} `, ""] };
+    return beginsAgain(tokens, i, firstHet)
+      ? { reason: ofTwo, meant: [` ${token.text}`], text: token.before + token.text }
+      : null;
+  }
+  if (token?.kind !== "remark") return null;
+  if (isOfSeveral(tokens, i)) return { reason: pairOf };
+  if (isSaidAgain(tokens, i) || isWithNormal(tokens, i) || endsAnimal(tokens, i)) return { reason: ofTwo };
+  return isDescent(book, before, token) ? { reason: descent } : null;
+}
+
 /** The tokens with a question in the place of each whose neighbour makes something else of it. */
 export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[] {
-  const asked: Token[] = [];
   const isOfOne = sexSaid(tokens) !== null && tokens.slice(2).some(({ kind }) => kind === "name");
+  const firstHet = tokens.findIndex(isOfHet);
+  const asked: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
     if (!token) continue;
-    const ask = (reason: string) => ({
-      kind: "unknown" as const,
-      about: "neighbour" as const,
-      reason,
-      text: token.text,
-      before: token.before,
-    });
+    const { text, before: gap } = token;
+    const put = (more: { reason: string; meant?: readonly string[]; text?: string }) =>
+      asked.push({ kind: "unknown", about: "neighbour", text, before: more.text?.startsWith(gap) ? "" : gap, ...more });
     const isSuper = token.kind === "state" && token.state === "super";
     const isOfBefore = before?.kind === "name" && /^[（(]?$/.test(token.before);
-    if (isSuper && next?.kind === "remark" && !next.links && !isOfBefore) {
-      asked.push({ ...ask(skipped), meant: [token.text], text: token.text + next.before + next.text });
+    const question = questionAt(book, tokens, i, isOfOne, firstHet);
+    const sign = before?.kind === "name" && token.kind === "name" ? /[→⇒➡=≠<>]/.exec(token.before) : null;
+    if (sign) {
+      // パステル→クラウン: one of the two.
+      asked.push({ kind: "unknown", text: token.before.slice(sign.index), before: token.before.slice(0, sign.index) });
+      asked.push({ ...token, before: "" });
+    } else if (isSuper && next?.kind === "remark" && !next.links && !isOfBefore) {
+      put({ reason: skipped, meant: [text], text: text + next.before + next.text });
       i++;
-    } else if (isEveryday(token, next, i === 0 && isOfOne)) asked.push({ ...ask(otherThing), meant: [token.text] });
-    else if (isLook(token, next)) asked.push({ ...ask(orLook), meant: [`${token.text} `, ""] });
-    else if (token.kind === "remark" && isOfSeveral(tokens, i)) asked.push(ask(pairOf));
-    else if (isWithNormal(tokens, i)) asked.push(ask(ofTwo));
-    else if (isSaidAgain(tokens, i)) asked.push(ask(ofTwo));
-    else if (token.kind === "remark" && isDescent(book, before, token)) asked.push(ask(descent));
+    } else if (question) put(question);
     else asked.push(token);
   }
   return asked;

@@ -131,6 +131,9 @@ function withBareNumbers(tokens: readonly Token[]): Token[] {
   });
 }
 
+const unlikelyShare =
+  "ヘテロの割合か、ほかの数か分かりません。「80%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
+
 interface HetMark {
   /** How many tokens say it. */
   length: number;
@@ -184,6 +187,9 @@ function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   if (percent !== undefined && (percent <= 0 || percent > 100)) {
     mark.problem = "ヘテロの割合は1〜100%です。この遺伝子は計算に入れていません。";
     mark.instead = ["ヘテロ"];
+  } else if (percent !== undefined && !word && !likePercent.test(String(Math.trunc(percent)))) {
+    mark.problem = unlikelyShare;
+    mark.instead = [`${text}ポスヘテ`, ""];
   }
   return { length: second ? 2 : 1, mark, word, percent };
 }

@@ -214,7 +214,7 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   const isWord = !latin.test(before);
   if (isWord) {
     for (const [said, pattern] of figures) put(matchAt(pattern, whole, start), { kind: "remark", said });
-    if (before === "'") put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
+    if (/['’]/.test(before)) put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
     if (/^[\s(]*$/.test(whole.slice(0, start)))
       put(matchAt(listPlace, whole, start), { kind: "remark", said: "number" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });

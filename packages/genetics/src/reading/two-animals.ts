@@ -39,7 +39,7 @@ function isCross(token: Token): boolean {
 
 const isUnknown = ({ kind }: Token) => kind === "unknown";
 
-function namesAnimal(tokens: readonly Token[]): boolean {
+export function namesAnimal(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.kind === "name" || saysNormal(token));
 }
 
