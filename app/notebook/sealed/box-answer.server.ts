@@ -21,7 +21,7 @@ import {
   SHORT_HEADER,
   SHORT_MAX,
 } from "./box.ts";
-import { deleteBox, openBox, type Room, writeBox } from "./boxes.server.ts";
+import { deleteBox, openBox, writeBox } from "./boxes.server.ts";
 
 const TOO_LARGE =
   "手帖の記録が大きすぎて、保存できません（1MBまで）。記録はこの端末にあります。ファイルへの書き出しをお使いください。";
@@ -100,16 +100,15 @@ async function write(db: Db, request: Request, box: string, address: string, now
 }
 
 const GB = 1_000_000_000;
-/** Share of the disk that new boxes leave to the site itself. */
+/** Share of the disk that is left to the site itself. */
 const DISK_LEFT = 0.1;
 
-async function roomForBoxes(): Promise<Room> {
+/** What all boxes may have together; nothing on a disk that is nearly full: those that are there do not grow either. */
+async function roomForBoxes(): Promise<number> {
   const { NOTEBOOK_SYNC_GB, DATABASE_URL, DATA_DIR } = environment();
-  const bytesMax = NOTEBOOK_SYNC_GB * GB;
   // The disk of a PostgreSQL cannot be seen from here.
-  if (DATABASE_URL !== undefined) return { bytesMax, takesNew: true };
-  const disk = await statfs(DATA_DIR).catch(() => null);
-  return { bytesMax, takesNew: disk === null || disk.bavail >= disk.blocks * DISK_LEFT };
+  const disk = DATABASE_URL === undefined ? await statfs(DATA_DIR).catch(() => null) : null;
+  return disk !== null && disk.bavail < disk.blocks * DISK_LEFT ? 0 : NOTEBOOK_SYNC_GB * GB;
 }
 
 const isShortBox = (request: Request) => request.headers.get(SHORT_HEADER) === "1";

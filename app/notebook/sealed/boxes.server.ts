@@ -102,24 +102,19 @@ export interface BoxWrite {
   isShort?: boolean;
 }
 
-/** How much the site may store, and whether new boxes are let in at all. */
-export interface Room {
-  bytesMax: number;
-  takesNew: boolean;
-}
-
 /**
  * "conflict": another device wrote meanwhile; "gone": deleted or expired; "full": there is no room; "too-many": a base has to take the
  * place of the additions.
  */
 export type Written = "written" | "conflict" | "gone" | "full" | "too-many";
 
-export async function writeBox(db: Db, write: BoxWrite, now: Date, room: Room): Promise<Written> {
+/** `bytesMax`: of all boxes together. No box begins or grows beyond it. */
+export async function writeBox(db: Db, write: BoxWrite, now: Date, bytesMax: number): Promise<Written> {
   const head = await headAfter(write.isBase ? "" : write.known, write.sealed);
   return db
     .transaction()
     .execute((trx) =>
-      write.known === NEW ? insert(trx, write, head, now, room) : update(trx, write, head, now, room),
+      write.known === NEW ? insert(trx, write, head, now, bytesMax) : update(trx, write, head, now, bytesMax),
     );
 }
 
@@ -128,10 +123,10 @@ async function insert(
   { address, sealed, deletion, isShort = false }: BoxWrite,
   head: string,
   now: Date,
-  { bytesMax, takesNew }: Room,
+  bytesMax: number,
 ): Promise<Written> {
   const { boxes, bytes } = await countBoxes(trx);
-  if (!takesNew || boxes >= BOXES_MAX || bytes + sealed.byteLength > bytesMax) return "full";
+  if (boxes >= BOXES_MAX || bytes + sealed.byteLength > bytesMax) return "full";
   const { numInsertedOrUpdatedRows: inserted } = await trx
     .insertInto("note_boxes")
     .values({
@@ -154,7 +149,7 @@ async function update(
   { address, known, isBase, sealed }: BoxWrite,
   head: string,
   now: Date,
-  { bytesMax }: Room,
+  bytesMax: number,
 ): Promise<Written> {
   const there = await trx
     .selectFrom("note_boxes")

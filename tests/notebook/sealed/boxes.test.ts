@@ -11,7 +11,7 @@ const db = emptyDatabase();
 const NOW = new Date("2026-11-24T03:00:00.000Z");
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const ROOM = { bytesMax: 1_000, takesNew: true };
+const ROOM = 1_000;
 const write = (address: string, known: string, text: string, { room = ROOM, isShort = false, isBase = true } = {}) =>
   writeBox(
     db,
@@ -48,7 +48,7 @@ test("who knows a head is handed what follows it; who knows another, all of it",
 });
 
 test("additions that are more than a base, or too many, want a base", async () => {
-  const room = { bytesMax: 10_000_000, takesNew: true };
+  const room = 10_000_000;
   await write("long", NEW, "base", { room });
   let head = await headOf("base");
   const add = async (text: string) => {
@@ -108,16 +108,17 @@ test("number and bytes are counted with every write, and no box or growth goes b
   const before = await counted();
   await Promise.all(Array.from({ length: 20 }, (_, n) => write(`many-${n}`, NEW, "x".repeat(n + 1))));
   expect(await counted()).toEqual({ boxes: before.boxes + 20, bytes: before.bytes + 210 });
-  const room = { bytesMax: before.bytes + 212, takesNew: true };
+  const room = before.bytes + 212;
   expect(await write("many-0", await headOf("x"), "abc", { room })).toBe("written");
   expect(await write("many-0", await headOf("abc"), "abcd", { room })).toBe("full");
   expect(await write("one-more", NEW, "x", { room })).toBe("full");
   expect(await write("many-1", await headOf("xx"), "a", { room })).toBe("written");
   expect(await write("one-more", NEW, "x", { room })).toBe("written");
   expect(await counted()).toEqual({ boxes: before.boxes + 21, bytes: before.bytes + 212 });
-  // On a disk that is nearly full those that are there go on.
-  expect(await write("another", NEW, "x", { room: { ...ROOM, takesNew: false } })).toBe("full");
-  expect(await write("many-1", await headOf("a"), "aaaa", { room: { ...ROOM, takesNew: false } })).toBe("written");
+  // On a disk that is nearly full nothing grows; what becomes smaller is written.
+  expect(await write("another", NEW, "x", { room: 0 })).toBe("full");
+  expect(await write("many-2", await headOf("xxx"), "aaaa", { room: 0 })).toBe("full");
+  expect(await write("many-2", await headOf("xxx"), "aaa", { room: 0 })).toBe("written");
   await Promise.all(Array.from({ length: 20 }, (_, n) => deleteBox(db, `many-${n}`, `token-many-${n}`)));
   expect(await counted()).toEqual({ boxes: before.boxes + 1, bytes: before.bytes + 1 });
 });
