@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
+import { takeOverDue } from "#app/cms/content/due.server.ts";
 import { publish, revert, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { foundBy } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
@@ -64,4 +65,13 @@ test("where nothing is promised any more it goes at once, of each content by its
   await publish(db, "ball", "akane", 3, promised("display"), null, hana);
   await purgePromises(db, hana.now);
   expect(await named()).toEqual(["", null, null]);
+});
+
+test("a scheduled change that comes in meanwhile is not put back behind it", async () => {
+  await publishedEntry(db, "ball", "ao", promised("display"));
+  await publish(db, "ball", "ao", 2, promised("display"), new Date(hana.now.getTime() + 60_000).toISOString(), hana);
+  await publish(db, "ball", "akane", 2, promised("display"), null, hana);
+  const later = new Date(hana.now.getTime() + 120_000);
+  await Promise.all([purgePromises(db, later), takeOverDue(db, later)]);
+  expect(await state(db, "ball", "ao")).toMatchObject({ next: null, nextAt: null });
 });

@@ -209,9 +209,13 @@ const people = {
  * Deletes data that the law no longer requires, five years after a snake left and its line was last changed: where its entry exists or
  * it has come back, everything about people; else the whole line.
  */
-export async function purgeLedger(db: Db, now: Date): Promise<void> {
+export function purgeLedger(db: Db, now: Date): Promise<void> {
+  return db.transaction().execute((trx) => purgeWithin(trx, now));
+}
+
+async function purgeWithin(trx: Db, now: Date): Promise<void> {
   const today = dayInJapan(now);
-  const rows = await db
+  const rows = await trx
     .selectFrom("ledger_lines")
     .leftJoin("entries as e", (join) => join.on("e.kind", "=", "ball").onRef("e.id", "=", "ledger_lines.snake"))
     .selectAll("ledger_lines")
@@ -231,22 +235,20 @@ export async function purgeLedger(db: Db, now: Date): Promise<void> {
     if ((row.entry !== null || !isWhole) && value === JSON.stringify(record)) return [];
     return [{ row, value, isWhole }];
   });
-  const takenBack = await namesTakenBack(db, today);
+  const takenBack = await namesTakenBack(trx, today);
   if (due.length + takenBack.length === 0) return;
-  await db.transaction().execute(async (trx) => {
-    for (const { id, value } of takenBack)
-      await trx.updateTable("ledger_revisions").set({ value }).where("id", "=", id).execute();
-    for (const { row, value, isWhole } of due) {
-      const { snake } = row;
-      if (isWhole) {
-        await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
-        await trx.deleteFrom("ledger_revisions").where("snake", "=", snake).execute();
-      }
-      if (isWhole && row.entry === null) await trx.deleteFrom("ledger_lines").where("snake", "=", snake).execute();
-      else await trx.updateTable("ledger_lines").set({ value }).where("snake", "=", snake).execute();
+  for (const { id, value } of takenBack)
+    await trx.updateTable("ledger_revisions").set({ value }).where("id", "=", id).execute();
+  for (const { row, value, isWhole } of due) {
+    const { snake } = row;
+    if (isWhole) {
+      await trx.deleteFrom("explanations").where("snake", "=", snake).execute();
+      await trx.deleteFrom("ledger_revisions").where("snake", "=", snake).execute();
     }
-    await raiseGeneration(trx);
-  });
+    if (isWhole && row.entry === null) await trx.deleteFrom("ledger_lines").where("snake", "=", snake).execute();
+    else await trx.updateTable("ledger_lines").set({ value }).where("snake", "=", snake).execute();
+  }
+  await raiseGeneration(trx);
 }
 
 /**

@@ -10,17 +10,21 @@ const YEAR_MS = 365 * 86_400_000;
 const columns = ["live", "draft", "next"] as const;
 
 /** Changes no version: nothing that anybody is writing, or that visitors see, is touched by it. */
-export async function purgePromises(db: Db, now: Date): Promise<void> {
+export function purgePromises(db: Db, now: Date): Promise<void> {
+  return db.transaction().execute((trx) => purgeWithin(trx, now));
+}
+
+async function purgeWithin(trx: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
   const buyer = (column: (typeof columns)[number]) =>
     sql<boolean>`coalesce(json_extract(${sql.ref(column)}, '$.fields.soldTo'), '') <> ''`;
-  const rows = await db
+  const rows = await trx
     .selectFrom("entries")
-    .select(["id", "version", "updated_at", ...columns])
+    .select(["id", "updated_at", ...columns])
     .where("kind", "=", "ball")
     .where((eb) => eb.or(columns.map(buyer)))
     .execute();
-  for (const { id, version, updated_at, ...row } of rows) {
+  for (const { id, updated_at, ...row } of rows) {
     const cleared = columns.flatMap((column) => {
       if (row[column] === null) return [];
       const content = contentOfJson("ball", row[column]) as Content<BallFields>; // a snake's
@@ -29,12 +33,11 @@ export async function purgePromises(db: Db, now: Date): Promise<void> {
       return [[column, JSON.stringify({ ...content, fields: { ...content.fields, soldTo: "" } })] as const];
     });
     if (cleared.length === 0) continue;
-    await db
+    await trx
       .updateTable("entries")
       .set(Object.fromEntries(cleared))
       .where("kind", "=", "ball")
       .where("id", "=", id)
-      .where("version", "=", version)
       .execute();
   }
 }
