@@ -35,7 +35,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
     return (
       <Refused
         title={title}
-        message="このアドレスは、フォームなどの送信を受け付けていません。ページを見るときは、下のリンクから開いてください。"
+        message="このURLは、フォームなどの送信を受け付けていません。ページを見るときは、下のリンクから開いてください。"
         home={[pathname, "ページを開く"]}
       />
     );

@@ -104,7 +104,7 @@ async function inTurn<Done>(
     return done ?? { ok: false, message: "ほかの管理者が変更しています。少し待って、もう一度お試しください。" };
   } catch (error) {
     const isGone = codeOf(error) === "auth/user-not-found";
-    return { ok: false, message: isGone ? "その人は、もういません。" : problemOf(error) };
+    return { ok: false, message: isGone ? "その人は、すでに外れています。" : problemOf(error) };
   }
 }
 
@@ -232,7 +232,7 @@ function note(
   return noteEvent(db, { action, by: email || name, now: currentTime(), target });
 }
 
-const OTHER_ROLE = "この人はもう管理者です。権限は、下の一覧で変えられます。";
+const OTHER_ROLE = "この人はすでに管理者です。権限は、下の一覧で変えられます。";
 const UNCONFIGURED = "このサイトには、まだログインの設定がありません。";
 const UNVERIFIED =
   "このメールアドレスのアカウントはありますが、本人のものか確かめられていません。本人に「ログイン用リンク」で一度ログインしてもらってから（権限がないと出ます）、もう一度追加してください。";

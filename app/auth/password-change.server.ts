@@ -21,7 +21,7 @@ type PasswordChange =
 export async function changePassword(db: Db, admin: Admin, form: FormData): Promise<PasswordChange> {
   const [current, next, confirm] = ["current", "next", "confirm"].map((name) => String(form.get(name) ?? ""));
   const errors: PasswordErrors = {};
-  if (!current) errors.current = "今のパスワードを入力してください。";
+  if (!current) errors.current = "現在のパスワードを入力してください。";
   const unmet = next ? unmetRules(next, await passwordPolicy()) : ["新しいパスワードを入力してください。"];
   if (unmet.length > 0) errors.next = unmet;
   if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
@@ -33,7 +33,7 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
   if (!signedIn.ok) {
     const wrong = ["wrong-password", "invalid-credential", "user-not-found"].includes(signedIn.code);
     if (!wrong) return refuse(503, providerMessage(signedIn.code));
-    return refuse(400, "入力の内容を確かめてください。", { current: "今のパスワードが違います。" });
+    return refuse(400, "入力の内容を確かめてください。", { current: "現在のパスワードが違います。" });
   }
   await refundChange(db, admin.email);
   await nextSecond();

@@ -26,7 +26,7 @@ export async function inWords<Result>(
       );
     const trouble = troubleOf(error, databasePlace());
     if (trouble) stopWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
-    if (error instanceof Error && "severity" in error) stopWith(`${databasePlace()} が断りました。（${cause}）`);
+    if (error instanceof Error && "severity" in error) stopWith(`${databasePlace()} に拒否されました。（${cause}）`);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ const HELP = `使い方: npm run backup -- ファイル [--replace]
 
 DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・編集履歴・画像・お問い合わせ・帳簿・設定のすべて）の写しを、
 1つのファイルに書きます。SQLite でも PostgreSQL でも同じ形で、どちらにも戻せます。
-サイトを動かしたままで構いません。書いたあとで読み返し、全体を照合する値（SHA-256）を添えてから、その名前にします。
+サイトを動かしたままでかまいません。書いたあとで読み返し、全体を照合する値（SHA-256）を添えてから、その名前にします。
 写した時刻は、元のデータベースに残します（npm run doctor と、監視の数値のため）。
 
   --replace   同じ名前のファイルがあれば置き換えます
@@ -31,7 +31,7 @@ if (!hasDatabase()) stopWith(`${databaseFile()} がありません。DATA_DIR �
 if (file === place) stopWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
 stopUnlessWritable();
 if (existsSync(file) && !has("replace"))
-  stopWith(`${file} はもうあります。置き換えるときは --replace を付けてください。`);
+  stopWith(`${file} はすでにあります。置き換えるときは --replace を付けてください。`);
 
 const facts = await inWords(databasePlace(), file, () => backUp(place, file));
 process.stdout.write(

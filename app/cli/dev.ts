@@ -97,7 +97,7 @@ try {
   ]);
   const started = await first.entry.module.startServer(first, devMiddleware);
   stopServer = started.stop;
-  greet("の作業場を開きました（編集するとすぐに映ります）", started.port);
+  greet("の開発サーバーを開始しました（編集するとすぐに反映されます）", started.port);
 } catch (error) {
   if (!isStopping) console.error(error);
   await stop(1);
@@ -105,6 +105,6 @@ try {
 
 vite.watcher.on("change", (file) => {
   if (file.includes(`app${sep}platform${sep}http${sep}`)) {
-    console.log("受け口（app/platform/http）の変更は、Ctrl-C のあともう一度 npm run dev を実行すると反映されます。");
+    console.log("app/platform/http の変更は、Ctrl-C のあともう一度 npm run dev を実行すると反映されます。");
   }
 });

@@ -17,13 +17,13 @@ import { signIn } from "./doctor/sign-in.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
-設定・ディスク・データベース・バックアップ・時計・サインインの提供元・メール・公開ページのヘッダーを調べ、直すことがあれば言います。
-何も変えません。サイトを動かしたままで構いません。
+設定・ディスク・データベース・バックアップ・時計・ログインの提供元・メール・公開ページのヘッダーを調べ、直すところがあれば知らせます。
+何も変えません。サイトを動かしたままでかまいません。
 
   --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を見て、中身を最後まで読んで確かめます
   --help                 この説明
 
-終了コード: 0 よい、または気をつけることだけ、1 直すことがある、2 コマンドの書き方が違う
+終了コード: 0 問題なし、または注意だけ、1 直すところがある、2 コマンドの書き方が違う
 `;
 
 const given = read();
@@ -51,7 +51,7 @@ for (const { grade, what, todo } of findings) {
   process.stdout.write(`${marks[grade]} ${what}\n${todo ? `    → ${todo}\n` : ""}`);
 }
 const bads = findings.filter(({ grade }) => grade === "bad").length;
-process.stdout.write(bads > 0 ? `\n直すことが${bads}件あります。\n` : "\n直すことはありません。\n");
+process.stdout.write(bads > 0 ? `\n直すところが${bads}件あります。\n` : "\n直すところはありません。\n");
 process.exit(bads > 0 ? 1 : 0);
 
 function read(): { backups: string | undefined } {

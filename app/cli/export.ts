@@ -8,7 +8,7 @@ import { hasDatabase, onDatabase, readCommand } from "./transfer-command.ts";
 const HELP = `使い方: npm run export -- フォルダー [--replace]
 
 DATA_DIR のデータベースの記録（下書き・公開終了・ゴミ箱を含む）・画像・ショップ情報を、手で直せるファイルとして書き出します。
-フォルダーは空か、まだないものを指定します。サイトを動かしたままで構いません。
+フォルダーは空か、まだないものを指定します。サイトを動かしたままでかまいません。
 
   <種類>/<id>.md     記録。先頭の --- の間が項目、その下が本文（Markdown。Markdownで同じに書けないものは format: html）
   images/<id>/       画像。すべての大きさと image.yaml

@@ -23,10 +23,10 @@ const HELP = `使い方: npm run restore -- ファイル [--replace]
 
 npm run backup で書いた写しを、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースとして置きます。
 SQLite の写しを PostgreSQL に、PostgreSQL の写しを SQLite に戻せます（引っ越し）。前の版で書いた写しも戻せます。
-先にサイトを止めてください（動いていれば断ります）。写しの全体を、書いたときの値（SHA-256）と照合してから入れ、入れたあとで数え直します。
+先にサイトを止めてください（動いていれば中止します）。写しの全体を、書いたときの値（SHA-256）と照合してから入れ、入れたあとで数え直します。
 それまでのデータベースは borupa.sqlite.before-日時 という名前（PostgreSQLでは before_日時 というスキーマ）で残します。
 
-  --replace   もうデータベースがあるとき、入れ替えます
+  --replace   すでにデータベースがあるとき、入れ替えます
   --help      この説明
 
 終了コード: 0 戻した、1 戻せなかった（何も変えていない）、2 コマンドの書き方が違う
@@ -47,7 +47,9 @@ if (!backup.isSealed)
   );
 const state = await inWords(place, place, () => (address === undefined ? fileState() : postgresState(address)));
 if (state.isFilled && !has("replace"))
-  stopWith(`${place} がもうあります。入れ替えるときは --replace を付けてください（今のものは名前を変えて残します）。`);
+  stopWith(
+    `${place} がすでにあります。入れ替えるときは --replace を付けてください（いまのものは名前を変えて残します）。`,
+  );
 if (state.isInUse)
   stopWith(`${place} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
 

@@ -35,7 +35,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
   return data({ text, version: current.version, problems: [], isConflict: true }, { status: 409 });
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "言いかえ");
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "言い換え");
 
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
   return <SynonymsScreen {...loaderData} {...actionData} isAnswer={actionData !== undefined} />;

@@ -28,7 +28,7 @@ export const action = adminAction("publish", async ({ db, form, actor }, _: Rout
   if (intentOf(form, ["empty"]) === "empty") {
     const seen = new Date(String(form.get("seen")));
     if (!isPurgeConfirmed(form.get("typed"))) {
-      return data({ emptyProblem: `「${PURGE_WORDS}」と入れてください。` }, { status: 422 });
+      return data({ emptyProblem: `「${PURGE_WORDS}」と入力してください。` }, { status: 422 });
     }
     // A form that does not say when it was drawn cannot say what it means.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);

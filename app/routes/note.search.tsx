@@ -13,7 +13,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: "手帖をさがす", path: "/note/search", share: "/note", noindex: true });
+  pageHead(matches, { title: "手帖を探す", path: "/note/search", share: "/note", noindex: true });
 
 export default function NoteSearch({ loaderData }: Route.ComponentProps) {
   return <SearchScreen {...loaderData} />;

@@ -221,8 +221,8 @@ function InquiryForm({ snake, answer }: InquiryFormProps) {
       </div>
       <div id="inquiry-consent" className={inquiryFormStyles.group}>
         <p className={inquiryFormStyles.purpose}>
-          いただいた個人情報は、お問い合わせへのお返事と、見学の日程の調整のためだけに使い、対応が済んで1年たつと消します。くわしくは
-          <a href="/policy">外部送信とプライバシー</a>をごらんください。
+          いただいた個人情報は、お問い合わせへのお返事と、見学の日程の調整のためだけに使い、対応が済んで1年たつと消します。詳しくは
+          <a href="/policy">外部送信とプライバシー</a>をご覧ください。
         </p>
         <label className={inquiryFormStyles.choice}>
           <input

@@ -21,7 +21,7 @@ export function ShopFilters({ filters, query }: Props) {
   return (
     <Fold
       key={JSON.stringify(query)}
-      label={`しぼり込み・並べ替え${filterCount > 0 ? `（${chosen.join("・") || filterCount}）` : ""}`}
+      label={`絞り込み・並べ替え${filterCount > 0 ? `（${chosen.join("・") || filterCount}）` : ""}`}
       className={styles.fold}
     >
       <Form action="/shop" className={styles.form}>
@@ -38,7 +38,7 @@ export function ShopFilters({ filters, query }: Props) {
         <TextInput name="min" label="価格の下限（円）" inputMode="numeric" defaultValue={query.min ?? ""} />
         <TextInput name="max" label="価格の上限（円）" inputMode="numeric" defaultValue={query.max ?? ""} />
         <Select name="sort" label="並び順" options={usualFirst(shopSorts)} defaultValue={query.sort ?? ""} />
-        <Button>しぼり込む</Button>
+        <Button>絞り込む</Button>
       </Form>
     </Fold>
   );

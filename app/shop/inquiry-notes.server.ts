@@ -18,7 +18,7 @@ export function addNote(
   return db.transaction().execute(async (trx) => {
     if (text === "") return "メモを入力してください。";
     if (text.length > NOTE_MAX)
-      return `メモは${withCommas(NOTE_MAX)}文字以内で入力してください（今は${withCommas(text.length)}文字）。`;
+      return `メモは${withCommas(NOTE_MAX)}文字以内で入力してください（いまは${withCommas(text.length)}文字）。`;
     const there = await trx.selectFrom("inquiries").select("id").where("id", "=", inquiry).executeTakeFirst();
     if (!there) return "その問い合わせは見つかりませんでした。";
     const same = await trx

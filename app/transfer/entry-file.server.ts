@@ -219,5 +219,5 @@ function lost(given: unknown, stored: unknown, path: Path): ValueProblem[] {
   if (typeof stored === "boolean") {
     return String(stored) === given ? [] : [{ path, message: "true か false で書いてください" }];
   }
-  return isBlank(stored) ? [{ path, message: "ここに書く値ではありません" }] : [];
+  return isBlank(stored) ? [{ path, message: "この項目は書けません" }] : [];
 }

@@ -50,14 +50,14 @@ test("a new password: the old one and every other session end, this browser goes
 test.each([
   [
     { current: "", next: "", confirm: "" },
-    { current: "今のパスワードを入力してください。", next: ["新しいパスワードを入力してください。"] },
+    { current: "現在のパスワードを入力してください。", next: ["新しいパスワードを入力してください。"] },
   ],
   [{ current: password, next: "12345", confirm: "12345" }, { next: ["6文字以上にしてください。"] }],
   [
     { current: password, next: "123456", confirm: "1234567" },
     { confirm: "新しいパスワードと同じものを入力してください。" },
   ],
-  [{ current: "wrong", next: "123456", confirm: "123456" }, { current: "今のパスワードが違います。" }],
+  [{ current: "wrong", next: "123456", confirm: "123456" }, { current: "現在のパスワードが違います。" }],
 ])("%j is refused beside the field, and the password stays", async (fields, errors) => {
   const { email } = await newPerson({ admin: true });
   expect(await change(await cookieOf(email), fields)).toMatchObject({ status: 400, errors });

@@ -212,7 +212,7 @@ test("on a phone a snake stands above the fold: what it is, its sale, how it gre
     await visit(page, `${site.origin}/admin/balls/${id}`);
     // A shop has no such notice.
     await page.getByText(/^デモです/).evaluate((notice) => notice.remove());
-    for (const label of ["価格と販売状態", "いまのようす", "すること", "家族と書類"]) {
+    for (const label of ["価格と販売状態", "いまの様子", "すること", "家族と書類"]) {
       const box = await page.getByRole("region", { name: label }).boundingBox();
       expect((box?.y ?? 9_999) + (box?.height ?? 0), `${label} of ${id}`).toBeLessThanOrEqual(844);
     }

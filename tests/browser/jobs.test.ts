@@ -120,7 +120,7 @@ job(
   async ({ page, hand, js, button, box }) => {
     await hand.fill(box("date"), js ? "今日" : "昨日");
     const rows = await page.locator("li[id^='snake-']").count();
-    await hand.press(button("全員を「食べた」にする"));
+    await hand.press(button("すべて「食べた」にする"));
     await page.getByText("「食べた」にしました").waitFor();
     await hand.press(button("まとめて記録する"));
     await page.getByText(`${rows}匹の記録を保存しました`).waitFor();
@@ -297,7 +297,7 @@ job(
     // Typed: the title, the day, how many, and the weights; all else is chosen from what is offered.
     await hand.fill(box("hatched"), "2026/8/10");
     await hand.fill(box("wanted"), "8");
-    await hand.press(button("行を作りなおす"));
+    await hand.press(button("行を作り直す"));
     await page.getByRole("listitem", { name: "8匹目" }).waitFor();
     await hand.fill(box("weights"), "60 61 62 63 64 65 66 67");
     for (let at = 0; at < 8; at += 1) {

@@ -115,7 +115,7 @@ test("photographs come many at once, by their day; with its snake they go to the
   expect(await photos.getByRole("button", { name: "表紙から外す" }).count()).toBe(0);
   await photos.first().getByRole("button", { name: "編集" }).click();
   const label = (await page.getByRole("option", { name: /体重/ }).textContent()) ?? "";
-  await page.getByLabel("いっしょに残す記録").selectOption({ label });
+  await page.getByLabel("一緒に残す記録").selectOption({ label });
   await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
   await photos.filter({ hasText: "2026年1月2日・体重" }).waitFor();
   await page.getByRole("button", { name: "体重 900g 写真1枚" }).waitFor();
@@ -150,7 +150,7 @@ test("photographs come many at once, by their day; with its snake they go to the
   await second.page.getByRole("button", { name: "手帖に入れる" }).click();
   await second.page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();
   await choose();
-  await second.page.getByText("どれも、もう手帖にあります。").waitFor();
+  await second.page.getByText("どれも、すでに手帖にあります。").waitFor();
   expect(await snakesIn(second.page)).toContain("モモ");
   expect(await second.page.getByRole("link", { name: "モモ" }).count()).toBe(1);
   expect([...complaints, ...second.complaints]).toEqual([]);
@@ -356,7 +356,7 @@ test("what two devices wrote differently is asked on both, and the answer of one
   await second.page.context().setOffline(false);
   for (const on of [page, second.page]) {
     await tab(on, "今日");
-    await on.getByText("2台で違うことが書かれたところが1件あります。").waitFor();
+    await on.getByText("2台の端末で内容が異なるところが1件あります。").waitFor();
     await tab(on, "バックアップ");
   }
   const asked = await partsStored();

@@ -34,7 +34,7 @@ test("two years of weights come in with two presses, once only, and are taken ba
 
   await choose(page, sheet);
   await counts(page).getByText("新しく入るものはありません。").waitFor();
-  await counts(page).getByText("もう手帖にある600件").waitFor();
+  await counts(page).getByText("すでに手帖にある600件").waitFor();
 
   await choose(page, "名前,日付,体重\nBP-1,2026/1/15,12oz\nBP-1,2026/2/31,900\nだれか,2026/1/15,900\n");
   await page.getByText("3行目：日付「2026/2/31」が読めません").waitFor();

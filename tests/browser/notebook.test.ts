@@ -306,7 +306,7 @@ test("a snake of the site comes in with one button, its weights with it, and onc
   const count = /\d+/.exec(weights ?? "")?.[0];
   await page.getByRole("heading", { name: `記録 ${count}件` }).waitFor();
   await visit(page, `${site.origin}/note?take=/ball/b-2019-001`);
-  await page.getByText("もう手帖にいます").waitFor();
+  await page.getByText("すでに手帖にいます").waitFor();
   expect(await page.getByRole("button", { name: "手帖に入れる" }).count()).toBe(0);
   for (const take of ["/ball/nobody", "/admin", "https://example.com/ball/x", "//x"]) {
     await visit(page, `${site.origin}/note?take=${encodeURIComponent(take)}`);
@@ -405,7 +405,7 @@ test("what the tools stored before there was a notebook moves in once; the tools
   const rows = page.getByRole("region", { name: "手帖に入れる内容" }).locator("li");
   await expect.poll(() => rows.allTextContents()).toHaveLength(3);
   const [known, fresh, unread] = await rows.allTextContents();
-  expect(known).toContain("もう手帖にいます");
+  expect(known).toContain("すでに手帖にいます");
   expect(fresh).toBe("ソラ（オス）バナナ（コーラルグロー）");
   expect(unread).toContain("「ほげほげ」");
   await page.getByRole("button", { name: "この1匹を入れる" }).click();

@@ -116,9 +116,9 @@ test("another page or filter of a list begins at its results: keyboard and annou
   }
   await visit(page, `${site.origin}/ball`);
   await mark(page);
-  await page.getByText("検索・しぼり込み").click();
+  await page.getByText("検索・絞り込み").click();
   await page.getByRole("combobox", { name: "性別" }).last().selectOption("male");
-  await page.getByRole("button", { name: "しぼり込む" }).last().press("Enter");
+  await page.getByRole("button", { name: "絞り込む" }).last().press("Enter");
   // What says nothing is in no address.
   await isAt(page, `${site.origin}/ball?sex=male`);
   await expect.poll(focused).toBe("results");

@@ -83,7 +83,7 @@ test("backups: where, whether, how old, and whether the newest can be read to it
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");
   expect((await backups(undefined, undefined, now)).what).toContain("写したことがありません");
-  expect((await backups(undefined, null, now)).what).toContain("わかりません");
+  expect((await backups(undefined, null, now)).what).toContain("分かりません");
   expect((await backups(undefined, new Date("2026-11-21T20:00:00Z"), now)).grade).toBe("ok");
   expect(await backups(undefined, new Date("2026-11-18T20:00:00Z"), now)).toMatchObject({
     grade: "bad",
@@ -201,5 +201,5 @@ test("as it is typed: a wrong setting, a new machine", () => {
   expect(run([], { PORT: "x" })).toMatchObject({ status: 1, stderr: expect.stringContaining("PORT") });
   const missing = run(["--backups", join(env.DATA_DIR, "none")]);
   expect(missing).toMatchObject({ status: 1, stdout: expect.stringContaining("× ") });
-  expect(missing.stdout).toMatch(/直すことが\d件あります。\n$/);
+  expect(missing.stdout).toMatch(/直すところが\d件あります。\n$/);
 });

@@ -111,7 +111,7 @@ test.each([
   ["/ball?sort=zzz", "zzz"],
   ["/ball?page=abc", "abc"],
   ["/ball?sex=male&sex=female", "性別"],
-  ["/search?q=pastel&q=clown", "さがす言葉"],
+  ["/search?q=pastel&q=clown", "探す言葉"],
   ["/weather-forecast?area=999999", "999999"],
   ["/stress_check?humidity=9", "湿度"],
 ])("%s says what it could not read", async (path, named) => {

@@ -126,7 +126,7 @@ test("the filters leave exactly the snakes they name", async () => {
   }
   expect(wanted.every(([, kept]) => kept.length > 0 && kept.length < offered.length)).toBe(true);
   // The folded form says what is chosen in it.
-  expect(textOf(await page("/shop?sex=female"))).toContain("しぼり込み・並べ替え（メス）");
+  expect(textOf(await page("/shop?sex=female"))).toContain("絞り込み・並べ替え（メス）");
 
   // Each choice says how many are on offer, and a narrowed list no number that would not be true of it.
   const choices = async (path: string) =>

@@ -121,7 +121,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
 export async function backups(folder: string | undefined, noted: Date | undefined | null, now: Date): Promise<Finding> {
   if (!folder && noted === null)
     return warn(
-      "バックアップの日付がわかりません",
+      "バックアップの日付が分かりません",
       "npm run doctor -- --backups フォルダー で、ファイルの日付を確かめられます",
     );
   if (!folder)

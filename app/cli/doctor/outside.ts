@@ -33,7 +33,7 @@ export function proxy({ SITE_URL, TRUST_PROXY }: Pick<Environment, "SITE_URL" | 
   return [
     warn(
       "https なのに TRUST_PROXY が 0 です",
-      "前のプロキシが X-Forwarded-For を書き足すなら、1 にしてください。0 のままでは、来た人がみな同じ相手に見えます",
+      "前段のプロキシが X-Forwarded-For を書き足すなら、1 にしてください。0 のままでは、すべての訪問者が同じ相手に見えます",
     ),
   ];
 }
@@ -68,14 +68,14 @@ export async function publicSite(siteUrl: string | undefined): Promise<Finding[]
       );
   } else {
     findings.push(
-      warn("SITE_URL が http です", "証明書を用意して https にしてください（サインインのクッキーを守るため）"),
+      warn("SITE_URL が http です", "証明書を用意して https にしてください（ログインのクッキーを守るため）"),
     );
   }
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
   if (canonical !== `${siteUrl}/`)
     findings.push(
       bad(
-        `ページは自分を ${canonical ?? "（なし）"} と名乗っています`,
+        `ページの canonical が ${canonical ?? "（なし）"} になっています`,
         "動いているサーバーの SITE_URL を確かめて、再起動してください",
       ),
     );

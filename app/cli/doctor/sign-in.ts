@@ -14,7 +14,7 @@ export async function signIn(env: Environment): Promise<Finding[]> {
   if (!env.FIREBASE_API_KEY) {
     return [
       warn(
-        "管理者のサインイン（Firebase）は未設定です",
+        "管理者のログイン（Firebase）は未設定です",
         "管理画面を使うなら、docs/operating.ja.md の「Firebase」の手順で設定してください",
       ),
     ];
@@ -33,14 +33,14 @@ export async function apiKey(env: Environment): Promise<Finding> {
   const answer = await allowedDomains(env);
   if (!answer.ok)
     return bad(
-      `FIREBASE_API_KEY を提供元が断りました（${answer.code}）`,
+      `FIREBASE_API_KEY が提供元に拒否されました（${answer.code}）`,
       "Firebase の「プロジェクトの設定」→「全般」の apiKey を写し直し、再起動してください。鍵に「HTTP リファラー」の制限が付いていれば外します",
     );
   const host = env.SITE_URL && new URL(env.SITE_URL).hostname;
   if (host && !answer.value.some((domain) => host === domain || host.endsWith(`.${domain}`)))
     return bad(
       `${host} が Firebase の「承認済みドメイン」にありません`,
-      "「Authentication」→「Settings」→「承認済みドメイン」に足してください。足すまで、Google とメールのリンクではサインインできません",
+      "「Authentication」→「Settings」→「承認済みドメイン」に足してください。足すまで、Google とメールのリンクではログインできません",
     );
   return ok("FIREBASE_API_KEY は使えます");
 }
@@ -56,7 +56,7 @@ export async function account(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "返事がありません";
     return bad(
-      `FIREBASE_SERVICE_ACCOUNT を提供元が断りました（${code}）`,
+      `FIREBASE_SERVICE_ACCOUNT が提供元に拒否されました（${code}）`,
       "FIREBASE_PROJECT_ID と同じプロジェクトの「サービス アカウント」→「新しい秘密鍵の生成」で作り直し、再起動してください",
     );
   }
@@ -68,7 +68,7 @@ async function reach(url: string): Promise<Finding> {
   if (!answer)
     return bad(
       `${hostname} に接続できません`,
-      "外への https 接続（443番）と DNS を確かめてください。サインインができません",
+      "外への https 接続（443番）と DNS を確かめてください。ログインができません",
     );
   return clock(answer) ?? ok(`${hostname} に接続でき、時計も合っています`);
 }

@@ -58,7 +58,7 @@ export interface AllGenesPage {
 function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string | null {
   const oddest = tests.toSorted((a, b) => compare(a.test.probability, b.test.probability))[0];
   if (!oddest || tests.length < 2) return null;
-  const all = `全部をまとめて（検定できる${tests.length}の遺伝子）：`;
+  const all = `すべてをまとめると（検定できる${tests.length}の遺伝子）：`;
   if (tests.some(({ test }) => test.impossible))
     return `${all}両親の記録からは生まれないはずの子がいます。下のその行から確かめてください。`;
   const bound = multiply(oddest.test.probability, rational(tests.length));

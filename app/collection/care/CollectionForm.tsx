@@ -125,7 +125,7 @@ function RackFilter({ path, racks, rack, isDueOnly, due }: FilterProps) {
     <>
       {due === undefined ? null : (
         <ChoiceLinks
-          label="今日の給餌でしぼる"
+          label="今日の給餌で絞り込む"
           links={[
             { to: path, label: "いまいる個体", isCurrent: !isDueOnly },
             { to: `${path}?${rackQuery(null, 1, true)}`, label: `今日給餌の日（${due}）`, isCurrent: isDueOnly },
@@ -134,7 +134,7 @@ function RackFilter({ path, racks, rack, isDueOnly, due }: FilterProps) {
       )}
       {racks.length < 2 ? null : (
         <ChoiceLinks
-          label="棚でしぼる"
+          label="棚で絞り込む"
           links={choices.map((choice) => ({
             to: `${path}?${rackQuery(choice.rack, 1, isDueOnly)}`,
             label: `${choice.label}（${choice.count}）`,

@@ -164,7 +164,7 @@ async function create(
   const empty = emptyContent(kind);
   const title = values.title || (cells.number ?? "");
   const not = (...refused: string[]) => ({ id: "", refused, doubt: "" });
-  if (title === "") return not("名前か個体番号を入れてください");
+  if (title === "") return not("名前か個体番号を入力してください");
   if (cells.id && !ID_PATTERN.test(cells.id))
     return not(`ID「${cells.id}」は使えません（半角の英小文字・数字・ハイフン）`);
   const raw = { ...empty, title, lines: values.lines, fields: { ...empty.fields, ...values.fields } };

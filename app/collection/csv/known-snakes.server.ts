@@ -60,7 +60,7 @@ export class KnownSnakes {
     if (others.length > 0) {
       const [what, remedy] =
         number === "" ? [`「${title}」という名前`, "個体番号かID"] : [`個体番号「${number}」`, "ID"];
-      return { ok: false, message: `${what}の個体が${others.length + 1}匹います。${remedy}を入れてください` };
+      return { ok: false, message: `${what}の個体が${others.length + 1}匹います。${remedy}を入力してください` };
     }
     return { ok: true, snake: first };
   }

@@ -153,7 +153,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
         .join("・"),
       asks(
         true,
-        [animal.hatched === null, "生年月日（わからなければ推定の年）"],
+        [animal.hatched === null, "生年月日（分からなければ推定の年）"],
         [record.acquiredHow === "imported" && record.importedOn === null, "輸入年月日"],
       ),
     ],

@@ -226,7 +226,7 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
   const named = wordsIn(rest);
   const isNotThat = NOT_THAT.test(rest.replace(BEFORE_LAYING, "")) || isOtherWord(rest, named[0]);
   const [known, ...others] = isNotThat ? [] : named;
-  if (days.length > 1 && others.length > 0) return refused(`${said}：できごとごとに「、」か改行で分けてください`);
+  if (days.length > 1 && others.length > 0) return refused(`${said}：出来事ごとに「、」か改行で分けてください`);
   const isBare = BARE.test(takeCounts(before, rest).rest.replace(MARKS, " "));
   const bare = !isNotThat && isBare ? before : "note";
   const isUnmeasured = known?.[0] === "follicles" && millimetres === null && rest.replace(known[1], "").trim() !== "";

@@ -79,13 +79,13 @@ export function yearOfSeason({ laid, hatched, days }: SeasonLife): string | null
   return day?.slice(0, 4) ?? null;
 }
 
-/** "6個のうち3匹が孵化、1個を失い、残り2個": empty where eggs were not counted, or nothing has become of them. */
+/** "6個のうち、3匹が孵化しました。1個を失いました。残りは2個です。": empty where eggs were not counted, or nothing has become of them. */
 export function clutchWords({ eggs, lost, hatchlings, hatched, remaining }: SeasonLife): string {
   if (eggs === null || (lost === 0 && hatchlings === null)) return "";
-  const parts = [
-    hatchlings === null ? "" : `${hatchlings}匹が孵化${hatched ? `（${formatDay(hatched)}まで）` : ""}`,
-    lost > 0 ? `${lost}個を損失` : "",
-    remaining ? `残り${remaining}個` : "",
+  const sentences = [
+    hatchlings === null ? "" : `${hatchlings}匹が孵化しました${hatched ? `（${formatDay(hatched)}まで）` : ""}。`,
+    lost > 0 ? `${lost}個を失いました。` : "",
+    remaining ? `残りは${remaining}個です。` : "",
   ];
-  return `有精卵${eggs}個のうち、${parts.filter(Boolean).join("、")}です。`;
+  return `有精卵${eggs}個のうち、${sentences.join("")}`;
 }

@@ -164,7 +164,7 @@ function completes(known: NewSeasonEvent, { type, date, until, count, slugs, not
 export async function undoEvent(trx: Db, { id: breed, line, version, before }: ChangedLine, actor: Actor) {
   const current = (await eventsOfSeason(trx, breed)).find(({ id }) => id === line);
   if (!current) return "もうありません";
-  if (current.version !== version) return "そのあとに直されています";
+  if (current.version !== version) return "そのあとに変更されています";
   const event = before as SeasonEvent | null; // stored by `writeSeason`
   const change = event ? { set: [{ id: line, event }] } : { remove: [line] };
   const written = await writeSeason(trx, breed, change, actor);

@@ -84,7 +84,7 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string; c
     ["掃除", lastCleaning],
   ] as const;
   return (
-    <section className={styles.now} aria-label="いまのようす">
+    <section className={styles.now} aria-label="いまの様子">
       <dl className={styles.large}>
         <div>
           <dt>最後の給餌</dt>

@@ -119,9 +119,9 @@ function overtaken(version: number, done: Extract<Corrected, { current: unknown 
   if (done.reason === "taken") {
     return {
       version,
-      problems: [{ name: "date" as const, message: `その日の体重はもう記録されています（${words}）` }],
+      problems: [{ name: "date" as const, message: `その日の体重はすでに記録されています（${words}）` }],
     };
   }
-  const message = `ほかの人（${by}）が直しました（${words}）。もう一度押すと、この内容になります`;
+  const message = `ほかの人（${by}）が変更しました（${words}）。もう一度押すと、この内容になります`;
   return { version: done.current.version, problems: [{ name: "date" as const, message }] };
 }

@@ -30,5 +30,5 @@ export async function dueHandOvers(db: Db, now: Date): Promise<DueHandOver[]> {
 export function whenWords(on: string, today: string): string {
   const days = daysBetween(today, on);
   if (days < 0) return `${-days}日過ぎています`;
-  return ["今日", "あす"][days] ?? `${days}日後`;
+  return ["今日", "明日"][days] ?? `${days}日後`;
 }

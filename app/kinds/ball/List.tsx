@@ -28,11 +28,11 @@ export function BallList({ list }: { list: BallListData }) {
       <ListLayout
         {...list}
         path="/ball"
-        searchLabel="名前・番号・モルフでさがす"
+        searchLabel="名前・番号・モルフで探す"
         unit="匹"
         empty={
           <>
-            <p>条件に合う個体が見つかりませんでした。条件をゆるめるか、すべての個体をごらんください。</p>
+            <p>条件に合う個体が見つかりませんでした。条件をゆるめるか、すべての個体をご覧ください。</p>
             <ButtonLink to="/ball" look="outline">
               すべての個体を見る
             </ButtonLink>

@@ -8,7 +8,7 @@ import type { BallPageData } from "./page.server.ts";
 export function ballListHead(list: BallListData | undefined): Head {
   return {
     title: "個体一覧",
-    description: "ボールパイソンの個体一覧です。モルフ・性別・ハッチ年・販売状態からさがせます。",
+    description: "ボールパイソンの個体一覧です。モルフ・性別・ハッチ年・販売状態から探せます。",
     path: "/ball",
     feed: "/feed/ball.xml",
     query: list && Object.entries(list.query),

@@ -31,7 +31,7 @@ function lawProblems({ hatched, origin }: Asked): Problem[] {
       ? [
           {
             path: "fields.hatched",
-            message: `生年月日がありません。${LAW}。日がわからないときは、年だけでも入力してください`,
+            message: `生年月日がありません。${LAW}。日が分からないときは、年だけでも入力してください`,
           },
         ]
       : []),
@@ -63,7 +63,7 @@ export const ball = defineKind({
     factor: 0.6,
     list: {
       title: "個体一覧",
-      summary: "個体を、モルフ・性別・ハッチ年からさがせます。",
+      summary: "個体を、モルフ・性別・ハッチ年から探せます。",
       words: [
         "個体",
         "個体紹介",
@@ -99,7 +99,7 @@ export const ball = defineKind({
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),
     genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
-    hatched: date({ label: "ハッチ日", isPast: true, year: true, hint: "日がわからないときは年だけ（例: 2024）" }),
+    hatched: date({ label: "ハッチ日", isPast: true, year: true, hint: "日が分からないときは年だけ（例: 2024）" }),
     shelf: text({
       label: "棚",
       max: 40,

@@ -26,7 +26,7 @@ function readLine(line: unknown, at: number, problems: Problems): SeasonLine[] {
   };
   if (!isRecord(line)) return refuse("形式が正しくありません");
   const unknown = Object.keys(line).find((name) => !columns.includes(name));
-  if (unknown) return refuse("ここに書く値ではありません", unknown);
+  if (unknown) return refuse("この項目は書けません", unknown);
   const text = (name: string) => String(line[name] ?? "").trim();
   const figure = (name: string) => (text(name) === "" ? null : Number(text(name)));
   const isCount = (count: number | null) => count === null || (Number.isInteger(count) && count >= 0);

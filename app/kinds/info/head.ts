@@ -9,7 +9,7 @@ export function infoListHead(list: InfoListData | undefined): Head {
   return {
     title: "お知らせ・飼育情報",
     description:
-      "ボールパイソンの飼い方を、温度・湿度・給餌・脱皮・病気のサインまで一つずつまとめた飼育情報と、サイトのお知らせです。",
+      "ボールパイソンの飼い方を、温度・湿度・給餌・脱皮・病気のサインまで1つずつまとめた飼育情報と、サイトのお知らせです。",
     path: "/info",
     feed: "/feed/info.xml",
     query: list && Object.entries(list.query),

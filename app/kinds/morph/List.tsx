@@ -18,7 +18,7 @@ export function MorphList({ list }: { list: MorphListData }) {
       <Breadcrumb trail={[{ label: "モルフ図鑑" }]} />
       <PageHead
         title="モルフ図鑑"
-        lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。わからないことは、わからないと書いています。"
+        lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。分からないことは、分からないと書いています。"
       />
       <p className={classes("no-print", styles.ways)}>
         <Link to="/morph/compare">モルフを並べて比べる</Link>
@@ -28,11 +28,11 @@ export function MorphList({ list }: { list: MorphListData }) {
       <ListLayout
         {...list}
         path="/morph"
-        searchLabel="名前・別名・略称でさがす"
+        searchLabel="名前・別名・略称で探す"
         unit="件"
         empty={
           <>
-            <p>条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、OD など）でもさがせます。</p>
+            <p>条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、OD など）でも探せます。</p>
             <ButtonLink to="/morph" look="outline">
               すべてのモルフを見る
             </ButtonLink>

@@ -123,6 +123,6 @@ function twoCopies({ type, inheritance, homozygote, superName }: Morph["content"
   const fate = homozygote && homozygote !== "viable" ? homozygoteLabels[homozygote] : "";
   if (superName && homozygote !== "non-viable") return fate ? `${superName}（${fate}）` : superName;
   if (fate) return fate;
-  if (inheritance === "incomplete-dominant" || inheritance === "sex-linked") return "わかっていません";
+  if (inheritance === "incomplete-dominant" || inheritance === "sex-linked") return "分かっていません";
   return type === "gene" && inheritance === "recessive" ? "この姿になる" : "―";
 }

@@ -20,10 +20,10 @@ export function TermList({ list }: { list: TermListData }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "用語集" }]} />
-      <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、はじめての方にもわかるように説明しています。" />
+      <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、はじめての方にも分かるように説明しています。" />
       <form action="/term" className={classes("no-print", styles.search)}>
-        <TextInput type="search" name="q" label="用語をさがす" defaultValue={query.q ?? ""} maxLength={100} />
-        <Button>さがす</Button>
+        <TextInput type="search" name="q" label="用語を探す" defaultValue={query.q ?? ""} maxLength={100} />
+        <Button>探す</Button>
       </form>
       <KanaIndex path="/term" row={query.row} className={styles.index} />
       {ignored.map((sentence) => (
@@ -38,7 +38,7 @@ export function TermList({ list }: { list: TermListData }) {
         <EmptyList>
           {query.q || query.row ? (
             <>
-              <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でもさがせます。</p>
+              <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でも探せます。</p>
               <ButtonLink to="/term" look="outline">
                 用語の一覧へ
               </ButtonLink>

@@ -65,7 +65,7 @@ export function planTable(entries: readonly TableEntry[], { snakes, events }: Kn
     };
     plan.snakes.push(planned);
     if (isAmbiguous) {
-      const message = `「${group.name || group.number}」に当たる個体が${fitting.length}匹います。どの個体かを選んでください`;
+      const message = `「${group.name || group.number}」に合う個体が${fitting.length}匹います。どの個体かを選んでください`;
       plan.problems.push({ line: group.entries[0]?.line ?? 0, message });
     }
     if (planned.isSkipped) continue;

@@ -1,7 +1,7 @@
 // Today's page of the diary: the date, and a few ruled lines, each with what is so and what to do about it.
 
 import { Link } from "react-router";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
@@ -38,7 +38,7 @@ export function Today({ day }: { day: HomeData["day"] }) {
           >
             <Link to={`/breed/${hatch.id}`}>{hatch.title}</Link>
             {hatch.eggs ? `・卵${hatch.eggs}個` : ""}。{formatDay(hatch.window.earliest)}から
-            {formatDay(hatch.window.latest)}ごろの見込みです。
+            {formatUntil(hatch.window.earliest, hatch.window.latest)}ごろの見込みです。
           </DayLine>
         ) : null}
         {morph ? (

@@ -7,7 +7,7 @@ import styles from "./Tools.module.css";
 const questions: Record<(typeof tools)[number]["to"], string> = {
   "/calculate": "このペアから、どんな子が、どのくらいの確率で生まれる？",
   "/calculate?tool=plan": "ほしい子は、どのオスとどのメスから生まれる？",
-  "/calculate?tool=prove": "このポスヘテは、ほんとうにヘテロ？",
+  "/calculate?tool=prove": "このポスヘテは、本当にヘテロ？",
   "/morph/compare": "似た2つは、どこで見分ける？",
   "/morph/complexes": "同じ遺伝子座の2つを合わせると、何になる？",
   "/weather-forecast": "今夜の冷え込みは？ 連れ出せる日はいつ？",

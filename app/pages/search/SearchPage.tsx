@@ -19,7 +19,7 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
       <form action="/search" className={styles.form}>
         <div className={field.field}>
           <label htmlFor="search-words" className={field.label}>
-            さがす言葉
+            探す言葉
           </label>
           <SearchInput id="search-words" className={field.control} defaultValue={q} key={q} />
         </div>
@@ -32,14 +32,14 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
       ))}
       {q === "" ? (
         <p className={styles.note}>
-          モルフ名、用語、個体の名前、症状などでさがせます。略称（YB、OD、BEL）や英語でも見つかります。
+          モルフ名、用語、個体の名前、症状などで探せます。略称（YB、OD、BEL）や英語でも見つかります。
         </p>
       ) : total === 0 ? (
         <div className={styles.note}>
           <p>「{q}」に合うページが見つかりませんでした。</p>
           <p>
             言葉を短くするか、<Link to="/morph">モルフ図鑑</Link>・<Link to="/term">用語集</Link>・
-            <Link to="/info">飼育情報</Link>の一覧からさがしてみてください。
+            <Link to="/info">飼育情報</Link>の一覧から探してみてください。
           </p>
         </div>
       ) : (
@@ -51,7 +51,7 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
               </>
             ) : meant ? (
               <>
-                「{q}」は見つからなかったため、近い言葉「<strong>{meant}</strong>」でさがしました。
+                「{q}」は見つからなかったため、近い言葉「<strong>{meant}</strong>」で探しました。
                 <strong>{total}</strong>件です。
               </>
             ) : (

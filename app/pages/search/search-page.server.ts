@@ -9,7 +9,7 @@ import { typedQuery } from "#app/platform/search/fold.ts";
 export async function searchPage(db: Db, search: URLSearchParams, now: Date) {
   const q = typedQuery(search);
   const ignored: string[] = [];
-  readFirst(search, "q", "さがす言葉", ignored);
+  readFirst(search, "q", "探す言葉", ignored);
   const [found, seasons] = await Promise.all([find(db, q, now), incubatingSeasons(db, q, now)]);
   const incubating = seasons.map(({ id, title, state }) => ({
     ...{ label: "孵卵中", to: `/breed/${id}`, title: [title], snippet: [state] },

@@ -102,7 +102,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
         ) : null}
         {articles.length > 0 ? (
           <section className={styles.more}>
-            <h2>くわしく読む</h2>
+            <h2>詳しく読む</h2>
             <ul className={styles.articles}>
               {articles.map(({ id, title }) => (
                 <li key={id}>

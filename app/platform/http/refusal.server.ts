@@ -45,7 +45,7 @@ export const failed: Refusal = {
   status: 500,
   message: "エラーが起きました。しばらくしてからもう一度お試しください。",
 };
-export const unreadable: Refusal = { status: 400, message: "アドレスを読み取れませんでした。" };
+export const unreadable: Refusal = { status: 400, message: "URLを読み取れませんでした。" };
 
 /**
  * Returns whether a write comes from this site's own pages, or from no browser at all: the CSRF check of every route. `header`: a
@@ -79,7 +79,7 @@ export function refusalOf(req: IncomingMessage, origin: string): Refusal | undef
   if (!METHODS.includes(method)) return { status: 405, message: "この方法では受け付けていません。" };
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined)
-    return { status: 411, message: "長さのわからない送信は受け付けていません。" };
+    return { status: 411, message: "長さの分からない送信は受け付けていません。" };
   if (!passesCsrfCheck(method, (name) => headers[name]?.toString() ?? null, origin))
     return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
   return undefined;

@@ -12,7 +12,7 @@ const OTHER_KIND = `この種類のファイルは読めません。${READABLE}`
 const OLD_WORKBOOK =
   "古い形式のExcelのブック（.xls）は読めません。「名前を付けて保存」で「Excelブック（.xlsx）」か「CSV UTF-8」を選んでください。";
 const ENCODING =
-  "文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。表計算ソフトなら「CSV UTF-8」で保存しなおしてください。";
+  "文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。表計算ソフトなら「CSV UTF-8」で保存し直してください。";
 const EMPTY = "何も書かれていません。";
 
 /** Upper bound for an unpacked workbook. */

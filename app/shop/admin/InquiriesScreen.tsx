@@ -48,7 +48,7 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
           「{query.q}」で検索しています。<Link to={inquiriesPath({ ...query, q: "", page: 1 })}>検索をやめる</Link>
         </Text>
       ) : null}
-      <Flex as="nav" aria-label="状態でしぼる" gap="2" wrap="wrap" mb="5">
+      <Flex as="nav" aria-label="状態で絞り込む" gap="2" wrap="wrap" mb="5">
         {inquiryFilters.map(({ value, label }) => (
           <Button key={value} asChild size="sm" variant={value === query.state ? "solid" : "outline"}>
             <Link
@@ -65,7 +65,7 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
           <p>
             {query.state === "open" && !query.q
               ? "未対応の問い合わせはありません。"
-              : "ここに当たる問い合わせはありません。"}
+              : "条件に合う問い合わせはありません。"}
           </p>
         </Box>
       ) : (

@@ -156,7 +156,7 @@ function Delete({ item, query }: Omit<Props, "note" | "animal">) {
       <SendForm action={inquiriesPath(query)}>
         <input type="hidden" name="id" value={item.id} />
         <chakra.p my="2">
-          {item.name}さんの問い合わせを、連絡先とメモもふくめて完全に削除します。元に戻すことはできません。
+          {item.name}さんの問い合わせを、連絡先とメモも含めて完全に削除します。元に戻すことはできません。
         </chakra.p>
         <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red" size="sm">
           完全に削除する

@@ -35,7 +35,7 @@ export function MineFields({ text, onFill }: { text: string; onFill?: (lines: re
           autoComplete="off"
           spellCheck={false}
           placeholder={"ハク オス パステル 100%ヘテロ・クラウン\nモモ メス クラウン"}
-          hint="名前、性別、モルフの順に書きます（「モモ メス クラウン」「ソラ♂ パステル」でも）。この問いのアドレスに入るだけで、サイトには残りません。"
+          hint="名前、性別、モルフの順に書きます（「モモ メス クラウン」「ソラ♂ パステル」でも）。この計算のURLに入るだけで、サイトには残りません。"
         />
         <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
       </Fold>
@@ -81,7 +81,7 @@ function OwnNames() {
         autoComplete="off"
         spellCheck={false}
         placeholder="もなか＝パステル クラウン"
-        hint="計算するときに、書いた呼び名を右のモルフに置きかえます。この端末にだけ残ります。"
+        hint="計算するときに、書いた呼び名を右のモルフに置き換えます。この端末にだけ残ります。"
       />
     </Fold>
   );
@@ -211,7 +211,7 @@ function Preview({
           // biome-ignore lint/suspicious/noArrayIndexKey: typed lines, in their order
           <li key={place}>
             {name}（{sex === "unknown" ? "性別不明" : sexLabels[sex]}）{genes ?? <em>{problem}</em>}
-            {isKnown ? <small> もう手帖にいます</small> : null}
+            {isKnown ? <small> すでに手帖にいます</small> : null}
           </li>
         ))}
       </ol>

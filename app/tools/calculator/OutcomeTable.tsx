@@ -46,7 +46,7 @@ export function PunnettSquares({ squares, recombination }: Props) {
     <Fold
       className="whole-in-print"
       open={squares.length <= 2}
-      label={`遺伝子ごとのパネットの方形（${squares.length}）`}
+      label={`遺伝子ごとのパネットスクエア（${squares.length}）`}
     >
       {recombination ? (
         <p className={punnettSquaresStyles.note}>伴性の遺伝子は、組換え率{recombination}で計算しています。</p>

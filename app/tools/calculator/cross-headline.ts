@@ -47,7 +47,7 @@ export function crossHeadline(
     const means = living.map(({ probability }) => `${meanOf(probability, eggs)}匹（${percentText(probability)}）`);
     const isSaidOnce = living.length > 2 && areEven(living);
     const each = living.map((look, place) => `${nameOf(look)}${isSaidOnce ? "" : means[place]}`).join("、");
-    return `卵${eggs}個から、平均で${each}${isSaidOnce ? `が${means[0]}ずつ` : ""}です。${dead}`;
+    return `卵${eggs}個から、平均で${each}が${isSaidOnce ? `${means[0]}ずつ` : ""}生まれます。${dead}`;
   }
   const kinds = `見た目は${withCommas(isWhole ? looks.length : totals.looks)}通り。`;
   const chance = (look: ListedLook) => {

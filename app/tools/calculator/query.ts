@@ -22,7 +22,7 @@ export function quote(text: string): string {
 
 /** A correction as its link says it, with the words that it leaves out. */
 export function correctionLabel({ label, ignored = [] }: Pick<Correction, "label" | "ignored">): string {
-  return ignored.length > 0 ? `${quote(ignored.join("、"))}を除いて、${label}` : label;
+  return ignored.length > 0 ? `『${quote(ignored.join("、")).slice(1, -1)}』を除いて、${label}` : label;
 }
 
 /** The first value of a name, trimmed; "" where there is none. */

@@ -29,7 +29,7 @@ export function StressCheck(page: StressPage) {
       <Breadcrumb trail={[{ label: "ストレスチェック" }]} />
       <PageHead
         title="ストレスチェック"
-        lead={`1匹の環境とようすを${questions.length}の質問で見直します。わからない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。診断ではありません。`}
+        lead={`1匹の環境と様子を${questions.length}の質問で見直します。分からない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。診断ではありません。`}
       />
       {result ? (
         <p className={styles.jump}>
@@ -65,7 +65,7 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
     >
       {step && progress ? <StepList step={step} decided={progress.decided} onGo={go} /> : null}
       <fieldset className={formStyles.flags} data-step="flags" hidden={step !== null && step !== "flags"}>
-        <legend tabIndex={-1}>いまのようす（当てはまるものだけ）</legend>
+        <legend tabIndex={-1}>いまの様子（当てはまるものだけ）</legend>
         {triageSigns.map((flag) => (
           <label key={flag.id} className={formStyles.choice}>
             <input type="checkbox" name="flag" value={flag.id} defaultChecked={flagged.includes(flag.id)} />
@@ -168,7 +168,7 @@ function choicesOf({ id, options }: Question, given: string | undefined) {
     meant.length > 1 && given
       ? [{ value: given, label: `前の答え：${meant.map(({ label }) => label).join("、または")}` }]
       : [];
-  return [...options, ...old, { value: UNKNOWN, label: "わからない" }];
+  return [...options, ...old, { value: UNKNOWN, label: "分からない" }];
 }
 
 interface Progress {
@@ -228,7 +228,7 @@ function countIn(area: Area, decided: ReadonlySet<string>): string {
 const steps = ["flags", ...(Object.keys(areas) as Area[])] as const;
 type Step = (typeof steps)[number];
 
-const stepLabels: Record<Step, string> = { flags: "いまのようす", ...areas };
+const stepLabels: Record<Step, string> = { flags: "いまの様子", ...areas };
 
 /** `step`: null until the page has been taken over, and everything is shown. */
 function useSteps() {

@@ -71,8 +71,8 @@ export function StressResult({ result, answers, ignored, name }: Props) {
         <ul className={styles.notes}>
           <li>これは診断ではなく、獣医師の診察に代わるものでもありません。</li>
           <li>
-            どの質問も同じ重さです。ただし、飼い方のうち{topicsOf("cage")}と、ヘビのようすのうち{topicsOf("sign")}
-            は、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします（飼い方とようすは別に数え、低いほうを採ります）。ひどい痩せ、減る体重や触りすぎに重なった長い拒食、迎えた日からの長いハンドリングは49点を、迎えて間もないころにたびたび触るときは69点を上限にします。
+            どの質問も同じ重さです。ただし、飼い方のうち{topicsOf("cage")}と、ヘビの様子のうち{topicsOf("sign")}
+            は、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします（飼い方と様子は別に数え、低いほうを採ります）。ひどい痩せ、減る体重や触りすぎに重なった長い拒食、迎えた日からの長いハンドリングは49点を、迎えて間もないころにたびたび触るときは69点を上限にします。
           </li>
           <li>
             ボールパイソン用に検証された質問票は、まだありません。基準の数字は、福祉の指針、論文、獣医師の資料を当サイトがまとめた目安です。
@@ -220,7 +220,7 @@ function StressVerdict({ result, answers, name }: { result: Result; answers: Ans
         <Missing answered={answered} answers={answers} whose={whose} />
       ) : (
         <p className={styles.main}>
-          {whose}いまの環境とようすは <strong>{total}</strong>点、「{band}」です。
+          {whose}いまの環境と様子は <strong>{total}</strong>点、「{band}」です。
           <small>
             {capSentence(result)}
             {questionCount}項目のうち、答えのあった{answered}項目から出しました。
@@ -248,7 +248,7 @@ function Missing({ answered, answers, whose }: { answered: number; answers: Answ
     <div className={styles.missing}>
       <p className={styles.main}>
         {answered === 0 ? "まだ点数の出せる答えがありません。" : null}
-        {whose}点数は、{ENOUGH_ANSWERS}項目以上に答えると出ます（「わからない」は数えません）。あと
+        {whose}点数は、{ENOUGH_ANSWERS}項目以上に答えると出ます（「分からない」は数えません）。あと
         {ENOUGH_ANSWERS - answered}項目です。
         {answered === 0 ? null : "答えた内容は、下の質問に残っています。"}
       </p>
@@ -268,5 +268,5 @@ function Missing({ answered, answers, whose }: { answered: number; answers: Answ
 }
 
 function ArticleLink({ id }: { id: ArticleId }) {
-  return <Link to={`/info/${id}`}>くわしくは「{articles[id]}」</Link>;
+  return <Link to={`/info/${id}`}>詳しくは「{articles[id]}」</Link>;
 }

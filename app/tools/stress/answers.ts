@@ -78,7 +78,7 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   }
   const flags = new Set(search.getAll("flag"));
   const flagged = triageSigns.filter((flag) => flags.has(flag.id)).map((flag) => flag.id);
-  for (const flag of flags) if (!flagged.includes(flag)) odd.push(`「${brief(flag)}」というようすの項目はありません。`);
+  for (const flag of flags) if (!flagged.includes(flag)) odd.push(`「${brief(flag)}」という様子の項目はありません。`);
   const known = new Set(["flag", "name", ...questions.map(({ id }) => id)]);
   for (const key of new Set(search.keys())) {
     if (!known.has(key) && !/^(?:utm_|fbclid|gclid)/.test(key)) odd.push(`「${brief(key)}」という項目はありません。`);

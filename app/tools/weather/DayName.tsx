@@ -5,7 +5,7 @@ import { shortDay } from "./day-words.ts";
 import styles from "./Tables.module.css";
 
 export function DayName({ date, today }: { date: string; today: string }) {
-  const near = date === today ? "今日" : date === addDays(today, 1) ? "あす" : null;
+  const near = date === today ? "今日" : date === addDays(today, 1) ? "明日" : null;
   return (
     <time dateTime={date} className={styles.day}>
       {shortDay(date)}

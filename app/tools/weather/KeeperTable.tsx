@@ -34,12 +34,12 @@ const moistureWords: Record<MoistureWord, string> = {
 /** Advice for a keeper. */
 const moistureAdvice: Partial<Record<MoistureWord, string>> = {
   "very-damp": "換気と除湿を。脱皮には十分です",
-  damp: "カビに注意し換気を。脱皮には十分です",
+  damp: "かびに注意し換気を。脱皮には十分です",
 };
 
 const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {
   good: { tone: "success", text: "向く" },
-  care: { tone: "warning", text: "工夫して" },
+  care: { tone: "warning", text: "工夫する" },
   avoid: { tone: "error", text: "控える" },
 };
 

@@ -37,7 +37,7 @@ const rows = [
   ],
   [
     "ヘビの移動",
-    `最高気温が${at.easyFrom}〜${at.easyTo}℃なら「向く」、${at.journeyFrom}〜${at.easyFrom}℃と${at.easyTo}〜${at.journeyTo}℃は「工夫して」、${at.journeyFrom}℃未満、${at.journeyTo}℃超、荒れた天気は「控える」。急ぎの受診は、箱の温度を整えて優先します。`,
+    `最高気温が${at.easyFrom}〜${at.easyTo}℃なら「向く」、${at.journeyFrom}〜${at.easyFrom}℃と${at.easyTo}〜${at.journeyTo}℃は「工夫する」、${at.journeyFrom}℃未満、${at.journeyTo}℃超、荒れた天気は「控える」。急ぎの受診は、箱の温度を整えて優先します。`,
   ],
   [
     "冷え込み",
@@ -52,7 +52,7 @@ function Thresholds() {
       <summary>判断の目安（しきい値）</summary>
       <Facts rows={rows} />
       <p className={styles.small}>
-        目安は当サイトのものです。保温、乾燥、暑さ、移動のしかたは、くわしくは<Link to="/info">お知らせ・飼育情報</Link>
+        目安は当サイトのものです。保温、乾燥、暑さ、移動のしかたは、詳しくは<Link to="/info">お知らせ・飼育情報</Link>
         へ。
       </p>
     </details>
@@ -176,13 +176,13 @@ function OverviewText({ overview }: { overview: OverviewView }) {
 /** Advice about the present air. */
 function airAdvice(moisture: ObservationView["moisture"]): string {
   if (!moisture || moisture.step === 0) return "。";
-  return moisture.isDamp ? "。換気をして、カビに気をつけてください。" : "。加湿やウェットシェルターで補ってください。";
+  return moisture.isDamp ? "。換気をして、かびに気をつけてください。" : "。加湿やウェットシェルターで補ってください。";
 }
 
 function Observation({ station, now }: { station: string; now: ObservationView | null }) {
   return (
     <section className={styles.card}>
-      <h2>いまの外（{station}）</h2>
+      <h2>いまの気温と湿度（{station}）</h2>
       {now ? (
         <>
           <p className={styles.figures}>
@@ -276,7 +276,7 @@ function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"]; chosen
         </select>
       </div>
       <Button>表示する</Button>
-      <p className={areaStyles.hint}>選んだ地域はクッキーに覚え、次からはじめに表示します。</p>
+      <p className={areaStyles.hint}>選んだ地域はクッキーに保存し、次回からその地域を表示します。</p>
     </Form>
   );
 }

@@ -145,7 +145,7 @@ function guard(days: readonly ReadDay[]): string {
     return `${shortDay(coldest.date)}の朝は最低${coldest.min}℃まで冷え込みます。夜の保温と乾燥に備えてください。`;
   const damp = days.filter(({ reading }) => reading.moisture?.isDamp);
   if (damp.length >= MOST_NAMED)
-    return "湿った空気の続く一週間です。換気をして、床材や隠れ家の裏のカビを確かめてください。";
+    return "湿った空気の続く一週間です。換気をして、床材や隠れ家の裏のかびを確かめてください。";
   if (
     coldest &&
     coldest.min !== null &&

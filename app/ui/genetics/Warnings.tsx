@@ -10,7 +10,7 @@ export function Warnings({ health, remarks }: { health: readonly WarningView[]; 
       {health.length > 0 ? (
         <section aria-labelledby="health" className={styles.box}>
           <h3 id="health" className={styles.head}>
-            健康・生存にかかわる注意
+            健康・生存に関わる注意
           </h3>
           <ul className={styles.list}>
             {health.map(({ message, facts, source, tone }) => (

@@ -42,7 +42,7 @@ export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known):
   const what =
     doubt.shown.length > 0
       ? `「${names(doubt.shown)}」は、${whose(known)}からは生まれません。`
-      : `「${names(doubt.lacking)}」を受けつがない子は、${whose(known)}からは生まれません。`;
+      : `「${names(doubt.lacking)}」を受け継がない子は、${whose(known)}からは生まれません。`;
   const explained = doubt.explanations.map((amendments) => amendmentWords(book, amendments)).join("、または");
   const others =
     known.otherSires.length > 0 ? `同じ母の記録では「${known.otherSires.join("」「")}」が当てはまります。` : "";

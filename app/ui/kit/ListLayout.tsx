@@ -54,19 +54,19 @@ export function ListLayout(props: Props) {
       {sorts.length > 1 ? (
         <Select name="sort" label="並び順" options={usualFirst(sorts)} defaultValue={query.sort ?? ""} />
       ) : null}
-      <Button>しぼり込む</Button>
+      <Button>絞り込む</Button>
     </Form>
   );
   return (
     <div className={styles.layout}>
-      <aside className={classes("no-print", styles.side)} aria-label="しぼり込み">
+      <aside className={classes("no-print", styles.side)} aria-label="絞り込み">
         {form}
       </aside>
       <Fold
         className={classes("no-print", styles.fold)}
         label={
           <>
-            検索・しぼり込み{active.length > 0 ? `（${active.length}）` : null}
+            検索・絞り込み{active.length > 0 ? `（${active.length}）` : null}
             <span className={styles.holds}>
               {["言葉", ...filters.map(({ label }) => label), ...(sorts.length > 1 ? ["並び順"] : [])].join("・")}
             </span>

@@ -68,8 +68,8 @@ test("a sex-linked pairing says what its sons and daughters will make", () => {
       .map(({ message }) => message)
       .join("");
   const [fromDam, fromSire] = [
-    "を母から受けつぐ息子は、X染色体に持つメスメーカーです",
-    "を父から受けつぐ息子は、Y染色体に持つオスメーカーです",
+    "を母から受け継ぐ息子は、X染色体に持つメスメーカーです",
+    "を父から受け継ぐ息子は、Y染色体に持つオスメーカーです",
   ];
   expect(said("normal", "banana")).toContain(fromDam);
   expect(said("normal", "banana")).not.toContain(fromSire);

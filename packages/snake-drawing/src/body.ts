@@ -120,7 +120,7 @@ function cut(id: string, d: string, inside: string): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})" opacity=".999">${inside}</g>`;
 }
 
-/** Rows of small ovals, each set off against the next, as the scales stand. */
+/** Rows of small ovals, each set off against the next, as scales lie. */
 function scales(spine: Spine, from: number, to: number, rows: number, look: Look): string {
   const half = stationAt(spine, (from + to) / 2).half;
   const pitch = (1.9 * half) / rows;

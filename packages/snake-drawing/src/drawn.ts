@@ -33,7 +33,7 @@ function isOther(one: object, two: object): boolean {
 
 const isDrawnPair = (a: string, b: string) => pairs.some(([[x, y]]) => (x === a && y === b) || (x === b && y === a));
 
-/** Two alleles of one locus, or one twice: drawn by name, or of a look that their entries tell. */
+/** Two alleles of one locus, or one twice: drawn by name, or of a look that their entries describe. */
 function isDocumentedPair(a: Gene, b: Gene): boolean {
   const look = pairLook(a, b);
   return isDrawnPair(a.id, b.id) || (look !== null && look !== "patterned");
@@ -61,12 +61,12 @@ export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]):
   return [...copies].flatMap(([id, count]) => {
     const gene = book.genes.get(id);
     const met = (gene && atLocus.get(book.locusOf.get(id))?.filter((other) => other !== gene)) ?? [];
-    return (gene ? isTold(gene, count, met) : hasDrawing(id)) ? [] : [id];
+    return (gene ? isDocumented(gene, count, met) : hasDrawing(id)) ? [] : [id];
   });
 }
 
 /** `met`: the other alleles of its locus that show. */
-function isTold(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
+function isDocumented(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
   if (met.length > 0) return met.every((other) => isDocumentedPair(gene, other));
   const showsTwice = gene.inheritance === "incomplete-dominant" || gene.inheritance === "sex-linked";
   if (count === 2 && showsTwice) return hasDoubleDrawing(gene.id) || isDocumentedPair(gene, gene);

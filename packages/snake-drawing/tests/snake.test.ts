@@ -117,7 +117,7 @@ test("a Candino is neither Albino nor Candy, a Coral Glow Albino more than an Al
   expect(coral.blotch.red).toBeGreaterThan((albino?.blotch.red ?? 1) + 0.15);
 });
 
-test("what keepers tell apart is drawn apart", () => {
+test("what keepers distinguish is drawn differently", () => {
   const plan = (...genotype: GenotypeItem[]) => lookOfGenotype(book, genotype).plan;
   expect(plan(visual("spider"))).toBe("netted");
   expect(plan(visual("genetic-stripe"))).not.toBe(plan(visual("yellow-belly"), visual("specter")));
@@ -136,12 +136,12 @@ test("what keepers tell apart is drawn apart", () => {
   expect(superMojave.head.cap.dark).toBeGreaterThan(superMojave.ground.dark + 0.3);
 });
 
-test("the genes best known look unlike each other, but for those that nobody tells apart, and but for Het Daddy unlike the wild type; only of Cypress nobody tells how it looks", () => {
-  const untold = [...coreGenes].filter((id) => undrawnGenes(book, [visual(id)]).length > 0);
-  expect(untold).toEqual(["cypress"]);
-  const told = [...coreGenes].filter((id) => !untold.includes(id));
-  const alike = [...Map.groupBy([...told, ""], (id) => drawn(id ? [visual(id)] : [])).values()];
-  // What nobody tells apart by sight: breeders' names of one gene, and lines of one look.
+test("the genes best known look unlike each other, but for those that cannot be distinguished, and but for Het Daddy unlike the wild type; only of Cypress no look is documented", () => {
+  const undocumented = [...coreGenes].filter((id) => undrawnGenes(book, [visual(id)]).length > 0);
+  expect(undocumented).toEqual(["cypress"]);
+  const documented = [...coreGenes].filter((id) => !undocumented.includes(id));
+  const alike = [...Map.groupBy([...documented, ""], (id) => drawn(id ? [visual(id)] : [])).values()];
+  // Not distinguishable by sight: breeders' names of one gene, and lines of one look.
   expect(alike.filter((ids) => ids.length > 1).map((ids) => ids.sort().join(" "))).toEqual([
     "axanthic-mj axanthic-tsk axanthic-vpi",
     "butter lesser",
@@ -177,7 +177,7 @@ const amelanistic = ["albino", "candy", "toffee", "lavender-albino", "caramel-al
 const darksOf = ({ ground, blotch, rim, belly, freckle, dorsalColor, head }: ReturnType<typeof lookOfGenotype>) =>
   Math.max(...[ground, blotch, rim, belly, freckle, dorsalColor, head.cap, head.stripe].map(({ dark }) => dark));
 
-test.each(amelanistic)("beside %s no gene, super form or combination keeps dark pigment or dark eyes", (id) => {
+test.each(amelanistic)("with %s no gene, super form or combination keeps dark pigment or dark eyes", (id) => {
   const alone = lookOfGenotype(book, [visual(id)]);
   const genes = [...book.genes.keys()].flatMap((gene) => [[visual(gene)], [{ gene, state: "super" as const }]]);
   const others = [...genes, ...book.combos.map(({ recipe }) => recipe)].filter((items) =>

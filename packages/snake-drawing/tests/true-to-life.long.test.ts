@@ -172,7 +172,7 @@ test("white BEL pairs stay white, but those with an allele that keeps its patter
   }
 });
 
-test("what nobody tells apart by sight is drawn alike, so that no drawing says otherwise", () => {
+test("what cannot be distinguished by sight is drawn alike, so that no drawing says otherwise", () => {
   const pairs = starterMorphs.flatMap(({ id, fields }) =>
     (fields.confusedWith ?? []).flatMap((row) => (row.byEye === "impossible" ? [[id, row.with]] : [])),
   );

@@ -54,7 +54,7 @@ describe("two copies of a gene", () => {
       ({ inheritance, superName }) => inheritance === "incomplete-dominant" && !superName,
     );
     expect(unknown.length).toBeGreaterThan(20);
-    for (const { id, text } of unknown) expect(text, id).toContain("わかっていません");
+    for (const { id, text } of unknown) expect(text, id).toContain("分かっていません");
     const denies = /2コピーの(?:姿|個体の有無)[^。]*(?:未詳|不明|分かっていません|確認できません|見当たりません)/;
     for (const { id, body, superName } of explained) if (denies.test(wordsIn(body))) expect(superName, id).toBeFalsy();
   });

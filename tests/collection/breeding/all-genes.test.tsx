@@ -79,7 +79,7 @@ test("all genes together are as odd as the oddest of so many can be by chance", 
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   // 5 of 8 pastels: 93 ways in 128, more than certain when two are looked at.
   expect(await whole()).toBe(
-    "全部をまとめて（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
+    "すべてをまとめると（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
   );
   await clutch("b", "shizuku", { ノーマル: 5 });
   await clutch("c", "shizuku", { ノーマル: 9 });

@@ -181,6 +181,6 @@ test("the page: a table in a form that needs no script, one gene of several by i
   ]);
   expect((await page("two", "albino")).plan?.gene).toBe("albino");
   expect((await page("two")).plan?.gene).toBe("clown");
-  expect((await draw("two", "albino")).body.textContent).toContain("書きかえるものはありません");
+  expect((await draw("two", "albino")).body.textContent).toContain("書き換えるものはありません");
   expect((await draw("dam")).body.textContent).toContain("潜性（劣性）の遺伝子がありません");
 });

@@ -63,7 +63,7 @@ test("a batch is taken back, but for a line that somebody has corrected", async 
     for (const line of changed) words.push(await undoEvent(trx, line, hana));
     return words;
   });
-  expect(undone).toEqual(["そのあとに直されています", null]);
+  expect(undone).toEqual(["そのあとに変更されています", null]);
   expect((await log()).map(({ note, by }) => [note, by])).toEqual([["朝まで", ken.by]]);
 });
 

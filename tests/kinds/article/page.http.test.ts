@@ -40,6 +40,6 @@ test("a gene's page says of two copies what is known, and nothing where nothing 
     (await (await get(`${site.origin}/morph/${id}`)).text()).replaceAll("<!-- -->", "");
   expect(await page("champagne")).not.toMatch(/別の表現（スーパー体）|スーパー体<\/dt>/);
   expect(await page("champagne")).toContain("2コピーの個体は、育たないとされています。");
-  expect(await page("ember")).toContain("2コピーの個体がどうなるかは、わかっていません。");
+  expect(await page("ember")).toContain("2コピーの個体がどうなるかは、分かっていません。");
   for (const id of ["pastel", "albino"]) expect(await page(id)).not.toContain("生存する");
 });

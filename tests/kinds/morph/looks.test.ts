@@ -124,7 +124,7 @@ test("two or three morphs stand side by side, and what differs is marked", async
     "パール（スーパーウォマ）（報告が割れている）",
     "スーパーパステル",
   ]);
-  expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "わかっていません", "―"]);
+  expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "分かっていません", "―"]);
   expect((await compared([])).rows).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test("an unknown word is asked about; left out in one press, it stays named besi
   const asked = await crossed({ sire: "pastel もふもふ", dam: "clown" });
   expect(asked.result).toBeNull();
   const [correction] = asked.refused[0]?.corrections ?? [];
-  expect(correction?.label).toBe("「もふもふ」を除いて、パステル");
+  expect(correction?.label).toBe("『もふもふ』を除いて、パステル");
   const pressed = await crossed(Object.fromEntries(new URL(correction?.to ?? "", "http://site").searchParams));
   expect(pressed.result?.sire).toBe("パステル");
   expect(pressed.problems.join("\n")).toContain("「もふもふ」");
@@ -113,10 +113,10 @@ test("a maker is a father's: of a mother it is said, and changes nothing", async
 test("the main sentence answers for the clutch: means of few looks, of many the one that shows most", async () => {
   const headline = async (sire: string, dam: string, n = "6") => (await crossed({ sire, dam, n })).result?.headline;
   expect(await headline("pastel", "pastel", "8")).toBe(
-    "卵8個から、平均で「パステル」4匹（50%）、「スーパーパステル」2匹（25%）、「ノーマル」2匹（25%）です。",
+    "卵8個から、平均で「パステル」4匹（50%）、「スーパーパステル」2匹（25%）、「ノーマル」2匹（25%）が生まれます。",
   );
   expect(await headline("pastel mojave", "ノーマル")).toMatch(
-    /^卵6個から、平均で(「[^」]+」、){3}「ノーマル」が1\.5匹（25%）ずつです。$/,
+    /^卵6個から、平均で(「[^」]+」、){3}「ノーマル」が1\.5匹（25%）ずつ生まれます。$/,
   );
   expect(await headline("pastel enchi het clown", "pinstripe het clown")).toMatch(
     /^見た目は16通り。遺伝子がいちばん多く見える「[^」]+」は、卵1個あたり3\.13%（1\/32）、6個で1匹以上いる見込みは17\.3%です。$/,

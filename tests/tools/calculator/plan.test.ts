@@ -106,7 +106,7 @@ test("near kin come last, also where they are likelier, and the headline says so
     ["yoso", "50%"],
     ["imouto", "100%"],
   ]);
-  expect(headline).toContain("血縁の近くないペアでいちばん確率が高いのは ani × yoso");
+  expect(headline).toContain("血縁の遠いペアでいちばん確率が高いのは ani × yoso");
 });
 
 test("every pair can be reached, page by page", async () => {

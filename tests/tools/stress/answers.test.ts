@@ -11,7 +11,7 @@ test("what makes no sense is named and left out, the rest counts", () => {
   expect(ignored).toEqual([
     "「ホットスポットの温度」の答え「9」は読み取れないため、未回答として扱いました。",
     "「水入れ」に答えが2つ以上あったため、未回答として扱いました。",
-    "「<script>」というようすの項目はありません。",
+    "「<script>」という様子の項目はありません。",
     "「x」という項目はありません。",
   ]);
 });
@@ -37,7 +37,7 @@ test("an address written from answers reads back to the same", () => {
   expect(readAnswers(new URL(answersPath(state), "http://x").searchParams)).toEqual(state);
 });
 
-test("each question takes its own options, わからない, and what old addresses say: 0, 1 and 2", () => {
+test("each question takes its own options, 分からない, and what old addresses say: 0, 1 and 2", () => {
   for (const { id, options } of questions) {
     const values = [...options.map(({ value }) => value), "unknown", "0", "1", "2"];
     for (const value of values) expect(read(`${id}=${value}`)).toMatchObject({ answers: { [id]: value }, ignored: [] });

@@ -93,7 +93,7 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByText("26項目中26項目（点数が出ます）").waitFor();
   await page.getByRole("textbox", { name: /ヘビの名前/ }).fill("こはく");
   await page.getByRole("button", { name: "結果を見る" }).last().click();
-  await page.getByText("「こはく」のいまの環境とようす").waitFor();
+  await page.getByText("「こはく」のいまの環境と様子").waitFor();
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByText("手帖に残しました。").waitFor();
   // Another result on the same device is beside the first.

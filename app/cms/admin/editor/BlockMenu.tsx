@@ -66,8 +66,8 @@ export function BlockMenu({ items, place, onChoose, onClose }: Props) {
       <input
         ref={box}
         className={styles.query}
-        aria-label="挿入するものをさがす"
-        placeholder="さがす（表、gazou など）"
+        aria-label="挿入するものを探す"
+        placeholder="探す（表、gazou など）"
         autoComplete="off"
         onChange={(event) => look(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => look(event.currentTarget.value, false)}

@@ -18,7 +18,7 @@ export function SearchBox({ q = "", isLarge = false }: { q?: string; isLarge?: b
         name="q"
         defaultValue={q}
         className={styles.input}
-        aria-label="さがす言葉"
+        aria-label="探す言葉"
         aria-keyshortcuts={isLarge ? undefined : "/"}
         placeholder={isLarge ? "名前・番号・本文の言葉" : "すべてから検索"}
         enterKeyHint="search"

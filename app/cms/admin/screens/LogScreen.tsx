@@ -34,12 +34,12 @@ export function LogScreen({ query, lines, hasNext }: Props) {
       <PageHeading
         id={RESULTS}
         title="履歴"
-        lead="だれが、いつ、何をしたか。ログインなどは400日たつと消えます。付属の記事の取り込みは、「だれ」に starter と入れると出ます。"
+        lead="だれが、いつ、何をしたかの記録です。ログインなどの記録は400日たつと消えます。付属の記事の取り込みは、「だれ」に starter と入力すると表示されます。"
       />
       <Filters query={query} />
       {lines.length === 0 ? (
         <div className={list.nothing}>
-          <p>ここに当たるものはありません。</p>
+          <p>条件に合うものはありません。</p>
         </div>
       ) : (
         <Table.Root native className={styles.table}>
@@ -89,7 +89,7 @@ function File({ query }: Pick<Props, "query">) {
       <TextLink href={logFilePath(query, "shift_jis")} download>
         Shift_JISのCSV
       </TextLink>
-      <span>いまの条件に当たるものを、新しい順に{withCommas(LOG_FILE_LINES)}件まで</span>
+      <span>いまの条件に合うものを、新しい順に{withCommas(LOG_FILE_LINES)}件まで</span>
     </Flex>
   );
 }
@@ -118,7 +118,7 @@ function Filters({ query }: Pick<Props, "query">) {
     <Form
       action="/admin/log"
       role="search"
-      aria-label="履歴をしぼる"
+      aria-label="履歴を絞り込む"
       className={list.filters}
       key={JSON.stringify(query)}
     >
@@ -139,7 +139,7 @@ function Filters({ query }: Pick<Props, "query">) {
         <Input type="date" name="to" defaultValue={query.to} size="sm" />
       </label>
       <Button type="submit" variant="outline">
-        しぼる
+        絞り込む
       </Button>
     </Form>
   );

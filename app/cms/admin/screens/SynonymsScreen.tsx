@@ -22,8 +22,8 @@ export function SynonymsScreen(props: Props) {
     <SettingForm
       setting={props}
       address="/admin/synonyms"
-      title="言いかえ"
-      lead="検索で同じものとして扱う言葉です。1つのページだけを指す言い方は、そのページの「さがす言葉」に書いてください。"
+      title="言い換え"
+      lead="検索で同じものとして扱う言葉です。1つのページだけを指す言い方は、そのページの「探す言葉」に書いてください。"
       isAnswer={isAnswer}
       typed={text}
       messages={<LinesMessages problems={problems} overtaken={isConflict} />}

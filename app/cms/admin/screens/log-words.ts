@@ -12,7 +12,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
   shop: { label: "ショップ情報", to: "/admin/shop" },
   "former-addresses": { label: "前のアドレス", to: "/admin/addresses" },
-  synonyms: { label: "言いかえ", to: "/admin/synonyms" },
+  synonyms: { label: "言い換え", to: "/admin/synonyms" },
 };
 
 export function whatOf(line: LogLine): string {

@@ -25,7 +25,7 @@ export function AccountScreen({ view, reply }: { view: AccountView; reply: Accou
             <dd>{view.email || "登録されていません"}</dd>
             <dt>最後のログイン</dt>
             <dd>
-              {view.lastSignIn ? <time dateTime={view.lastSignIn.iso}>{view.lastSignIn.text}</time> : "わかりません"}
+              {view.lastSignIn ? <time dateTime={view.lastSignIn.iso}>{view.lastSignIn.text}</time> : "分かりません"}
             </dd>
           </Box>
         </Panel>
@@ -69,7 +69,7 @@ function PasswordChangeForm({
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <Stack gap="4">
         {reply && <Message tone="error">{reply.message}</Message>}
-        <Secret name="current" label="今のパスワード" error={errors.current} />
+        <Secret name="current" label="現在のパスワード" error={errors.current} />
         <Secret name="next" label="新しいパスワード" error={errors.next?.join(" ")} hint={rules.join(" ")} />
         <Secret name="confirm" label="新しいパスワード（確認）" error={errors.confirm} />
         <Button type="submit" alignSelf="start">

@@ -134,7 +134,7 @@ function Person({ admin }: { admin: KnownAdmin }) {
           ? waiting[waitsFor]
           : lastSignIn
             ? `最後のログイン ${formatMoment(lastSignIn)}`
-            : "最後のログインはわかりません"}
+            : "最後のログインは分かりません"}
       </Text>
       <RoleChange admin={admin} />
       <Removal admin={admin} />

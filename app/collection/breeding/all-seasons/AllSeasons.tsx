@@ -33,11 +33,11 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
         <p>
           {hatchlings > 0
             ? "両親の遺伝子型から子を計算できないので、比べられません。"
-            : "繁殖記録に「生まれた表現型」を書くか、生まれた子を全部個体にすると、ここで比べられます。"}
+            : "繁殖記録に「生まれた表現型」を書くか、生まれた子をすべて個体にすると、ここで比べられます。"}
         </p>
       )}
       <p>
-        <Link to="/admin/pairs/genes">全部のペアの、遺伝子ごとの期待と実際</Link>
+        <Link to="/admin/pairs/genes">すべてのペアの、遺伝子ごとの期待と実際</Link>
       </p>
     </Panel>
   );

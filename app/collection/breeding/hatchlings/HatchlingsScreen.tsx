@@ -44,7 +44,7 @@ export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props
           </>
         }
       />
-      {outcome === "twice" && !answer ? <Message tone="done">同じ内容が、もう保存されています。</Message> : null}
+      {outcome === "twice" && !answer ? <Message tone="done">同じ内容が、すでに保存されています。</Message> : null}
       {answer || outcome === "twice" ? null : (
         <MassNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} day={day} />
       )}
@@ -103,7 +103,7 @@ function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
           </FieldFrame>
         </chakra.div>
         <Button type="submit" name="do" value="rows" variant="outline" mt={{ base: "0", md: "7" }}>
-          行を作りなおす
+          行を作り直す
         </Button>
       </Flex>
     </Panel>
@@ -192,7 +192,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
       <Stack gap="6">
         <Eggs typed={typed} clutch={page.clutch} error={error} />
         <HowMany typed={typed} error={error} />
-        <Panel title="全員に共通">
+        <Panel title="すべての個体に共通">
           <Flex gap="4" wrap="wrap" mb="4">
             <Day name="weighed" label="体重を量った日" value={weighed} error={error("weighed")} />
             <chakra.div flex="1 1 16rem" maxWidth="26rem">
@@ -203,7 +203,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           </Flex>
           <LineInput
             name="common"
-            label="全員が持つ遺伝子"
+            label="すべての個体が持つ遺伝子"
             hint="例: パステル。1匹ずつの欄に書いたものと合わせます"
             typed={common}
             reading={answer?.readings.common}

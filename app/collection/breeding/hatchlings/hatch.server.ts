@@ -180,7 +180,7 @@ export async function hatch(
     ...(!isCountOnly && typed.hatched === ""
       ? [{ path: "hatched", message: "ハッチ日を入力してください（分からなければ、年だけでも）" }]
       : []),
-    ...(!isCountOnly && snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
+    ...(!isCountOnly && snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入力してください" }] : []),
     ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),
     ...checked.flatMap((one) => one.problems),
     ...weights.problems,

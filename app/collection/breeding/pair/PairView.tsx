@@ -52,7 +52,7 @@ export function PairView({ pair }: { pair: View }) {
 
 function placeWords({ place, pairs }: ServedGoal): string {
   if (pairs <= 1) return "いまいる個体では、このペアだけです";
-  if (place === null) return `いまいる個体の${pairs}組では、ほかに良いペアがあります`;
+  if (place === null) return `いまいる個体の${pairs}組では、ほかによいペアがあります`;
   return place === 1 ? `いまいる個体の${pairs}組でいちばんです` : `いまいる個体の${pairs}組で${place}番目です`;
 }
 

@@ -47,7 +47,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
       {noted !== null && outcome === null && !answer ? (
         <Message tone="note">
           {noted > 0
-            ? `${noted}組の記録は、もう同じ内容で保存されています。`
+            ? `${noted}組の記録は、すでに同じ内容で保存されています。`
             : "選んだペアがなかったので、何も記録していません。"}
         </Message>
       ) : null}

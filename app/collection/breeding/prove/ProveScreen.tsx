@@ -67,16 +67,16 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
     <Panel title={name}>
       <chakra.p mb="3">{isPossible ? possibleWords(name) : `この個体は${name}を持つと記録されています。`}</chakra.p>
       {lines.length === 0 ? (
-        <p>家族の記録に、書きかえるものはありません。</p>
+        <p>家族の記録に、書き換えるものはありません。</p>
       ) : (
         <SendForm action={provePath(id, gene)} aria-label="家族を更新" key={seal}>
           <input type="hidden" name="gene" value={gene} />
           <input type="hidden" name="seal" value={seal} />
           <Lines lines={lines} />
           <chakra.p color="fg.muted" fontSize="sm" my="3">
-            公開中の個体はすぐに変わり、下書きは下書きのままです。繁殖の結果から確率を書きなおしてある個体は、チェックを外すとそのまま残ります。
+            公開中の個体はすぐに変わり、下書きは下書きのままです。繁殖の結果から確率を書き直してある個体は、チェックを外すとそのまま残ります。
           </chakra.p>
-          <Button type="submit">{isPossible ? "証明済みにして書きかえる" : "書きかえる"}</Button>
+          <Button type="submit">{isPossible ? "証明済みにして書き換える" : "書き換える"}</Button>
         </SendForm>
       )}
       {remarks.length > 0 ? (
@@ -107,7 +107,7 @@ function Record({ record: { gene, name, hatched, expected, shown, says } }: { re
 }
 
 function possibleWords(name: string): string {
-  return `子に${name}が出るなどして、この個体が${name}のヘテロだと確かめられたら、家族の記録をまとめて書きかえられます。`;
+  return `子に${name}が出るなどして、この個体が${name}のヘテロだと確かめられたら、家族の記録をまとめて書き換えられます。`;
 }
 
 const roleWords: Readonly<Record<ProveLine["role"], string>> = {
@@ -123,8 +123,8 @@ function Lines({ lines }: { lines: readonly ProveLine[] }) {
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
-        <caption className="visually-hidden">書きかわる遺伝子型</caption>
-        <ColumnHeads columns={["個体", "いま", "書きかえたあとと、その理由"]} />
+        <caption className="visually-hidden">書き換わる遺伝子型</caption>
+        <ColumnHeads columns={["個体", "いま", "書き換えたあとと、その理由"]} />
         <tbody>
           {lines.map(({ id, title, role, from, to, why }) => (
             <tr key={id}>

@@ -45,7 +45,7 @@ export type Proven =
   | { ok: false; status: 409 | 422; problem: string };
 
 const OVERTAKEN =
-  "表を開いたあとに、家族のだれかの記録が変更されています。まだ何も書きかえていません。新しい表を確かめて、もう一度押してください。";
+  "表を開いたあとに、家族のだれかの記録が変更されています。まだ何も書き換えていません。新しい表を確かめて、もう一度押してください。";
 
 /** Rolls the transaction back. */
 class Refused extends Error {
@@ -71,7 +71,7 @@ export async function prove(
       const locus = genes.locusOf.get(gene);
       if (!plan || !locus || plan.seal !== seal) throw new Refused(409, OVERTAKEN);
       const chosen = plan.lines.filter((line) => picks.includes(line.id));
-      if (chosen.length === 0) throw new Refused(422, "書きかえる個体を選んでください。");
+      if (chosen.length === 0) throw new Refused(422, "書き換える個体を選んでください。");
       const changed: Changed[] = [];
       for (const line of chosen) changed.push(await rewrite(trx, genes, locus, line, actor));
       return keepBulkResult(trx, "prove", { done: changed.length, failed: [], changed }, actor);
@@ -102,6 +102,6 @@ async function rewrite(
   const written = await changeFields(trx, kind, { id, version }, change, actor);
   if (written.ok && before) return { kind: "ball", id, version: version + 1, before: before.state };
   if (!written.ok && written.reason === "refused")
-    throw new Refused(422, `${title}: ${problemWords(kind, written.problems)}。まだ何も書きかえていません。`);
+    throw new Refused(422, `${title}: ${problemWords(kind, written.problems)}。まだ何も書き換えていません。`);
   throw new Refused(409, OVERTAKEN);
 }

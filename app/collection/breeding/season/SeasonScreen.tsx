@@ -302,7 +302,7 @@ function Boxes({
   return (
     <div className={log.boxes}>
       <div className={styles.kind}>
-        <label htmlFor="event-type">できごと</label>
+        <label htmlFor="event-type">出来事</label>
         <OptionSelect
           id="event-type"
           name="type"

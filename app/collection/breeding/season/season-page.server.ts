@@ -214,7 +214,7 @@ async function correct(db: Db, id: string, form: FormData, intent: "correct" | "
     return { answer: { ...again, problems: [{ name: "date" as const, message: done.problems.join("。") }] } };
   if (done === "done") return read ? { flash: "corrected", day: read.date } : { flash: "removed" };
   const current = (await eventsOfSeason(db, id)).find((event) => event.id === line.id);
-  const message = `ほかの人（${writerName(current?.by ?? "")}）が直しました。もう一度押すと、この内容になります`;
+  const message = `ほかの人（${writerName(current?.by ?? "")}）が変更しました。もう一度押すと、この内容になります`;
   return {
     answer: { ...again, version: current?.version ?? line.version, problems: [{ name: "date" as const, message }] },
   };

@@ -35,7 +35,7 @@ function AllAte() {
           setDone(true);
         }}
       >
-        全員を「食べた」にする
+        すべて「食べた」にする
       </Button>
       <chakra.span role="status" fontSize="sm" color="fg.muted">
         {isDone ? ALL_ATE : null}
@@ -64,7 +64,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
       page={page}
       saved={saved}
       unchanged={{
-        known: "記録は、もう同じ内容で保存されています。",
+        known: "記録は、すでに同じ内容で保存されています。",
         nothing: "選んだものがなかったので、何も記録していません。",
       }}
       answered={answer ? <Answer answer={answer} /> : null}

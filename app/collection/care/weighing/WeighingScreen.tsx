@@ -27,12 +27,12 @@ export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Save
       page={page}
       saved={saved}
       unchanged={{
-        known: "体重は、もう同じ値で記録されています。",
+        known: "体重は、すでに同じ値で記録されています。",
         nothing: "入力された欄がなかったので、何も記録していません。",
       }}
       answered={answer ? <Answer answer={answer} open={open} snakes={page.snakes} /> : null}
       open={open}
-      dayLabel="計った日"
+      dayLabel="量った日"
       row={(snake) => (
         <WeighRow
           key={snake.id}
@@ -77,7 +77,7 @@ function Answer({
   const gone = Object.keys(problems).filter((id) => !snakes.some((snake) => snake.id === id));
   return (
     <Message tone={dateProblem || Object.keys(problems).length > 0 ? "error" : "warning"} first>
-      {dateProblem ? <p>計った日：{dateProblem}。体重は入力したまま残っています。</p> : null}
+      {dateProblem ? <p>量った日：{dateProblem}。体重は入力したまま残っています。</p> : null}
       {open.size > 0 ? (
         <p>
           {open.size}
@@ -140,7 +140,7 @@ function WeighRow({ snake, date, typed, problem, doubt }: Props) {
             <Promised promise={snake.promise} />
           </label>
           <span className={styles.quiet} id={`last-${id}`}>
-            {last ? `前回 ${withCommas(last.grams)}g・${formatShortDay(last.date)}` : "まだ計っていません"}
+            {last ? `前回 ${withCommas(last.grams)}g・${formatShortDay(last.date)}` : "まだ量っていません"}
           </span>
         </div>
         <span className={styles.box}>

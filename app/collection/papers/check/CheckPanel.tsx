@@ -19,7 +19,7 @@ export function CheckPanel({ due }: { due: CheckDue | null }) {
           <Button type="submit" name="do" value="all">
             すべて済み・異常なし
           </Button>{" "}
-          <Link to="/admin/check">くわしく記録する</Link>
+          <Link to="/admin/check">詳しく記録する</Link>
         </p>
       </SendForm>
     </Panel>

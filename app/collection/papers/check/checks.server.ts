@@ -187,7 +187,7 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
     if (isAll && current) return { day };
     if (last !== Number(form.get("last"))) {
       const message =
-        "このページを開いたあとに、ほかの人がこの日の点検を記録しました。もう一度保存すると訂正になります";
+        "このページを開いたあとに、ほかの人がこの日の点検を記録しました。もう一度保存すると、訂正として記録します";
       return { day, typed: sent.typed, problems: [{ name: "", message }], last, status: 409 };
     }
     await trx

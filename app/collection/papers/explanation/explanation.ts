@@ -72,7 +72,7 @@ export function explanationItems({ line, keeper, grown, texts, snake }: Facts): 
     [
       "生年月日（輸入された動物は、輸入年月日等）",
       birth?.text ?? "",
-      animal.hatched === null ? ["生年月日（わからなければ推定の年）"] : [],
+      animal.hatched === null ? ["生年月日（分からなければ推定の年）"] : [],
     ],
     ["不妊又は去勢の措置の実施状況", NONE_OF_MAMMALS],
     ["繁殖を行った者の氏名又は名称及び登録番号又は所在地", breeder?.text ?? "", breeder?.missing],

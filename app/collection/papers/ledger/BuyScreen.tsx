@@ -72,7 +72,7 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
               </Box>
               <FieldRow>
                 {choice("sex", "性別", sexLabels)}
-                {day("hatched", "生年月日", "わからないときは、推定の年だけ")}
+                {day("hatched", "生年月日", "分からないときは、推定の年だけ")}
               </FieldRow>
             </Stack>
           </Panel>
@@ -89,7 +89,7 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
               </FieldRow>
               {tick("isBreeder", "仕入先が繁殖者（外すと、下の欄を使います）")}
               <FieldRow>
-                {choice("breederAs", "繁殖者（わからないときは、代わりに書く人）", breederLabels)}
+                {choice("breederAs", "繁殖者（分からないときは、代わりに書く人）", breederLabels)}
                 {text("breeder", "その氏名又は名称")}
                 {text("breederId", "その登録番号又は所在地")}
               </FieldRow>

@@ -52,7 +52,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
         }
       />
       <ChoiceLinks
-        label="行をしぼる"
+        label="行を絞り込む"
         links={filters.map((one) => ({
           to: to(one.name),
           label: `${one.label}（${one.count}）`,

@@ -125,7 +125,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
           </ul>
         </Panel>
       </Stack>
-      <LawNote of={["act", "rules"]}>帳簿は、動物愛護管理法21条の5第1項にもとづく記録です。</LawNote>
+      <LawNote of={["act", "rules"]}>帳簿は、動物愛護管理法21条の5第1項に基づく記録です。</LawNote>
     </>
   );
 }
@@ -283,7 +283,7 @@ function StepFields({ step, page, fields: { text, day, choice, tick }, isPublish
       return (
         <>
           <FieldRow>
-            {choice("acquiredHow", "戻ったわけ", returnLabels)}
+            {choice("acquiredHow", "戻った理由", returnLabels)}
             {day("acquiredOn", "戻った日")}
           </FieldRow>
           <FieldRow>
@@ -307,7 +307,7 @@ function StepFields({ step, page, fields: { text, day, choice, tick }, isPublish
             {text("acquiredFromId", "仕入先の登録番号又は所在地")}
           </FieldRow>
           <FieldRow>
-            {choice("breederAs", "繁殖者（わからないときは、代わりに書く人）", breederLabels)}
+            {choice("breederAs", "繁殖者（分からないときは、代わりに書く人）", breederLabels)}
             {text("breeder", "その氏名又は名称")}
             {text("breederId", "その登録番号又は所在地")}
           </FieldRow>
@@ -344,7 +344,7 @@ function StepFields({ step, page, fields: { text, day, choice, tick }, isPublish
         <>
           <FieldRow>
             {day("diedOn", "死亡した日")}
-            {text("deathCause", "死亡の原因", "わからないときは「不明」")}
+            {text("deathCause", "死亡の原因", "分からないときは「不明」")}
           </FieldRow>
           {isPublished ? <End /> : null}
           <p className={panel.quiet}>保存すると、この個体は「非売」になり、給餌や計量の一覧から外れます。</p>

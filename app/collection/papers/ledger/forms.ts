@@ -93,7 +93,7 @@ export function readStep(
   if (step === "hand-over") need("leftOn", "引渡しの日を入力してください");
   if (step === "death") need("diedOn", "死亡した日を入力してください");
   if (step === "return") {
-    need("acquiredHow", "戻ったわけを選んでください");
+    need("acquiredHow", "戻った理由を選んでください");
     need("acquiredOn", "戻った日を入力してください");
   }
   if (step === "exclude") need("excluded", "除く理由を入力してください");

@@ -73,7 +73,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
     if (died) died.died += 1;
     const isConcerned = acquired || handedOver || died || left === null || left >= first;
     const why = [
-      ...(acquiredOn ? [] : ["所有した日がわかりません"]),
+      ...(acquiredOn ? [] : ["所有した日が分かりません"]),
       ...contradictionsOf(record, line.animal.hatched, line.place),
     ];
     if (isConcerned && why.length > 0 && (acquiredOn === null || acquiredOn < after))

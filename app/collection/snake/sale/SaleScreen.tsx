@@ -104,7 +104,7 @@ function saleWords({ sale, price }: Pick<SaleLine, "sale" | "price">): string {
 function ForAll({ sale = "", price = "" }: Partial<SaleAnswer["all"]>) {
   return (
     <div className={styles.all}>
-      <Panel title="全部に">
+      <Panel title="まとめて変える">
         <div className={styles.fields}>
           <label className={styles.box} htmlFor="sale-all">
             <span className={styles.label}>販売状態</span>
@@ -112,7 +112,7 @@ function ForAll({ sale = "", price = "" }: Partial<SaleAnswer["all"]>) {
               id="sale-all"
               name="all.sale"
               defaultValue={sale}
-              aria-label="全部の販売状態"
+              aria-label="すべての販売状態"
               options={optionsOf(saleLabels)}
               none="それぞれのまま"
             />
@@ -124,7 +124,7 @@ function ForAll({ sale = "", price = "" }: Partial<SaleAnswer["all"]>) {
               defaultValue={price}
               autoComplete="off"
               size="sm"
-              aria-label="全部の価格か、その増減"
+              aria-label="すべての価格か、その増減"
             />
           </label>
         </div>
@@ -156,7 +156,7 @@ function Outcome({ answer: { lines, asks, problems } }: { answer: SaleAnswer }) 
       ) : null}
       {asks.buyer ? (
         <Message tone="note" first={faults === 0 && !asks.changes}>
-          まだ何も保存していません。売約済にする個体の、お譲りする方と日を入れて保存してください。わからなければ空欄のままでかまいません。どれもサイトには出ません。
+          まだ何も保存していません。売約済にする個体の、お譲りする方と日を入れて保存してください。分からなければ空欄のままでかまいません。どれもサイトには出ません。
         </Message>
       ) : null}
     </>

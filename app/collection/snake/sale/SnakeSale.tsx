@@ -150,7 +150,7 @@ function Buyer({ sale: { id, soldTo, soldOn, agreedOn }, today }: { sale: SaleOf
       <DayInput name={`soldOn.${id}`} defaultValue={soldOn || today} tied={{ id: `${box}-on` }} />
       <label htmlFor={`${box}-agreed`}>お渡しの約束の日</label>
       <DayInput name={`agreedOn.${id}`} defaultValue={agreedOn} toward="future" tied={{ id: `${box}-agreed` }} />
-      <p>どれもサイトには出ません。わからなければ空欄のままで。</p>
+      <p>どれもサイトには出ません。分からなければ空欄のままで。</p>
     </div>
   );
 }

@@ -115,7 +115,7 @@ async function addLine(
 export async function undoLine(trx: Db, { id: ball, line, version, before }: ChangedLine, actor: Actor) {
   const current = await findCare(trx, ball, line);
   if (!current) return "もうありません";
-  if (current.version !== version) return "そのあとに直されています";
+  if (current.version !== version) return "そのあとに変更されています";
   const was = before && recordOf(before as Selectable<CareRecordsTable>); // as addLine handed it out
   if (was) {
     await trx

@@ -35,7 +35,7 @@ export function dayDoubt(
   return {
     question: [
       ...(life ? [`${life}。${isSecond ? "" : "この日で記録しますか？"}`] : []),
-      ...(isSecond ? [`${formatDay(day)}にはもう${words}と記録されています。もう1件、記録しますか？`] : []),
+      ...(isSecond ? [`${formatDay(day)}にはすでに${words}と記録されています。もう1件、記録しますか？`] : []),
     ].join(""),
     seen: [...(life ? [day] : []), ...doubtful.map(({ id, version }) => `${id}.${version}`)].join(" "),
     confirm: isSecond ? "もう1件、記録する" : "この日で記録する",

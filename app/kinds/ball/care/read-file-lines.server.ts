@@ -34,7 +34,7 @@ export function readFileLines(part: "weights" | "care", given: unknown): { lines
 function careIn(row: RowReader): NewRecord | null {
   const [type, ...more] = TYPES.filter((one) => row.has(namedBy(one)));
   if (!type) row.complain("", `${NAMES.join("・")} のどれかを書いてください`);
-  for (const other of more) row.complain(namedBy(other), "1行に書けるのは1つのことです");
+  for (const other of more) row.complain(namedBy(other), "1行に書けるのは1件だけです");
   return recordIn(row, type, false);
 }
 
@@ -102,6 +102,6 @@ class RowReader {
 
   problems(): readonly { name: string; message: string }[] {
     const unknown = Object.keys(this.#row).filter((name) => !this.#namesRead.has(name) && !NAMES.includes(name));
-    return [...this.#problems, ...unknown.map((name) => ({ name, message: "ここに書く値ではありません" }))];
+    return [...this.#problems, ...unknown.map((name) => ({ name, message: "この項目は書けません" }))];
   }
 }

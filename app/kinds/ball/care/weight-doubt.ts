@@ -20,9 +20,9 @@ export function weightDoubt(last: Weighing | undefined, next: Weighing): string 
   const was = `${withCommas(last.grams)}g`;
   const day = formatDay(last.date);
   const ratio = next.grams / last.grams;
-  if (last.date === next.date) return `${day}にはもう${was}と記録されています。置き換えますか？`;
+  if (last.date === next.date) return `${day}にはすでに${was}と記録されています。置き換えますか？`;
   if (ratio >= SLIP || ratio <= 1 / SLIP) {
-    return `前回（${day}）の${was}とけたが違います。打ち間違いではありませんか？`;
+    return `前回（${day}）の${was}と桁が違います。入力を確かめてください。`;
   }
   if (1 - ratio > LOSS) return `前回（${day}）の${was}から${Math.round((1 - ratio) * 100)}%減っています。`;
   return null;

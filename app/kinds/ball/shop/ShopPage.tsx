@@ -62,7 +62,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
               <strong>{answer.notice}</strong>
             </p>
           ) : null}
-          <p>現在、個体のご案内をお休みしています。飼育情報や図鑑は、これまでどおりごらんいただけます。</p>
+          <p>現在、個体のご案内をお休みしています。飼育情報や図鑑は、これまでどおりご覧いただけます。</p>
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { type Costs, ownFields, ownSum, periodLabels, YEARS, yenRange } from "./
 export function CostsLine({ costs }: { costs: Costs }) {
   return (
     <p className={styles.line}>
-      飼う費用の目安は、はじめに{yenRange(costs.once)}（生体を除く）、そのあと毎月{yenRange(costs.month)}。{" "}
+      飼う費用の目安は、はじめに{yenRange(costs.once)}（生体を除く）、そのあと毎月{yenRange(costs.month)}です。{" "}
       <Link to="/start/costs#sum">内訳と計算</Link>
     </p>
   );

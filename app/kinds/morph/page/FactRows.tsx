@@ -65,7 +65,7 @@ function Others({ genes }: { genes: MorphFacts["sameGene"] }) {
 /** The look of two copies, where documented; that it is unknown, where a gene shows with one copy and names no super form. */
 function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
   if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
-  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
+  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "分かっていません"]] : [];
 }
 
 /** Uncertain and undocumented facts: named here once, so that no text need repeat it. */
@@ -75,9 +75,9 @@ function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   const sentences = [
     ...(nameIsReading ? [`${/[ァ-ヶ]/.test(title) ? "カタカナ名" : "よみ"}は、英名の読みをあてたものです`] : []),
     ...(inheritanceConfidence ? [`遺伝様式の確かさは${confidenceLabels[inheritanceConfidence]}です`] : []),
-    ...(missing.length > 0 ? [`${missing.join("、")}：報告は見つかっていません`] : []),
+    ...(missing.length > 0 ? [`${missing.join("と")}の報告は見つかっていません`] : []),
   ];
-  return sentences.length > 0 ? [["記録の確かさ", sentences.join("。")]] : [];
+  return sentences.length > 0 ? [["記録の確かさ", `${sentences.join("。")}。`]] : [];
 }
 
 // Known health concerns of animals with this gene: severity, number of copies, and source.

@@ -29,5 +29,5 @@ function twoCopies({ homozygote, superName }: Known): string {
   const named = superName ? `「${superName}」と呼ばれ` : "";
   if (homozygote === "non-viable") return "2コピーの個体は、育たないとされています。";
   if (homozygote === "disputed") return `2コピーの個体は${named ? `${named}、` : ""}育つかどうかで報告が割れています。`;
-  return superName ? `2コピーの個体（スーパー体）は${named}ます。` : "2コピーの個体がどうなるかは、わかっていません。";
+  return superName ? `2コピーの個体（スーパー体）は${named}ます。` : "2コピーの個体がどうなるかは、分かっていません。";
 }

@@ -31,7 +31,7 @@ export function ArticleList({ list, path, title, lead, advice, children }: Props
         path={path}
         // Articles are read newest first.
         sorts={[]}
-        searchLabel="記事をさがす"
+        searchLabel="記事を探す"
         unit="件"
         empty={
           <>

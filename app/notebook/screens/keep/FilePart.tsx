@@ -279,7 +279,7 @@ function Handed({ contents, plan: { snakes, events, photos, changes }, names, on
       </p>
       <p>
         {changes.length === 0
-          ? "どれも、もう手帖にあります。"
+          ? "どれも、すでに手帖にあります。"
           : `${parts.join("、") || "個体の情報"}が入ります。あとから、まとめて取り消せます。`}
         {isSame ? "同じ名前の個体が手帖にいますが、別の個体として入ります。" : ""}
       </p>

@@ -96,7 +96,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
       <TextArea
         name="words"
         label="12個の言葉"
-        hint="ほかの端末の「バックアップ」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでも構いません"
+        hint="ほかの端末の「バックアップ」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでもかまいません"
         error={problems.words}
         rows={4}
         autoComplete="off"
@@ -178,7 +178,7 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
     return (
       <div className={classes(styles.note, styles.form)}>
         <p ref={takeLostFocus} tabIndex={-1}>
-          この端末は、もうこの手帖と同期しています。
+          この端末は、すでにこの手帖と同期しています。
         </p>
         <Button type="button" look="outline" onClick={onBack}>
           戻る
@@ -196,7 +196,7 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
           この端末の記録{snakes > 0 ? `（個体${snakes}匹とその記録）` : ""}と、これから書くものを、
           {isByCode ? "このコードを作った人" : "この言葉を知る人"}も読めるようになります。
         </b>
-        相手の記録も、この端末に入ります。自分のほかの端末か、いっしょに飼っている人の手帖でなければ、合わせないでください。
+        相手の記録も、この端末に入ります。自分のほかの端末か、一緒に飼っている人の手帖でなければ、合わせないでください。
       </p>
       {former ? (
         <p>

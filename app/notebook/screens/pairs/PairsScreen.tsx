@@ -115,8 +115,8 @@ function ParentFields({
       {chosen === OTHER ? (
         <TextInput
           name={`${side}Other`}
-          label={`${sideLabels[side]}のモルフ、またはこのサイトの個体のアドレス`}
-          hint="例：パステル クラウン、または /ball/… で始まるアドレス"
+          label={`${sideLabels[side]}のモルフ、またはこのサイトの個体のURL`}
+          hint="例：パステル クラウン、または /ball/… を含むURL"
           autoComplete="off"
           error={problem}
         />
@@ -130,7 +130,7 @@ async function parentTyped(snakes: readonly Snake[], chosen: string, other: stri
   const own = snakes.find(({ id }) => id === chosen);
   if (own) return { own: own.id, name: own.name, genotype: own.genotype };
   const typed = other.trim();
-  if (typed === "") return "モルフかアドレスを入力してください。遺伝子がなければ「ノーマル」と書きます";
+  if (typed === "") return "モルフかURLを入力してください。遺伝子がなければ「ノーマル」と書きます";
   if (typed.length > 300) return "300文字以内で入力してください";
   const path = /\/ball\/[^/?#\s]+/.exec(typed)?.[0] ?? "";
   if (path !== "" && takenAddress(path)) {

@@ -7,7 +7,7 @@ import { Select, TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./CareForm.module.css";
 
 const NOTES: Partial<Record<CareKind, { label: string; hint?: string }>> = {
-  stool: { label: "ようす（なくてもかまいません）" },
+  stool: { label: "様子（なくてもかまいません）" },
   vet: { label: "薬の名前と量、診てもらったこと" },
   note: { label: "メモ" },
 };

@@ -46,7 +46,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
   return (
     <div className={keep.keep}>
       <div className={keep.part}>
-        <h1>さがす</h1>
+        <h1>探す</h1>
         <TextInput
           type="search"
           label="言葉"
@@ -126,7 +126,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
           ))}
         </ul>
         {found.events.length > SHOWN ? (
-          <p>ほか{withCommas(found.events.length - SHOWN)}件。月や個体で絞ってください。</p>
+          <p>ほか{withCommas(found.events.length - SHOWN)}件。月や個体で絞り込んでください。</p>
         ) : null}
       </section>
     </div>

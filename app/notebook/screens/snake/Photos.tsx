@@ -155,7 +155,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
         {typed.snake === snake.id && offered.length > 0 ? (
           <Select
             name="record"
-            label="いっしょに残す記録"
+            label="一緒に残す記録"
             none="なし"
             defaultValue={photo.record}
             options={offered.flatMap((event) =>

@@ -142,7 +142,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
             記録 <span className={styles.count}>{events.length}件</span>
           </h2>
           <p className="no-print">
-            <Link to={`/note/search?snake=${snake.id}`}>この個体の記録をさがす</Link>
+            <Link to={`/note/search?snake=${snake.id}`}>この個体の記録を探す</Link>
           </p>
           <History own={own} />
         </section>
@@ -226,7 +226,7 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
           <b>{row.when}</b>：{row.means}。{row.action}。
         </>
       ) : (
-        "食べていたころと今の体重があると、いまの段階が分かります。体重を量ってください。"
+        "食べていたころといまの体重があると、いまの段階が分かります。体重を量ってください。"
       )}
       {isToConsult && row?.tone !== "act" ? CONSULT_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
     </p>

@@ -33,7 +33,7 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
           まとめて記録
         </Many>
         <ButtonLink to="/note/search" look="outline">
-          さがす
+          探す
         </ButtonLink>
         <ButtonLink to="/note/table" look="outline">
           表から移す

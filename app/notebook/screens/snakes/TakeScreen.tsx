@@ -44,7 +44,7 @@ export function TakeScreen({ take, snakes }: { take: string; snakes: readonly To
       </p>
       {known ? (
         <p>
-          この個体は、もう手帖にいます：<Link to={`/note/snake/${known.snake.id}`}>{known.snake.name}</Link>
+          この個体は、すでに手帖にいます：<Link to={`/note/snake/${known.snake.id}`}>{known.snake.name}</Link>
         </p>
       ) : null}
       <div className={styles.buttons}>

@@ -34,7 +34,7 @@ export function TablePreview({ plan, snakes, choices, onChoose }: Props) {
       <h2 id="preview">入るもの</h2>
       <p className={styles.counts}>
         <b>{plan.isEmpty ? "新しく入るものはありません。" : planWords(plan)}</b>
-        {same > 0 ? `。もう手帖にある${withCommas(same)}件は、そのままです` : ""}
+        {same > 0 ? `。すでに手帖にある${withCommas(same)}件は、そのままです` : ""}
         {plan.guessedYears > 0 ? "。年のない日付は、いちばん近い過去の日として読みました" : ""}
       </p>
       <Problems title="読めない行" problems={plan.problems} isOpen />

@@ -97,7 +97,7 @@ function TonightLine() {
         今夜 {low === null ? null : <b>{low}℃</b>}（{place}）
       </span>
       <span>
-        {words} <Link to={`/info/${article}`}>くわしく</Link>
+        {words} <Link to={`/info/${article}`}>詳しく</Link>
       </span>
     </p>
   );
@@ -234,7 +234,7 @@ function SealedWord() {
       ...(trouble === "" && unsent > 0
         ? [`${unsent}件が、まだ同期されていません。記録はこの端末にあり、サイトにつながると自動で送ります。`]
         : []),
-      ...(differences > 0 ? [`2台で違うことが書かれたところが${differences}件あります。`] : []),
+      ...(differences > 0 ? [`2台の端末で内容が異なるところが${differences}件あります。`] : []),
     ];
   }, [changes]);
   return <Lines words={words ?? []} />;

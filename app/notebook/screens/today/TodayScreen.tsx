@@ -51,7 +51,7 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
           </time>
         </h1>
         <p>{summary(feed.length, watch.length, weigh.length, clean.length)}</p>
-        <Link to="/note/search">さがす</Link>
+        <Link to="/note/search">探す</Link>
       </header>
       {children}
       <div className={styles.lists}>

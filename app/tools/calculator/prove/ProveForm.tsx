@@ -44,7 +44,7 @@ export function ProveForm({ form }: { form: Values }) {
       <fieldset className={styles.parent} id="clutches">
         <legend>これまでのクラッチ</legend>
         <p className={styles.hint}>
-          交配の相手と、見た目を確かめられた卵・子の数、そのうち表現個体の数。同じ相手のクラッチは続けて書いてください。
+          交配の相手、見た目を確かめられた卵・子の数、そのうち表現個体の数を入力します。同じ相手のクラッチは続けて書いてください。
         </p>
         {form.rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clutches have no name but their place

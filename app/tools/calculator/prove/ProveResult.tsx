@@ -14,7 +14,7 @@ export function ProveResult({ view }: { view: ProveView }) {
     <section aria-labelledby="result-head" className={styles.result}>
       <div className={styles.head}>
         <h2 id="result-head">
-          {view.prior}の個体、卵{view.eggs}個のあと
+          はじめの確率{view.prior}、卵{view.eggs}個の時点
         </h2>
         <p role="status" className={styles.headline}>
           {view.headline}
@@ -23,7 +23,7 @@ export function ProveResult({ view }: { view: ProveView }) {
       {view.proven ? null : (
         <>
           {view.curve ? <ProofChart curve={view.curve} /> : null}
-          <h3>あと何個で見切れるか{next}</h3>
+          <h3>あと何個で、ヘテロではないと言えるか{next}</h3>
           <ul className={styles.steps}>
             {view.ruleOut.map(({ sure, eggs }) => (
               <li key={sure}>{ruleOutWords(sure, eggs)}</li>
@@ -51,7 +51,8 @@ export function ProveResult({ view }: { view: ProveView }) {
 
 function ruleOutWords(sure: string, eggs: number | null): string {
   const rest = sure === "95%" ? "5%" : "1%";
-  if (eggs === null) return `この相手では、表現個体が出ないまま卵がいくつ生まれても、${sure}の確かさでは見切れません。`;
+  if (eggs === null)
+    return `この相手では、表現個体が出ないまま卵がいくつ生まれても、${sure}の確かさでヘテロではないとは言えません。`;
   if (eggs === 0) return `すでに${sure}の確かさで、ヘテロではないと言えます（残る可能性は${rest}以下）。`;
   return `あと${eggs}個、表現個体が出なければ、${sure}の確かさでヘテロではないと言えます（残る可能性は${rest}以下）。`;
 }
@@ -62,7 +63,7 @@ function ProofChart({ curve }: { curve: ProofCurve }) {
     <>
       <Chart
         viewBox={`0 0 ${curve.width} ${curve.height}`}
-        aria-label="表現個体が出ないまま卵が増えるにつれて、ヘテロである確率が下がるようす。数値は下の表にあります。"
+        aria-label="表現個体が出ないまま卵が増えるにつれて、ヘテロである確率が下がる様子。数値は下の表にあります。"
         className={drawn.chart}
       >
         {curve.yTicks.map((tick) => (

@@ -23,15 +23,15 @@ function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
   const all = [...new Set([...fromSire, ...fromDam])];
   const remarks: Warning[] = [];
   if (fromSire.length > 0) {
-    const message = `${named(fromSire)}を父から受けつぐ息子は、Y染色体に持つオスメーカーです（次の代では、ほとんど息子に伝わります）。`;
+    const message = `${named(fromSire)}を父から受け継ぐ息子は、Y染色体に持つオスメーカーです（次の代では、ほとんど息子に伝わります）。`;
     remarks.push(remark("makers", message, fromSire));
   }
   if (fromDam.length > 0) {
-    const message = `${named(fromDam)}を母から受けつぐ息子は、X染色体に持つメスメーカーです（次の代では、ほとんど娘に伝わります）。`;
+    const message = `${named(fromDam)}を母から受け継ぐ息子は、X染色体に持つメスメーカーです（次の代では、ほとんど娘に伝わります）。`;
     remarks.push(remark("makers", message, fromDam));
   }
   if (all.length > 0) {
-    const message = `${named(all)}の娘には、オスメーカー・メスメーカーの別はありません。父母のどちらから受けついでいても、息子と娘に半々に伝え、伝わった息子はメスメーカーになります。`;
+    const message = `${named(all)}の娘には、オスメーカー・メスメーカーの別はありません。父母のどちらから受け継いでいても、息子と娘に半々に伝え、伝わった息子はメスメーカーになります。`;
     remarks.push(remark("makers", message, all));
   }
   return remarks;

@@ -177,7 +177,7 @@ function leftOpen(
   const isWhite = names.some(({ name: { meanings } }) => meanings.some(({ white }) => white));
   const isGloss = (one.isBracketed && !before?.isBracketed) || /^\s*\/\s*$/.test(one.name.before);
   if (!first || !second || isWhite || !isGloss || !areSuspected(book, first, second)) return null;
-  return { question: "が前の名前の言いかえか、もう1つの遺伝子か分かりません", choices: [[], meaning.items] };
+  return { question: "が前の名前の言い換えか、もう1つの遺伝子か分かりません", choices: [[], meaning.items] };
 }
 
 /** They may be two names of one gene: レッサー, バター. */

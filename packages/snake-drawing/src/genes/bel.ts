@@ -64,7 +64,7 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.6,
     }),
   ],
-  // Told of it: found only because daughters that looked wild bore Platinums.
+  // Found only because daughters that looked wild bore Platinums.
   ["het-daddy", (look) => look],
   [
     "bamboo",
@@ -96,7 +96,7 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.5,
     }),
   ],
-  // Told of it: a brighter Phantom.
+  // A brighter Phantom.
   [
     "chino",
     (look) => ({

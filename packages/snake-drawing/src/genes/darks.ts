@@ -71,7 +71,7 @@ export const darks: readonly GeneDrawing[] = [
   ],
   ["het-red-axanthic", hra],
   ["mahogany", mahogany],
-  // Told of it: close to a Mahogany, with granite in its alien heads.
+  // Close to a Mahogany, with granite in its alien heads.
   ["copper", (look) => ({ ...mahogany(look, 1), blotch: { dark: 0.4, yellow: 0.62, red: 0.85 }, grains: 1.6 })],
   [
     "chocolate",
@@ -97,7 +97,7 @@ export const darks: readonly GeneDrawing[] = [
   ],
   [
     "black-head",
-    // Told of it: a black crown and back, along it a thin yellow line that breaks again and again, blotches broadly edged in black.
+    // A black crown and back, along it a thin yellow line that breaks again and again, blotches broadly edged in black.
     (look) => ({
       ...withHead(look, { cap: { dark: 1, yellow: 0.3, red: 0.2 }, stripeClear: 0.5 }),
       ground: mixed(look.ground, { dark: 0.97, yellow: 0.4, red: 0.25 }, 0.8),

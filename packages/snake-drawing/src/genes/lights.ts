@@ -83,7 +83,7 @@ const sunset: Change = (look) => ({
 export const lights: readonly GeneDrawing[] = [
   ["pastel", pastel],
   ["enchi", enchi],
-  // Told of Bang: brighter and more orange, not unlike it.
+  // Bang is described like it: brighter and more orange.
   ["orange-dream bang", orangeDream(0)],
   ["hi-orange-dream", orangeDream(0.16)],
   ["fire", fire],

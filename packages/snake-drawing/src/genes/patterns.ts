@@ -53,12 +53,12 @@ export const patterns: readonly GeneDrawing[] = [
     }),
   ],
   ["puzzle", (look) => ({ ...look, plan: "rejoined", dots: 0, rimWidth: 2 })],
-  // Told of it: the flanks' blotches leave their rows.
+  // The flanks' blotches leave their rows.
   ["acid", (look) => ({ ...look, plan: "strewn", dots: 0.5, rimWidth: 2, flame: 0 })],
-  // Told of both alike: broken, joined and melted, no mark sets them apart.
+  // Both are described as broken, joined and melted; no mark distinguishes them.
   ["confusion stranger", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2.4, flame: 0 })],
   ["arroyo", (look) => ({ ...look, plan: "streaming", size: 0.86, disorder: 0.25, dots: 0.5 })],
-  // Told of it: an open space between the back's pattern and the belly, and a stamp like a gourd.
+  // An open space between the back's pattern and the belly, and a stamp like a gourd.
   [
     "mario",
     (look, copies) => ({

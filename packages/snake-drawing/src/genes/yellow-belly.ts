@@ -41,7 +41,7 @@ export const yellowBelly: readonly GeneDrawing[] = [
       flame: Math.max(look.flame, 0.35),
     }),
   ],
-  // Told second-hand: like a Yellow Belly.
+  // Described only second-hand: like a Yellow Belly.
   [
     "spark",
     (look) => ({

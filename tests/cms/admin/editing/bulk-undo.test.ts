@@ -130,14 +130,14 @@ test("a tag is put on many and taken off, live and draft alike, and that can be 
     if (isSure) form.append("sure", "yes");
     return answerBulk(db, { form, kinds: ["blog"], back: "/admin/blogs" }, ken);
   };
-  expect(await press("tag", " ", "blog/out@2")).toEqual({ problem: "タグを入れてください。" });
+  expect(await press("tag", " ", "blog/out@2")).toEqual({ problem: "タグを入力してください。" });
   const asked = await press("tag", "餌", "blog/out@2", "blog/draft@1");
   expect(asked).toMatchObject({
     question: {
       tag: "餌",
       picks: [
         { title: "公開", stage: "published", foreseen: { changes: true, words: "タグ「餌」が付く" } },
-        { title: "下書き", stage: "draft", foreseen: { changes: false, words: "もう付いています" } },
+        { title: "下書き", stage: "draft", foreseen: { changes: false, words: "すでに付いています" } },
       ],
     },
   });
@@ -148,7 +148,7 @@ test("a tag is put on many and taken off, live and draft alike, and that can be 
   expect((await state(db, "blog", "out")).live?.fields.tags).toEqual(["脱皮", "餌"]);
   expect(await bulkOutcome(db, token ?? null)).toMatchObject({
     done: 1,
-    failed: [{ id: "draft", why: "もう付いています" }],
+    failed: [{ id: "draft", why: "すでに付いています" }],
   });
   await press("untag", "脱皮", "blog/out@3");
   expect((await state(db, "blog", "out")).live?.fields.tags).toEqual(["餌"]);

@@ -95,7 +95,7 @@ test("as a file it is whole, whatever page one looks at: which version, from whi
   expect(published).toContain(`${ken.by},公開,語,用語,word,2,読みを直した,`);
   expect(await file("topic=sign-in")).toHaveLength(3);
   await recordEvent(db, { action: "sign-in-refused", by: "=cmd()", now: after(9), network: "192.0.2.0/24" });
-  expect((await file("topic=sign-in"))[1]).toMatch(/,'=cmd\(\),ログインを断った,.*192\.0\.2\.0\/24$/);
+  expect((await file("topic=sign-in"))[1]).toMatch(/,'=cmd\(\),ログインを拒否,.*192\.0\.2\.0\/24$/);
 });
 
 const refused = (by: string, network: string, boundedBy: "account" | "network", now = at) =>

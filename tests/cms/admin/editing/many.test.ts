@@ -130,7 +130,7 @@ test("a button alone lets nothing go for good: the words are asked for, and a wr
   expect(await answer()).toMatchObject({ question: { action: "purge", picks: [{ title: "捨てた語" }] } });
   for (const typed of ["", "削除"])
     expect(await answer(["sure", "yes"], ["typed", typed])).toMatchObject({
-      question: { problem: "「完全に削除」と入れてください。" },
+      question: { problem: "「完全に削除」と入力してください。" },
     });
   expect((await trashed(db)).total).toBe(1);
   expect(await answer(["sure", "yes"], ["typed", " 「完全に削除」　"])).toMatchObject({ status: 303 });

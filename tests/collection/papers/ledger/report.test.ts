@@ -37,10 +37,10 @@ test("what cannot be counted is a difference, and names its snakes", () => {
   expect(report.total).toEqual({ acquired: 1, born: 0, handedOver: 3, died: 1 });
   expect(report.difference).toBe(2 + 1 - 3 - 1 - 1);
   expect(report.doubtful).toEqual([
-    { snake: "a", stay: 1, name: "BP-1", why: "所有した日がわかりません" },
+    { snake: "a", stay: 1, name: "BP-1", why: "所有した日が分かりません" },
     { snake: "b", stay: 1, name: "BP-2", why: "引渡しの日が、所有した日より前です" },
     { snake: "c", stay: 1, name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
-    { snake: "f", stay: 1, name: "f", why: "所有した日がわかりません" },
+    { snake: "f", stay: 1, name: "f", why: "所有した日が分かりません" },
   ]);
 });
 
@@ -64,7 +64,7 @@ test("a snake born here needs nothing more; what was bought in and handed over i
   expect(faultsOf(line("b", { leftOn: "2026-11-01" }), keeper)).toEqual([
     "繁殖者の氏名又は名称",
     "繁殖者の登録番号又は所在地",
-    "生年月日（わからなければ推定の年）",
+    "生年月日（分からなければ推定の年）",
     "所有した日",
     "仕入先の氏名又は名称",
     "仕入先の登録番号又は所在地",

@@ -47,8 +47,8 @@ test("every kind of line is read and written again as it was", () => {
 test.each([
   ["care:\n  - { date: 2026-11-02, meal: 食べた }", "6 eaten・refused・vomited・assisted のどれかを書いてください"],
   ["care:\n  - { date: 2026-11-02 }", "6 meal・shed・cleaned・visit・medicine・note のどれかを書いてください"],
-  ["care:\n  - { date: 2026-11-02, shed: whole, note: a }", "6 1行に書けるのは1つのことです"],
-  ["care:\n  - { date: 2026-11-02, shed: whole, size: S }", "6 ここに書く値ではありません"],
+  ["care:\n  - { date: 2026-11-02, shed: whole, note: a }", "6 1行に書けるのは1件だけです"],
+  ["care:\n  - { date: 2026-11-02, shed: whole, size: S }", "6 この項目は書けません"],
   ["care: 食べた", "5 形式が正しくありません"],
   ["weights:\n  - { date: 2026-11-02, grams: 重い }", "6 体重を数字で入力してください（例: 1240）"],
 ])("%s is told by its line", (lines, problem) => {

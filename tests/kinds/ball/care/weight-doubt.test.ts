@@ -10,8 +10,8 @@ test("a loss of more than a tenth, a figure too many or too few, and a second we
   expect(on("2026-11-20", 899)).toContain("10%減って");
   expect(on("2026-11-20", 900)).toBeNull();
   expect(on("2026-11-20", 4999)).toBeNull();
-  expect(on("2026-11-20", 5000)).toContain("打ち間違い");
-  expect(on("2026-11-20", 200)).toContain("打ち間違い");
+  expect(on("2026-11-20", 5000)).toContain("桁が違います");
+  expect(on("2026-11-20", 200)).toContain("桁が違います");
   expect(on("2026-11-10", 1001)).toContain("置き換えますか");
   expect(on("2026-11-10", 1000)).toBeNull();
 });

@@ -39,7 +39,7 @@ export async function answerBulk(
   const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
   const tag = String(form.get("tag") ?? "").trim();
   const { value } = action;
-  if (tag === "" && (value === "tag" || value === "untag")) return { problem: "タグを入れてください。" };
+  if (tag === "" && (value === "tag" || value === "untag")) return { problem: "タグを入力してください。" };
   if ((action.isGrave || picks.length > 1) && !(isSure && isTyped)) {
     const seen = await Promise.all(
       picks.map(async (pick) => {
@@ -50,7 +50,7 @@ export async function answerBulk(
       }),
     );
     const question = { action: value, tag, picks: seen, referrers: action.isGrave ? await referrersOf(db, picks) : [] };
-    return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入れてください。` } : question };
+    return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入力してください。` } : question };
   }
   const result = await performBulkAction(db, value, picks, actor, tag);
   return redirect(withResult(back, await keepBulkResult(db, value, result, actor)), 303);

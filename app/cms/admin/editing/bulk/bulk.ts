@@ -17,13 +17,13 @@ export const bulkActions = [
   // On pages of a kind's own, for many at once.
   { value: "csv", label: "CSVを読み込む", done: "CSVから書き込みました", isGrave: false },
   { value: "feed", label: "まとめて記録する", done: "匹の記録を保存しました", isGrave: false },
-  { value: "weigh", label: "まとめて計る", done: "匹の体重を記録しました", isGrave: false },
+  { value: "weigh", label: "まとめて量る", done: "匹の体重を記録しました", isGrave: false },
   { value: "sale", label: "販売状態と価格を変える", done: "匹の販売状態と価格を保存しました", isGrave: false },
   { value: "clutch", label: "卵とハッチの記録", done: "記録しました", isGrave: false },
   { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
   { value: "season", label: "経過をまとめて書く", done: "記録しました", isGrave: false },
   { value: "pair", label: "今夜のペアを記録する", done: "組の記録を保存しました", isGrave: false },
-  { value: "prove", label: "ヘテロを証明済みにする", done: "匹の遺伝子型を書きかえました", isGrave: false },
+  { value: "prove", label: "ヘテロを証明済みにする", done: "匹の遺伝子型を書き換えました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];

@@ -96,7 +96,7 @@ export function tagIsIdle(action: "tag" | "untag", tag: string, entry: Entry): s
   const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
   const isWanted = action === "tag";
   if (contents.some(({ fields }) => tagsIn(fields).includes(tag) !== isWanted)) return null;
-  return isWanted ? "もう付いています" : "付いていません";
+  return isWanted ? "すでに付いています" : "付いていません";
 }
 
 function tagsIn({ tags }: Content["fields"]): readonly unknown[] {

@@ -59,7 +59,7 @@ async function changeOne(
     if (!before) return "見つかりません";
     const { live, draft, next } = before.state;
     const all = [live, draft, next].filter((content) => content !== null);
-    if (all.every(({ fields }) => isSame(fields[name], of(fields)))) return "もうその内容です";
+    if (all.every(({ fields }) => isSame(fields[name], of(fields)))) return "すでにその内容です";
     const changed = await changeFields(trx, kind, pick, { fields: (fields) => ({ [name]: of(fields) }) }, actor);
     if (changed.ok) {
       result.done += 1;

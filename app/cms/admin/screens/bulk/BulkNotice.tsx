@@ -59,7 +59,7 @@ const NAMED = 10;
 function LeftBehind({ left }: Pick<BulkOutcome, "left">) {
   return (
     <>
-      <p>公開するまで、次の記録は見えないものを指しています。</p>
+      <p>公開するまで、次の記録は見えない記録を参照しています。</p>
       <chakra.ul ps="5" listStyleType="disc">
         {left.slice(0, NAMED).map(({ kind, id, title, label, to }) => (
           <li key={`${kind}/${id} ${to} ${label}`}>

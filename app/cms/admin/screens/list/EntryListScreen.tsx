@@ -49,7 +49,13 @@ interface Option {
 function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) {
   const hasMore = query.from !== "" || query.to !== "" || Object.keys(query.filters).length > 0;
   return (
-    <Form action={base} role="search" aria-label="一覧をしぼる" className={styles.filters} key={JSON.stringify(query)}>
+    <Form
+      action={base}
+      role="search"
+      aria-label="一覧を絞り込む"
+      className={styles.filters}
+      key={JSON.stringify(query)}
+    >
       <label className={styles.filter}>
         検索
         <Input type="search" name="q" defaultValue={query.q} placeholder="名前・ID・本文" size="sm" />
@@ -58,7 +64,7 @@ function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) 
       <Select name="sort" label="並び順" value={query.sort} options={sorts} />
       <Select name="per" label="件数" value={String(query.per)} options={sizes} />
       <Button type="submit" variant="outline">
-        しぼる
+        絞り込む
       </Button>
       {isNarrowed(query) ? (
         <TextLink asChild>
