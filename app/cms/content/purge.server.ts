@@ -18,6 +18,19 @@ export function registerBeforePurge(hook: BeforePurge): void {
   beforePurge = hook;
 }
 
+type HasRecords = (trx: Db, id: string) => Promise<boolean>;
+
+let recordsOf: (kind: KindName) => HasRecords | undefined = () => undefined;
+
+/** What finds out whether an entry of a kind has records that would go with it. */
+export function registerRecords(records: typeof recordsOf): void {
+  recordsOf = records;
+}
+
+export async function hasRecords(trx: Db, kind: KindName, id: string): Promise<boolean> {
+  return (await recordsOf(kind)?.(trx, id)) ?? false;
+}
+
 /** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
 export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
   return db.transaction().execute(async (trx) => {

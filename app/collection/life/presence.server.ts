@@ -77,6 +77,11 @@ export function recordOf(json: string | null | undefined): StoredRecord {
   return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
 }
 
+/** Whether anything was entered for a snake. */
+export async function isInLedger(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("ledger_lines").select("snake").where("snake", "=", id).executeTakeFirst()) !== undefined;
+}
+
 /** "2026年8月27日に死亡"; null while it is here. */
 export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | null {
   if (diedOn) return `${formatDay(diedOn)}に死亡`;

@@ -4,6 +4,7 @@ import { registerKindChecks } from "#app/cms/admin/editing/checks/checks.server.
 import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";
 import { registerCandidateDetails } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
+import { registerRecords } from "#app/cms/content/purge.server.ts";
 import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
 import { registerWriteRules } from "#app/cms/content/write-rules.server.ts";
@@ -14,11 +15,14 @@ import "#app/kinds/kinds.ts";
 import "#app/kinds/migrations.server.ts";
 import { breedRows } from "#app/collection/breeding/rows.server.ts";
 import { ballRule } from "#app/collection/life/ball-rule.server.ts";
+import { isInLedger } from "#app/collection/life/presence.server.ts";
+import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { parentageChecks } from "#app/collection/snake/parentage.server.ts";
 import { photoDayChecks } from "#app/collection/snake/photo-days.server.ts";
 import { ballRows, genotypeLines } from "#app/collection/snake/rows.server.ts";
 import { saleChecks } from "#app/collection/snake/sale-checks.server.ts";
 import { careFile } from "#app/kinds/ball/care/care-file.server.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { seasonFile } from "#app/kinds/breed/season-file.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import type { KindServer } from "#app/kinds/shared/kind-server.ts";
@@ -29,6 +33,7 @@ const breedServer: KindServer = {
   ownPage: async () => (await import("#app/collection/breeding/season/season-page.server.ts")).seasonPage,
   checks: async (db, content, now) =>
     (await import("#app/collection/breeding/pair/pair-view.server.ts")).pairChecks(db, content, now),
+  hasRecords: async (trx, id) => (await eventsOfSeason(trx, id)).length > 0,
   log: seasonFile,
 };
 
@@ -39,6 +44,7 @@ const ballServer: KindServer = {
   details: genotypeLines,
   writeRule: ballRule,
   ownPage: async () => (await import("#app/collection/snake/own-page.server.ts")).snakePage,
+  hasRecords: async (trx, id) => (await careOf(trx, id)).length > 0 || (await isInLedger(trx, id)),
   log: careFile,
 };
 
@@ -52,6 +58,7 @@ invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
 registerCandidateDetails((kind) => kindServer(kind).details);
 registerWriteRules((kind) => kindServer(kind).writeRule);
+registerRecords((kind) => kindServer(kind).hasRecords);
 registerKindChecks((kind) => kindServer(kind).checks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),

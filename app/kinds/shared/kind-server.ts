@@ -20,6 +20,8 @@ export interface KindServer {
   writeRule?: WriteRule;
   /** The admin's own page about one entry: the server half of its `OwnPage` component. */
   ownPage?(): Promise<OwnAdminPage<{ title: string }, unknown>>;
+  /** Whether an entry has records that would go with it. */
+  hasRecords?(trx: Db, id: string): Promise<boolean>;
   /** Its log of the entries, in files. */
   log?: EntryLog<unknown>;
 }

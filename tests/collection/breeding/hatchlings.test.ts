@@ -8,6 +8,7 @@ import { type HatchlingsForm, readHatchlingsForm } from "#app/collection/breedin
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/collection/breeding/hatchlings/page.server.ts";
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
+import { writeLine } from "#app/collection/papers/ledger/ledger.server.ts";
 import { eventOn, eventWords } from "#app/collection/season/season-event.ts";
 import { eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
 import { parentageChecks } from "#app/collection/snake/parentage.server.ts";
@@ -186,12 +187,14 @@ test("a clutch is taken back at once with its first weights, but for a snake som
   const result = hatched.ok ? (hatched.result ?? "") : "";
   expect(await bulkOutcome(db, result)).toMatchObject({ done: 8 });
   const made = (await snakes()).map(({ id }) => id).filter((id) => !before.includes(id));
-  const [fed = ""] = made;
+  const [fed = "", sold = ""] = made;
   const note = { ball: fed, type: "note" as const, note: "初めて食べた", date: "2026-11-20", isPublic: false };
   await db.transaction().execute((trx) => addCare(trx, [note], hana));
+  await db.transaction().execute((trx) => writeLine(trx, sold, 0, { breeder: "見本ファーム" }, hana));
   expect(await undoBulk(db, result, hana, undoAny)).toBe(true);
-  expect((await snakes()).map(({ id }) => id).filter((id) => !before.includes(id))).toEqual([fed]);
-  expect((await bulkOutcome(db, result))?.failed).toMatchObject([{ id: fed }]);
+  const left = (await snakes()).map(({ id }) => id).filter((id) => !before.includes(id));
+  expect(left.toSorted()).toEqual([fed, sold].toSorted());
+  expect((await bulkOutcome(db, result))?.failed.map(({ id }) => id).toSorted()).toEqual([fed, sold].toSorted());
 });
 
 const clownPercent = (genotype: unknown) =>

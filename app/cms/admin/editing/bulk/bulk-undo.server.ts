@@ -5,7 +5,7 @@ import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts"
 import { refuseBeyondDrafts } from "#app/cms/content/drafts-only.ts";
 import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
-import { removeEntries } from "#app/cms/content/purge.server.ts";
+import { hasRecords, removeEntries } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
@@ -143,13 +143,7 @@ async function undoEntry(
     const problems = await problemsOfWrite(() => placeEntry(trx, kind, id, before, actor));
     return problems.length > 0 ? problemWords(kindNamed(kind), problems) : null;
   }
-  const line = await trx
-    .selectFrom("care_records")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("entry", "=", id)
-    .executeTakeFirst();
-  if (line) return "そのあとに記録が付いています";
+  if (await hasRecords(trx, kind, id)) return "そのあとに記録が付いています";
   const referrers = await referrersOf(trx, [{ kind, id }]);
   if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
     return "そのあとに、ほかの記録から選ばれています";
