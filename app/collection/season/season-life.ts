@@ -1,15 +1,16 @@
 // A season's facts as its events give them: the one reader of season events, for every page, paper and list.
 
-import { formatDay } from "#app/platform/site/days.ts";
+import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import type { NewSeasonEvent, SeasonEventType } from "./season-event.ts";
-import type { Season } from "./steps.ts";
+import { LONGEST_INCUBATION, type Season } from "./steps.ts";
 
+/** Of two clutches of a season the counts are of both; the days of laying and hatching are of the second. */
 export interface SeasonLife extends Required<Omit<Season, "incubation">> {
   slugs: number | null;
+  /** Fertile eggs lost since. */
+  lost: number;
   /** Young hatched in all batches. */
   hatchlings: number | null;
-  /** Fertile eggs that have neither hatched nor been lost; null where they were not counted. */
-  remaining: number | null;
   /** Males other than the season's own that she was paired with. */
   otherSires: string[];
   /** First and last days of locks. */
@@ -23,36 +24,85 @@ const lastOf = (days: readonly string[]) => days.at(-1) ?? null;
 
 /** Of several days of one step the last counts for estimates; all of them are in `days`. */
 export function lifeOf(events: readonly NewSeasonEvent[]): SeasonLife {
-  const of = (...types: readonly SeasonEventType[]) => events.filter(({ type }) => types.includes(type));
-  const daysOf = (...types: readonly SeasonEventType[]) =>
-    [...new Set(of(...types).flatMap(({ date, until }) => [date, until]))].filter((day) => day !== "").sort();
-  const days = {
-    paired: daysOf("together", "lock"),
-    ovulated: daysOf("ovulated"),
-    preLayShed: daysOf("preLayShed"),
-    laid: daysOf("laid"),
-    hatched: daysOf("hatched"),
-  };
-  const lastCount = (name: "count" | "slugs") =>
-    of("laid").reduce<number | null>((known, event) => event[name] ?? known, null);
-  const eggs = lastCount("count");
-  const lost = sum(of("lost").map(({ count }) => count)) ?? 0;
-  const hatchlings = sum(of("hatched").map(({ count }) => count));
+  const days = daysOfSteps(events);
+  const clutches = cyclesOf(events).filter(isLaid).map(clutchOf);
+  const isCounted = clutches.every(({ eggs }) => eggs !== null);
+  const ofType = (type: SeasonEventType) => events.filter((event) => event.type === type);
   return {
     days,
     pairings: days.paired,
     ovulated: lastOf(days.ovulated),
     preLayShed: lastOf(days.preLayShed),
     laid: lastOf(days.laid),
-    hatched: lastOf(days.hatched),
+    hatched: lastClutch(events).hatched,
+    eggs: isCounted ? sum(clutches.map(({ eggs }) => eggs)) : null,
+    slugs: sum(clutches.map(({ slugs }) => slugs)),
+    lost: sum(ofType("lost").map(({ count }) => count)) ?? 0,
+    hatchlings: sum(ofType("hatched").map(({ count }) => count)),
+    remaining: isCounted ? sum(clutches.map(({ remaining }) => remaining)) : null,
+    otherSires: [
+      ...new Set(events.flatMap(({ type, sire }) => (type === "together" || type === "lock" ? (sire ?? []) : []))),
+    ],
+    locks: daysOf(events, "lock"),
+  };
+}
+
+function daysOf(events: readonly NewSeasonEvent[], ...types: readonly SeasonEventType[]): string[] {
+  const days = events.flatMap(({ type, date, until }) => (types.includes(type) ? [date, until] : []));
+  return [...new Set(days)].filter((day) => day !== "").sort();
+}
+
+export function daysOfSteps(events: readonly NewSeasonEvent[]) {
+  return {
+    paired: daysOf(events, "together", "lock"),
+    ovulated: daysOf(events, "ovulated"),
+    preLayShed: daysOf(events, "preLayShed"),
+    laid: daysOf(events, "laid"),
+    hatched: daysOf(events, "hatched"),
+  };
+}
+
+/** The eggs of one cycle, and what became of them. */
+export function clutchOf(events: readonly NewSeasonEvent[]) {
+  const of = (wanted: SeasonEventType) => events.filter(({ type }) => type === wanted);
+  const last = (name: "count" | "slugs") =>
+    of("laid").reduce<number | null>((known, event) => event[name] ?? known, null);
+  const total = (type: SeasonEventType) => sum(of(type).map(({ count }) => count)) ?? 0;
+  const [eggs, lost, hatchlings] = [last("count"), total("lost"), total("hatched")];
+  return {
+    laid: lastOf(daysOf(events, "laid")),
+    hatched: lastOf(daysOf(events, "hatched")),
     eggs,
-    slugs: lastCount("slugs"),
+    slugs: last("slugs"),
     lost,
     hatchlings,
-    remaining: eggs === null ? null : Math.max(0, eggs - lost - (hatchlings ?? 0)),
-    otherSires: [...new Set(of("together", "lock").flatMap(({ sire }) => sire ?? []))],
-    locks: daysOf("lock"),
+    remaining: eggs === null ? null : Math.max(0, eggs - lost - hatchlings),
   };
+}
+
+const isLaid = (cycle: readonly NewSeasonEvent[]) => cycle.some(({ type }) => type === "laid");
+
+/** The clutch laid last. */
+export function lastClutch(events: readonly NewSeasonEvent[]) {
+  return clutchOf(cyclesOf(events).findLast(isLaid) ?? events);
+}
+
+const BEGINS: readonly SeasonEventType[] = ["together", "lock", "follicles", "ovulated", "preLayShed", "laid"];
+
+/** A season's events in its cycles, by day: once a clutch has hatched or is lost, what is noted later is of the next one. */
+export function cyclesOf<Event extends NewSeasonEvent>(events: readonly Event[]): Event[][] {
+  const cycles: Event[][] = [];
+  for (const event of events.toSorted((a, b) => a.date.localeCompare(b.date))) {
+    const last = cycles.at(-1);
+    if (last && !(BEGINS.includes(event.type) && isOver(last, event.date))) last.push(event);
+    else cycles.push([event]);
+  }
+  return cycles;
+}
+
+function isOver(cycle: readonly NewSeasonEvent[], day: string): boolean {
+  const { laid, hatched, remaining } = clutchOf(cycle);
+  return laid !== null && daysBetween(laid, day) > LONGEST_INCUBATION && (hatched !== null || remaining === 0);
 }
 
 /** An entry's fields with its season's facts. */

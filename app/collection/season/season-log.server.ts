@@ -99,10 +99,7 @@ async function apply(trx: Db, breed: string, change: SeasonChange, actor: Actor)
   const after = before.flatMap((event): NewSeasonEvent[] =>
     remove.includes(event.id) ? [] : [set.find(({ id }) => id === event.id)?.event ?? event],
   );
-  const problems = newFaults(
-    before,
-    [...after, ...add].toSorted((a, b) => a.date.localeCompare(b.date)),
-  );
+  const problems = newFaults(before, [...after, ...add]);
   if (problems.length > 0) return { ok: false, problems };
   const changed: ChangedLine[] = [];
   for (const event of before.filter(({ id }) => remove.includes(id))) {

@@ -4,8 +4,8 @@ import { writerName } from "#app/cms/content/actors.ts";
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { mayMean } from "./read-events.ts";
 import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEventLabels } from "./season-event.ts";
-import { lifeOf } from "./season-life.ts";
-import { type StepName, stepLabels } from "./steps.ts";
+import { clutchOf, cyclesOf, daysOfSteps } from "./season-life.ts";
+import { LONGEST_INCUBATION, type StepName, stepLabels } from "./steps.ts";
 
 /** Changes of one write to a season's events, applied in one transaction. */
 export interface SeasonChange {
@@ -35,8 +35,9 @@ interface Fault {
 }
 
 /** Days in an impossible order, and more eggs gone than were laid. */
-function faults(events: readonly NewSeasonEvent[]): Fault[] {
-  const { days, eggs, lost, hatchlings } = lifeOf(events);
+function faultsOfCycle(events: readonly NewSeasonEvent[]): Fault[] {
+  const days = daysOfSteps(events);
+  const { eggs, lost, hatchlings } = clutchOf(events);
   const firstLost = events.find(({ type }) => type === "lost")?.date;
   const first = order.flatMap((step) => {
     const day = days[step]?.[0];
@@ -55,13 +56,15 @@ function faults(events: readonly NewSeasonEvent[]): Fault[] {
       words: `${seasonEventLabels.lost}（${formatDay(firstLost)}）が、産卵（${formatDay(laid)}）より前の日付です`,
       types: ["laid", "lost"],
     });
-  if (eggs !== null && (hatchlings ?? 0) + lost > eggs)
+  if (eggs !== null && hatchlings + lost > eggs)
     found.push({
-      words: `孵化（${hatchlings ?? 0}匹）と卵の損失（${lost}個）の合計が、有精卵${eggs}個より多くなっています`,
+      words: `孵化（${hatchlings}匹）と卵の損失（${lost}個）の合計が、有精卵${eggs}個より多くなっています`,
       types: ["laid", "lost", "hatched"],
     });
   return found;
 }
+
+const faults = (events: readonly NewSeasonEvent[]) => cyclesOf(events).flatMap(faultsOfCycle);
 
 /** Contradictions that `after` has and `before` had not, in sentences: a write that makes them is refused. */
 export function newFaults(before: readonly NewSeasonEvent[], after: readonly NewSeasonEvent[]): string[] {
@@ -73,18 +76,23 @@ export function newFaults(before: readonly NewSeasonEvent[], after: readonly New
 
 /** Questions about a season's events, each with the answers that one press gives. */
 export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
-  const doubles = (["ovulated", "preLayShed", "laid"] as const).flatMap((type) => doubleOf(type, events));
+  const cycles = cyclesOf(events);
+  const doubles = cycles.flatMap((cycle) =>
+    (["ovulated", "preLayShed", "laid"] as const).flatMap((type) => doubleOf(type, cycle)),
+  );
   const asked = new Set(doubles.flatMap(({ answers }) => answers.flatMap(({ change }) => change.remove ?? [])));
-  const impossible = faults(events).map(({ words, types }) => ({
-    words: `${words}。`,
-    answers: events
-      .filter(({ type }) => types.includes(type))
-      .map((event) => ({
-        value: `remove-${event.id}`,
-        label: `${namedEvent(event)}を消す`,
-        change: { remove: [event.id] },
-      })),
-  }));
+  const impossible = cycles.flatMap((cycle) =>
+    faultsOfCycle(cycle).map(({ words, types }) => ({
+      words: `${words}。`,
+      answers: cycle
+        .filter(({ type }) => types.includes(type))
+        .map((event) => ({
+          value: `remove-${event.id}`,
+          label: `${namedEvent(event)}を消す`,
+          change: { remove: [event.id] },
+        })),
+    })),
+  );
   const hidden = events.filter(({ id, isPublic }) => !isPublic && !asked.has(id)).map(hiddenOf);
   return [...doubles, ...impossible, ...hidden];
 }
@@ -123,9 +131,12 @@ function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly Sea
     };
   });
   const both = stretchOf(records);
+  const days = records.map(({ date }) => date).filter((date) => date !== "");
+  const isTwice = type === "laid" && daysBetween(days[0] ?? "", days.at(-1) ?? "") > LONGEST_INCUBATION;
+  const second = isTwice ? "2回産んだなら、前の卵のハッチか損失も記録してください。" : "";
   return [
     {
-      words: `${seasonEventLabels[type]}の記録が${records.length}つあります。どれが正しいですか。`,
+      words: `${seasonEventLabels[type]}の記録が${records.length}つあります。どれが正しいですか。${second}`,
       answers: both ? [...answers, both] : answers,
     },
   ];

@@ -11,8 +11,8 @@ export interface Season {
   incubation: number | null;
   /** Fertile ones. */
   eggs: number | null;
-  /** Fertile eggs lost since. */
-  lost?: number;
+  /** Fertile eggs that have neither hatched nor been lost; null where they were not counted. */
+  remaining?: number | null;
   /** All days of steps that took several, as hatching in batches. */
   days?: Readonly<Partial<Record<StepName, readonly string[]>>>;
 }
@@ -65,9 +65,12 @@ const spans: Record<Exclude<StepName, "paired" | "hatched">, readonly Span[]> = 
   ],
 };
 
+/** In days. */
+export const LONGEST_INCUBATION = 75;
+
 /** Incubation at 31 to 32 °C; cooler eggs take longer, warmer ones are faster. */
 function hatchSpan(incubation: number | null): Span {
-  if (incubation !== null && incubation < 30.5) return { from: "laid", days: [56, 64, 75] };
+  if (incubation !== null && incubation < 30.5) return { from: "laid", days: [56, 64, LONGEST_INCUBATION] };
   if (incubation !== null && incubation > 32.5) return { from: "laid", days: [50, 55, 60] };
   return { from: "laid", days: [53, 58, 65] };
 }
@@ -76,11 +79,9 @@ function hatchSpan(incubation: number | null): Span {
 const givenUpAfter = 60;
 
 function recordedDays(season: Season, name: StepName): string[] {
-  const several = season.days?.[name];
-  if (several) return [...several];
-  if (name === "paired") return season.pairings.toSorted();
-  const day = season[name];
-  return day ? [day] : [];
+  const day = name === "paired" ? season.pairings[0] : season[name];
+  if (!day) return []; // a second clutch that has not hatched yet
+  return season.days?.[name]?.slice() ?? (name === "paired" ? season.pairings.toSorted() : [day]);
 }
 
 function later({ earliest, likeliest, latest }: Window, [soonest, usual, last]: Span["days"]): Window {
@@ -106,8 +107,7 @@ export function seasonSteps(season: Season, today: string): SeasonStep[] {
     const days = known[i] ?? [];
     if (days.length > 0) return { name, state: "recorded", days };
     if (i < lastKnown) return { name, state: "unrecorded" };
-    if (name === "hatched" && season.laid && season.eggs !== null && season.eggs <= (season.lost ?? 0))
-      return { name, state: "none" };
+    if (name === "hatched" && season.laid && (season.remaining ?? season.eggs) === 0) return { name, state: "none" };
     const window = windows.get(name);
     if (!window) return { name, state: "open" };
     if (daysBetween(window.latest, today) > givenUpAfter) return { name, state: "unrecorded" };

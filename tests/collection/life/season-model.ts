@@ -13,11 +13,14 @@ import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts
 import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-export const breedingSteps = ["pair", "lay", "lose", "hatch", "hatch-undone"];
+export const breedingSteps = ["pair", "ovulate", "lay", "lay", "lose", "hatch", "hatch-undone"];
 
-/** Days from pairing or laying on: the likeliest, and the latest with the sixty in which a step is late and not yet missed. */
+/** Days from pairing, ovulation or laying on: the likeliest, and the latest with the sixty in which a step is late and not yet missed. */
 const AFTER_PAIRING = { 排卵: [40, 150], 産卵前脱皮: [60, 178], 産卵: [90, 212], ハッチ: [148, 277] } as const;
+const AFTER_OVULATION = { 産卵前脱皮: [20, 88], 産卵: [50, 122], ハッチ: [108, 187] } as const;
 const AFTER_LAYING = { ハッチ: [58, 125] } as const;
+/** A clutch laid later than this after one that hatched or was lost is a second one. */
+const NEXT_CLUTCH = 75;
 const ROTATION = 7;
 const GIVEN_UP = 300;
 
@@ -25,8 +28,15 @@ interface Season {
   id: string;
   sire: string;
   dam: string;
+  /** A second male that she was locked with. */
+  other: string | undefined;
   paired: string;
-  laid: string | null;
+  ovulated: string | null;
+  clutches: Clutch[];
+}
+
+interface Clutch {
+  laid: string;
   eggs: number;
   slugs: number;
   lost: number;
@@ -43,7 +53,16 @@ export function formOf(cells: Record<string, string>): FormData {
   return form;
 }
 
-const hatchedOf = ({ batches }: Season) => batches.reduce((total, { count }) => total + count, 0);
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const hatchedOf = ({ batches }: Clutch) => sum(batches.map(({ count }) => count));
+const remainingOf = (clutch: Clutch) => clutch.eggs - clutch.lost - hatchedOf(clutch);
+
+function mayLay({ clutches }: Season, today: string): boolean {
+  const last = clutches.at(-1);
+  if (!last) return true;
+  return today > plus(last.laid, NEXT_CLUTCH) && (last.batches.length > 0 || remainingOf(last) === 0);
+}
+
 const fiscalYearOf = (day: string) => Number(plus(day, -90).slice(0, 4));
 
 export class ModelledSeasons {
@@ -54,32 +73,40 @@ export class ModelledSeasons {
     this.#db = db;
   }
 
-  async pair(sire: string, dam: string, today: string, actor: Actor): Promise<void> {
+  async pair([sire = "", other]: readonly string[], dam: string, today: string, actor: Actor): Promise<void> {
     const id = await beginSeason(this.#db, formOf({ sire, dam }), actor);
     if (id === null) throw new Error(`${sire} and ${dam} begin no season`);
     await this.#note(id, { do: "together", date: today }, actor);
-    this.#seasons.push({ id, sire, dam, paired: today, laid: null, eggs: 0, slugs: 0, lost: 0, batches: [] });
+    if (other) await this.#note(id, { do: "lock", date: today, sire: other }, actor);
+    this.#seasons.push({ id, sire, dam, other, paired: today, ovulated: null, clutches: [] });
   }
 
   /** Takes a step of one season where it can come; the numbers of the young that are there then. */
   async take(what: string, which: number, today: string, actor: Actor): Promise<string[]> {
     const season = this.#seasons[which % this.#seasons.length];
     if (!season) return [];
-    const { id, laid } = season;
-    const remaining = season.eggs - season.lost - hatchedOf(season);
-    if (what === "lay" && laid === null) {
-      Object.assign(season, { laid: today, eggs: which % 8, slugs: which % 3 });
-      const counts = { count: String(season.eggs), slugs: String(season.slugs) };
-      await this.#note(id, { do: "laid", date: today, ...counts }, actor);
+    const { id, clutches } = season;
+    const clutch = clutches.at(-1);
+    const remaining = clutch ? remainingOf(clutch) : 0;
+    if (what === "ovulate" && !clutch && !season.ovulated) {
+      await this.#note(id, { do: "ovulated", date: today }, actor);
+      season.ovulated = today;
     }
-    if (what === "lose" && laid !== null && remaining > 0) {
+    if (what === "lay" && mayLay(season, today)) {
+      const [eggs, slugs] = [which % 8, which % 3];
+      await this.#note(id, { do: "laid", date: today, count: String(eggs), slugs: String(slugs) }, actor);
+      clutches.push({ laid: today, eggs, slugs, lost: 0, batches: [] });
+    }
+    if (what === "lose" && clutch && remaining > 0) {
       await this.#note(id, { do: "lost", date: today }, actor);
-      season.lost += 1;
+      clutch.lost += 1;
     }
-    const isFirst = season.batches.every(({ day }) => day !== today);
-    if (!what.startsWith("hatch") || laid === null || remaining === 0 || !isFirst) return [];
+    if (!what.startsWith("hatch") || !clutch || remaining === 0) return [];
+    if (clutch.batches.some(({ day }) => day === today)) return [];
     const count = 1 + (which % Math.min(2, remaining));
-    return this.#hatch(season, { count, today, isUndone: what === "hatch-undone" }, actor);
+    const made = await this.#hatch(id, { count, today, isUndone: what === "hatch-undone" }, actor);
+    if (made.length > 0) clutch.batches.push({ day: today, count });
+    return made;
   }
 
   async #note(id: string, cells: Record<string, string>, actor: Actor): Promise<void> {
@@ -87,12 +114,12 @@ export class ModelledSeasons {
   }
 
   async #hatch(
-    season: Season,
+    id: string,
     { count, today, isUndone }: { count: number; today: string; isUndone: boolean },
     actor: Actor,
   ): Promise<string[]> {
-    const entry = await findEntry(this.#db, "breed", season.id);
-    if (!entry) throw new Error(`${season.id} is not there`);
+    const entry = await findEntry(this.#db, "breed", id);
+    if (!entry) throw new Error(`${id} is not there`);
     const search = new URLSearchParams({ count: String(count) });
     const { typed } = await hatchlingsPage(this.#db, entry, search, actor.now);
     // It asks whether the looks were left out on purpose; pressed again, it is.
@@ -106,7 +133,6 @@ export class ModelledSeasons {
       expect((await bulkOutcome(this.#db, done.result))?.failed).toEqual([]);
       return [];
     }
-    season.batches.push({ day: today, count });
     return typed.rows.map(({ number }) => number);
   }
 
@@ -119,15 +145,17 @@ export class ModelledSeasons {
     const page = await breedingPage(this.#db, new URLSearchParams({ year: String(year) }), now);
     if (page.year !== year) return; // nothing was noted then
     const said = page.lines.map(
-      ({ id, paired, laid, eggs, slugs, lost, hatched, hatchlings }) =>
-        `${id} ${paired} ${laid} ${eggs} ${slugs} ${lost} ${hatched} ${hatchlings}`,
+      ({ id, sire, paired, laid, eggs, slugs, lost, hatched, hatchlings }) =>
+        `${id} ${sire.split(" または ").length} ${paired} ${laid} ${eggs} ${slugs} ${lost} ${hatched} ${hatchlings}`,
     );
-    const own = this.#seasons.flatMap((season) => {
-      const { id, paired, laid, eggs, slugs, lost, batches } = season;
-      const days = batches.map(({ day }) => day);
-      if (![paired, laid, ...days].some((day) => day && fiscalYearOf(day) === year)) return [];
-      const counts = laid ? `${laid} ${eggs} ${slugs}` : " null null";
-      return [`${id} ${paired} ${counts} ${lost} ${days} ${days.length > 0 ? hatchedOf(season) : null}`];
+    const own = this.#seasons.flatMap(({ id, other, paired, clutches }) => {
+      const days = clutches.flatMap(({ batches }) => batches.map(({ day }) => day));
+      const laid = clutches.map((clutch) => clutch.laid);
+      if (![paired, ...laid, ...days].some((day) => fiscalYearOf(day) === year)) return [];
+      const all = (name: "eggs" | "slugs" | "lost") => sum(clutches.map((clutch) => clutch[name]));
+      const counts = laid.length > 0 ? `${laid} ${all("eggs")} ${all("slugs")}` : " null null";
+      const hatched = days.length > 0 ? sum(clutches.map(hatchedOf)) : null;
+      return [`${id} ${other ? 2 : 1} ${paired} ${counts} ${all("lost")} ${days} ${hatched}`];
     });
     expect(said.toSorted()).toEqual(own.toSorted());
   }
@@ -140,7 +168,8 @@ export class ModelledSeasons {
       ([, uid, year, month, day]) => `${uid} ${year}-${month}-${day}`,
     );
     const open = this.#seasons.filter(
-      ({ laid, paired, sire, dam }) => !laid && plus(paired, GIVEN_UP) >= today && isHere(sire) && isHere(dam),
+      ({ ovulated, clutches, paired, sire, dam }) =>
+        !ovulated && clutches.length === 0 && plus(paired, GIVEN_UP) >= today && isHere(sire) && isHere(dam),
     );
     const shares = (one: Season, other: Season) => one !== other && (one.sire === other.sire || one.dam === other.dam);
     const [shared, alone] = [true, false].map((is) =>
@@ -156,9 +185,12 @@ export class ModelledSeasons {
   }
 }
 
-function expectedOf({ id, paired, laid, eggs, lost, batches }: Season, today: string): string[] {
-  if (batches.length > 0 || (laid && eggs === lost)) return [];
-  return Object.entries(laid ? AFTER_LAYING : AFTER_PAIRING).flatMap(([step, [likeliest, missed]]) =>
-    plus(laid ?? paired, missed) < today ? [] : [`due-${id}-${step} ${plus(laid ?? paired, likeliest)}`],
+function expectedOf({ id, paired, ovulated, clutches }: Season, today: string): string[] {
+  const clutch = clutches.at(-1);
+  if (clutch && (clutch.batches.length > 0 || clutch.eggs === clutch.lost)) return [];
+  const spans = clutch ? AFTER_LAYING : ovulated ? AFTER_OVULATION : AFTER_PAIRING;
+  const from = clutch?.laid ?? ovulated ?? paired;
+  return Object.entries(spans).flatMap(([step, [likeliest, missed]]) =>
+    plus(from, missed) < today ? [] : [`due-${id}-${step} ${plus(from, likeliest)}`],
   );
 }

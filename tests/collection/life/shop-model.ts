@@ -20,6 +20,7 @@ import { ledgerLine, ledgerLines } from "#app/collection/papers/ledger/ledger.se
 import { ledgerCsv, ledgerList, ledgerReport } from "#app/collection/papers/ledger/list.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";
+import { noteCare } from "#app/collection/snake/note-care.server.ts";
 import { dueHandOvers } from "#app/collection/snake/promised.server.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
@@ -50,7 +51,7 @@ const ledgerSteps = [
 const entrySteps = ["publish", "end", "trash", "restore", "revert"];
 const sales = ["on-sale", "negotiating", "display", "not-for-sale"].map((sale) => `sale:${sale}`);
 const meals = ["eaten", "refused", "vomited", "assisted"].map((outcome) => `feed:${outcome}`);
-const others = ["buy", "custody", "reserve", "stale"];
+const others = ["buy", "custody", "reserve", "stale", "treat"];
 
 /** What is done, to which snake, and how many hours pass before: a minute around midnight in Japan, a day, some weeks. */
 export const step = fc.record({
@@ -75,6 +76,8 @@ interface Snake {
   isTrashed: boolean;
   offered: { day: string; outcome: string } | null;
   eaten: string | null;
+  /** The last days of its courses of medicine. */
+  treated: string[];
 }
 
 const outOf = (stay: Stay) => stay.left?.on ?? stay.died;
@@ -111,6 +114,7 @@ class ModelledShop {
     if (ledgerSteps.includes(what)) await this.#ledger(snake, what);
     else if (what === "stale") await this.#stale(snake);
     else if (what === "reserve") await this.#reserve(snake, which % 5);
+    else if (what === "treat") await this.#treat(snake, 1 + (which % 30));
     else if (what.startsWith("feed:")) await this.#feed(snake, what.slice("feed:".length));
     else await this.#entry(snake, what, which);
   }
@@ -128,7 +132,7 @@ class ModelledShop {
     for (const [name, typed] of Object.entries({ price: "50000", feedEvery: String(EVERY), breeder: "見本ファーム" }))
       await this.#change(id, name, typed);
     const stays = [{ since: this.#today, how, left: null, died: null }];
-    this.#snakes.push({ id, sex, stays, isExcluded: false, isTrashed: false, offered: null, eaten: null });
+    this.#snakes.push({ id, sex, stays, isExcluded: false, isTrashed: false, offered: null, eaten: null, treated: [] });
   }
 
   async #breed(snake: Snake, what: string, which: number): Promise<void> {
@@ -145,7 +149,11 @@ class ModelledShop {
     const other = this.#snakes.find((one) => one.sex !== snake.sex && this.#isHere(one));
     if (!other || !this.#isHere(snake)) return;
     const [sire, dam] = snake.sex === "male" ? [snake, other] : [other, snake];
-    await this.#seasons.pair(sire.id, dam.id, this.#today, this.#actor);
+    const second = this.#snakes.find(
+      (one) => one.sex === "male" && one !== sire && which % 3 === 0 && this.#isHere(one),
+    );
+    const sires = [sire.id, ...(second ? [second.id] : [])];
+    await this.#seasons.pair(sires, dam.id, this.#today, this.#actor);
   }
 
   async #change(id: string, name: string, typed: string): Promise<void> {
@@ -182,6 +190,13 @@ class ModelledShop {
     const on = { [`soldOn.${id}`]: this.#today, [`agreedOn.${id}`]: plus(this.#today, days) };
     const { problems } = await changeSales(this.db, readSaleForm(formOf({ id, ...cells, ...on })), this.#actor);
     expect(problems).toEqual({});
+  }
+
+  async #treat(snake: Snake, days: number): Promise<void> {
+    if (!this.#isHere(snake)) return;
+    const form = formOf({ date: this.#today, medicine: `薬${this.#turn}`, dose: "0.2ml", days: `${days}日間` });
+    expect(await noteCare(this.db, snake.id, form, this.#actor)).toBeNull();
+    snake.treated.push(plus(this.#today, days - 1));
   }
 
   async #feed(snake: Snake, outcome: string): Promise<void> {
@@ -363,6 +378,14 @@ class ModelledShop {
     const late = here.filter(({ offered, eaten }) => offered && (!eaten || plus(eaten, EVERY) < today));
     const { feeding, dueToday } = await overdueCare(this.db, this.#actor.now);
     expect([dueToday, feeding.total]).toEqual([due.length, late.length]);
+    const treated = here.filter((snake) => snake.treated.some((until) => until >= today)).map(({ id }) => id);
+    const list = await adminList(
+      this.db,
+      ball,
+      new URLSearchParams("where=here&care=medicine&per=100"),
+      this.#actor.now,
+    );
+    expect(list.items.map(({ id }) => id).toSorted()).toEqual(treated.toSorted());
   }
 
   async #reportAgrees(year: number): Promise<void> {

@@ -7,6 +7,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { beginSeason } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { eventOn, eventWords, type NewSeasonEvent } from "#app/collection/season/season-event.ts";
+import { lifeOf } from "#app/collection/season/season-life.ts";
 import {
   eventsOfSeason,
   replaceEvents,
@@ -70,6 +71,30 @@ test("two days of one step are asked about, and one press keeps one, or both as 
   expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵1個"]);
   expect(await questions()).toEqual([]);
   expect(await answer(question?.answers[0]?.value ?? "")).toEqual({ flash: "gone" });
+});
+
+test("a second clutch is one of its own once the first has hatched or is lost; else it is asked about", async () => {
+  await write(eventOn("laid", "2026-03-02", { count: 6 }));
+  expect(await write(eventOn("laid", "2026-08-01", { count: 4 }))).toMatchObject({ ok: true });
+  expect((await questions())[0]?.words).toBe(
+    "産卵の記録が2つあります。どれが正しいですか。2回産んだなら、前の卵のハッチか損失も記録してください。",
+  );
+  await write(eventOn("hatched", "2026-05-01", { count: 5 }), eventOn("lost", "2026-05-02", { count: 1 }));
+  await write(eventOn("ovulated", "2026-01-10"), eventOn("ovulated", "2026-06-15"));
+  expect(await questions()).toEqual([]);
+  expect(lifeOf(await eventsOfSeason(db, "season"))).toMatchObject({
+    eggs: 10,
+    hatchlings: 5,
+    lost: 1,
+    remaining: 4,
+    hatched: null,
+  });
+  const page = await breedPage(db, "season", hana.now);
+  expect(page?.steps.slice(3)).toMatchObject([{ days: ["2026-03-02", "2026-08-01"] }, { state: "estimated" }]);
+  expect(await write(eventOn("hatched", "2026-09-28", { count: 5 }))).toMatchObject({
+    problems: ["孵化（5匹）と卵の損失（0個）の合計が、有精卵4個より多くなっています"],
+  });
+  expect(await write(eventOn("hatched", "2026-09-28", { count: 4 }))).toMatchObject({ ok: true });
 });
 
 test("eggs that are counted later complete their clutch", async () => {

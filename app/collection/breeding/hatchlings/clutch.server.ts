@@ -4,7 +4,7 @@ import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { eventOn, type NewSeasonEvent, type SeasonEvent } from "#app/collection/season/season-event.ts";
-import { lifeOf } from "#app/collection/season/season-life.ts";
+import { cyclesOf, lastClutch } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason, type SeasonWritten, writeSeason } from "#app/collection/season/season-log.server.ts";
 import type { SeasonChange } from "#app/collection/season/season-questions.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -80,11 +80,12 @@ function placed(known: SeasonEvent | undefined, event: NewSeasonEvent): Written 
 }
 
 function layingOf(events: readonly SeasonEvent[], { laid, eggs, slugs }: Clutch): Written {
-  const life = lifeOf(events);
+  const life = lastClutch(events);
   const isKnown = laid === life.laid && eggs === life.eggs && slugs === life.slugs;
   if (isKnown || (laid === null && eggs === null && slugs === null)) return nothing;
-  const known = events.findLast(({ type }) => type === "laid");
   const counts = { count: eggs, slugs };
+  const isNext = laid !== null && cyclesOf([...events, eventOn("laid", laid)]).length > cyclesOf(events).length;
+  const known = isNext ? undefined : events.findLast(({ type }) => type === "laid");
   // Of a stretch of days the last is in the form.
   if (known && laid === known.until) return placed(known, { ...known, ...counts });
   return placed(known, eventOn("laid", laid ?? "", { ...counts, note: known?.note ?? "" }));

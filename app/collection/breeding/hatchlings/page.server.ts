@@ -5,7 +5,7 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { offersOfAll } from "#app/collection/breeding/pair/offers.server.ts";
-import { clutchWords, lifeOf, type SeasonLife } from "#app/collection/season/season-life.ts";
+import { clutchWords, lastClutch, lifeOf, type SeasonLife } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { type Pair, pairOf } from "#app/collection/snake/parentage.server.ts";
 import { givenNumbers, nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
@@ -18,7 +18,9 @@ import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsRequested 
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
-  const life = lifeOf(await eventsOfSeason(db, entry.id));
+  const events = await eventsOfSeason(db, entry.id);
+  const life = lifeOf(events);
+  const { laid, eggs, slugs } = lastClutch(events);
   const [given, pairs, made, { genes }] = await Promise.all([
     givenNumbers(db),
     pairsOf(db, fields, life),
@@ -37,7 +39,7 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
   const figure = (value: number | null) => (value === null ? "" : String(value));
   const taken = new Set(given.map(numberKey));
   const typed: HatchlingsForm = {
-    ...{ laid: life.laid ?? "", eggs: figure(life.eggs), slugs: figure(life.slugs), lost: "", wanted: String(count) },
+    ...{ laid: laid ?? "", eggs: figure(eggs), slugs: figure(slugs), lost: "", wanted: String(count) },
     hatched,
     weighed: today,
     common: "",
