@@ -13,7 +13,7 @@ export const loader = adminLoader("keepLedger", async ({ db, now }) => {
 
 export const action = adminAction("keepLedger", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const bought = await buySnake(db, form, actor);
-  if ("id" in bought) return redirect(`/admin/balls/${bought.id}/ledger?flash=acquire`, 303);
+  if ("id" in bought) return redirect(`/admin/balls/${bought.id}/ledger?flash=acquire&day=${bought.day}`, 303);
   return data(bought, { status: bought.problems.length > 0 ? 422 : 200 });
 });
 

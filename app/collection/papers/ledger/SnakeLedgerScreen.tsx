@@ -130,7 +130,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
   );
 }
 
-/** Result of an import, with a button that undoes it. */
+/** The step that was taken, with a button that undoes it. */
 function Done({ page, words, step }: { page: LedgerPage; words: string; step: string | null }) {
   const undo = FORMS.flatMap((form) => (form.step === step ? (undoOf(page, form.step) ?? []) : []))[0];
   return (
@@ -335,7 +335,7 @@ function StepFields({ step, page, fields: { text, day, choice, tick }, isPublish
             {text("explainedBy", "説明した者の氏名", "空欄なら販売を行った者")}
           </FieldRow>
           <p className={panel.quiet}>
-            保存すると、この個体は「売約済」になり、給餌や計量の一覧から外れます。今日説明した説明書は、番号がまだなければ、いまの内容で保存します。
+            保存すると、この個体は「売約済」（預かりの返却なら「非売」）になり、給餌や計量の一覧から外れます。今日説明した説明書は、番号がまだなければ、いまの内容で保存します。
           </p>
         </>
       );

@@ -39,8 +39,8 @@ export async function emptyBuy(db: Db, now: Date): Promise<TypedLedger> {
 
 const PLACES: Readonly<Record<string, string>> = { title: "number", genotype: "line" };
 
-/** The id of the new snake, or the form again. A choice of what a name means, by its button, is put into the line. */
-export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ id: string } | BuyAnswer> {
+/** The new snake and since when it is held, or the form again. A choice of what a name means, by its button, is put into the line. */
+export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ id: string; day: string } | BuyAnswer> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const chosen = form.get("line:line");
   const own = {
@@ -98,7 +98,7 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     );
     await writeLine(trx, id, 0, record, actor);
     await recordEvent(trx, { action: "ledger-acquire", ...actor, target: own.number || own.title });
-    return { id };
+    return { id, day: record.acquiredOn ?? "" };
   });
 }
 

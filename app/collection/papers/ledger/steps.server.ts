@@ -108,7 +108,7 @@ export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   include: "帳簿の数に戻しました。",
   "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
   "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-return": "戻った記録を取り消しました。個体は「売約済」に戻りました。",
+  "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとに戻りました。",
 };
 
 export interface LedgerAnswer {
@@ -180,8 +180,7 @@ export async function takeStep(
     // The ledger's step belongs to record keepers, and the public page follows from it.
     const follower = { by: actor.by, now: actor.now };
     if (intent === "undo-return") {
-      const leftOn = (await ledgerLine(trx, id, actor.now))?.record.leftOn ?? null;
-      await changeSale(trx, id, "hand-over", { leftOn }, follower);
+      await changeSale(trx, id, "hand-over", (await ledgerLine(trx, id, actor.now))?.record ?? {}, follower);
     } else if (undo) await restoreSale(trx, id, line.record, follower);
     else if (!isEarlier) await changeSale(trx, id, step, change, follower);
     await noted(trx, intent, nameOf(line), actor);
@@ -251,12 +250,14 @@ async function changeSale(
   trx: Db,
   id: string,
   step: Step,
-  { leftOn }: Partial<LedgerRecord>,
+  { leftOn, leftHow }: Partial<LedgerRecord>,
   actor: Actor,
 ): Promise<void> {
   if (step === "acquire") return;
+  // One that was in custody was not for sale to its owner.
+  const isSold = step === "hand-over" && leftHow !== "back";
   const sale = {
-    ...(step === "hand-over" ? { sale: "sold", soldOn: leftOn ?? null } : { sale: "not-for-sale" }),
+    ...(isSold ? { sale: "sold", soldOn: leftOn ?? null } : { sale: "not-for-sale" }),
     ...(step === "return" && { soldOn: null }),
     agreedOn: null,
   };

@@ -290,11 +290,22 @@ function bought(cells: Record<string, string>) {
 
 test("a snake bought in has a draft and a complete line at once", async () => {
   const done = await bought({});
-  expect(done).toEqual({ id: "bp-2" });
+  expect(done).toEqual({ id: "bp-2", day: "2026-11-01" });
   expect(await ledgerPage(owner, db, "bp-2", hana.now)).toMatchObject({
     faults: [],
     record: { acquiredOn: "2026-11-01", acquiredFrom: "見本ファーム", breeder: "見本ファーム", breederId: "第9号" },
   });
+});
+
+test("one given back to its owner is not said to be sold, whether it goes once or comes and goes again", async () => {
+  await bought({ acquiredHow: "custody", acquiredOn: "11/1" });
+  const sale = async () => (await findEntry(db, "ball", "bp-2"))?.draft?.fields.sale;
+  const back = { leftOn: "11/19", leftHow: "back", leftTo: "見本ファーム" };
+  expect(await send("hand-over", back, 1, hana, "bp-2")).toMatchObject({ flash: "hand-over" });
+  expect(await sale()).toBe("not-for-sale");
+  await send("return", { acquiredHow: "custody", acquiredOn: "11/20", stay: "1" }, 2, hana, "bp-2");
+  expect(await send("undo-return", { stay: "2" }, 3, hana, "bp-2")).toMatchObject({ flash: "undo-return" });
+  expect(await sale()).toBe("not-for-sale");
 });
 
 test("a snake that cannot be bought in is not made, and its form comes back", async () => {
