@@ -2,6 +2,9 @@
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/index.ts";
+import { type Column, columnLabels, columnsOf } from "#app/kinds/ball/tables/columns.ts";
+
+const usualColumns = Object.keys(columnLabels) as Column[]; // of the table
 
 export interface CsvColumn {
   /** The field's name, or "id", "title", "stage". */
@@ -52,6 +55,22 @@ export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
       .toLowerCase();
   const labels = [label, label.replace(/（.*）$/, ""), name];
   return labels.some((one) => plain(one) === plain(heading));
+}
+
+/** Columns of other programs' tables under the shop's own names. */
+export const ownNames: Readonly<Partial<Record<Column, string>>> = {
+  ...{ number: "number", name: "title", sex: "sex", birth: "hatched", genotype: "genotype" },
+  ...{ from: "breeder", enclosure: "shelf", price: "price", note: "memo" },
+};
+
+/** The column of each heading, by its label or another usual word for it. */
+export function columnsNamed(headings: readonly string[], columns: readonly CsvColumn[]): (string | undefined)[] {
+  const found = headings.map((heading) => columns.find((column) => isLabel(column, heading))?.name);
+  return found.map((name, at) => {
+    const [usual] = name ? [] : columnsOf([headings[at] ?? ""], usualColumns);
+    const own = usual && columns.find((column) => column.name === usual || column.name === ownNames[usual])?.name;
+    return name ?? (own && !found.includes(own) ? own : undefined);
+  });
 }
 
 /** Whether the shop's own file with these headings holds records: weights, or records of a kind. */

@@ -6,7 +6,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readRecords } from "#app/platform/tables/delimited.ts";
 import type { TableRow } from "#app/platform/tables/table.ts";
 import { ROWS_MAX } from "./bounds.ts";
-import { type CsvColumn, isLabel } from "./columns.ts";
+import { type CsvColumn, columnsNamed } from "./columns.ts";
 
 export type CsvCells = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ export function rowsOfCsv(
   if ("message" in read) return { ok: false, problems: [read] };
   const [heading, ...records] = read.records;
   if (!heading) return { ok: false, problems: [{ line: 1, message: "何も書かれていません" }] };
-  const names = heading.cells.map((label) => columns.find((column) => isLabel(column, label))?.name);
+  const names = columnsNamed(heading.cells, columns);
   const twice = names.find((name, index) => name !== undefined && names.indexOf(name) !== index);
   if (twice)
     return { ok: false, problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります` }] };

@@ -15,7 +15,7 @@ import { readSetting, saveSetting } from "#app/platform/settings/settings.server
 import { dayInJapan, isDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type CsvColumn, isLabel, isOfRecords, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
+import { type CsvColumn, isLabel, isOfRecords, LINE_COLUMN, ownNames, recordColumns, snakeColumns } from "./columns.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
 
 /** Columns that the shop has a place for. */
@@ -151,8 +151,10 @@ export async function rememberColumns(
 /** The table in the shop's own words, and the rows that cannot be read. */
 export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: string[]; problems: CsvProblem[] } {
   const { entries, problems } = readTable(table, choice, today);
-  const isRecords = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
   const hasRecords = entries.some(({ records }) => records.length > 0);
+  const hasDays = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
+  // A memo of names has a column for days, and none in it.
+  const isRecords = hasDays && (hasRecords || problems.length > 0);
   return {
     texts: [...(isRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
     problems,
@@ -180,25 +182,22 @@ export function viewOf({ table, ...sheet }: OpenSheet): SheetView {
 }
 
 function snakesText(entries: readonly TableEntry[]): string {
-  const columns = ["number", "title", "sex", "hatched", "genotype", "breeder", "shelf", "price", "memo"] as const;
-  const cells = entries.map(({ name, number, facts, line }) => ({
-    line: String(line),
-    number,
-    title: name,
-    sex: facts.sex ? sexLabels[facts.sex as keyof typeof sexLabels] : "",
-    hatched: facts.birth ?? "",
-    genotype: (facts.genotype ?? "").replace(/\s*[,、]\s*/g, " "),
-    breeder: facts.from ?? "",
-    shelf: facts.enclosure ?? "",
-    price: facts.price ?? "",
-    memo: facts.note ?? "",
-  }));
+  const columns = Object.entries(ownNames) as [Column, string][];
+  const rows = entries.map(({ name, number, facts, line }) => {
+    const { sex, genotype = "" } = facts;
+    const read: Partial<Record<Column, string>> = {
+      ...facts,
+      ...{ number, name, sex: sex && sexLabels[sex as keyof typeof sexLabels] },
+      genotype: genotype.replace(/\s*[,、]\s*/g, " "),
+    };
+    return { line, cell: (column: Column) => read[column] ?? "" };
+  });
   // A column that is empty in all rows would empty what is stored.
-  const used = columns.filter((name) => cells.some((row) => row[name] !== ""));
+  const used = columns.filter(([column]) => rows.some(({ cell }) => cell(column) !== ""));
   const label = (name: string) => snakeColumns.find((column) => column.name === name)?.label ?? name;
   return csvOfRows([
-    [LINE_COLUMN, ...used.map(label)],
-    ...cells.map((row) => [row.line, ...used.map((name) => row[name])]),
+    [LINE_COLUMN, ...used.map(([, name]) => label(name))],
+    ...rows.map(({ line, cell }) => [String(line), ...used.map(([column]) => cell(column))]),
   ]);
 }
 

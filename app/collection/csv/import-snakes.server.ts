@@ -53,10 +53,15 @@ export async function importSnakes(
       continue;
     }
     for (const name of [...names, number && `#${number}`]) done.add(name);
+    // Under the heading of names stands its number.
+    const isNoName = (cell: string) =>
+      cell === "" || (!number && snake !== undefined && numberKey(cell) === numberKey(snake.content.fields.number));
     const before = snake ? snakeCells(snake.content, genes) : {};
     const given = Object.entries(cells).filter(
       ([name, cell]) =>
-        !FIXED.has(name) && inShiftJis(cell) !== inShiftJis(before[name] ?? "") && !(name === "title" && cell === ""),
+        !FIXED.has(name) &&
+        inShiftJis(cell) !== inShiftJis(before[name] ?? "") &&
+        !(name === "title" && isNoName(cell)),
     );
     const changed = Object.fromEntries(given);
     if (snake && given.length === 0) {

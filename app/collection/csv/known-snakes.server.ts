@@ -50,12 +50,13 @@ export class KnownSnakes {
     put(this.#byTitle, nameKey(snake.content.title));
   }
 
-  /** The snake a row is about, by its name where it has neither id nor number; undefined where there is none yet. */
+  /** The snake a row is about, by its name, or its number under that heading, where it has neither id nor number; undefined where there is none yet. */
   of({ id = "", number = "", title = "" }: CsvCells): Found {
     const named = this.#byId.get(id);
     if (named?.isTrashed) return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります` };
     if (named || id !== "") return { ok: true, snake: named };
-    const fitting = number === "" ? this.#byTitle.get(nameKey(title)) : this.#byNumber.get(numberKey(number));
+    const ofName = number === "" ? this.#byTitle.get(nameKey(title)) : undefined;
+    const fitting = ofName ?? this.#byNumber.get(numberKey(number || title));
     const [first, ...others] = (fitting ?? []).filter(({ isTrashed }) => !isTrashed);
     if (others.length > 0) {
       const [what, remedy] =

@@ -287,6 +287,16 @@ test.each([
   ["a sheet of days, a known weight among them", "個体,2026/1/5,2026/2/5\n茜,812.5,830", ["茜: 2026年2月5日 830g"]],
   ["sheds", "日付,個体番号,脱皮\n2026/1/7,BP-2,切れ切れ", ["葵: 2026年1月7日 脱皮 切れ切れに脱皮"]],
   [
+    "days below numbers under the heading of names",
+    "個体,2026/1/5,2026/2/5\nbp-1,812.5,830",
+    ["茜: 2026年2月5日 830g"],
+  ],
+  [
+    "a memo of names and genes",
+    "さくら パステル\nもみじ",
+    ["さくら: 名前 さくら、遺伝子型 パステル", "もみじ: 名前 もみじ"],
+  ],
+  [
     "a memo of two lines",
     'name,date,weight,notes\n茜,2026-02-05,830,"一行め\n二行め"',
     ["茜: 2026年2月5日 830g", "茜: 2026年2月5日 メモ 一行め\n二行め"],
@@ -311,6 +321,16 @@ test.each([
   await undoBulk(db, result ?? "", hana, undoLine);
   const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
   expect(plan.rows).toHaveLength(expected.length);
+});
+
+test("the shop's own file may name a column by another usual word, once", async () => {
+  const { plan } = await tryIn("個体番号,生年月日,備考,ブリーダー,出身,謎\nBP-2,2025/3/1,夜に食べる,田中,千葉,?\n");
+  expect(plan.rows[0]?.changes.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    "ハッチ日 2025-03-01",
+    "店内メモ 夜に食べる",
+    "ブリーダー 田中",
+  ]);
+  expect(plan.ignored).toEqual(["出身", "謎"]);
 });
 
 test("picked columns are remembered for the next table with the same headings", async () => {
