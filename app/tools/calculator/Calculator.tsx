@@ -249,7 +249,7 @@ function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Pr
           </ul>
         </Fold>
       ) : null}
-      <nav aria-label="結果の見かた" className={classes("no-print", resultStyles.views)}>
+      <nav aria-label="結果の見方" className={classes("no-print", resultStyles.views)}>
         <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
         </Link>

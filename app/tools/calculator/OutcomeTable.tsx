@@ -206,8 +206,8 @@ function Outcome({ row }: { row: OutcomeView }) {
       {row.goOn ? (
         <span className={classes("no-print", outcomeTableStyles.goOn, outcomeTableStyles.extra)}>
           この子を親にして続ける：
-          {row.sex === "メス" ? null : <Link to={row.goOn.sire}>父に</Link>}
-          {row.sex === "オス" ? null : <Link to={row.goOn.dam}>母に</Link>}
+          {row.sex === "メス" ? null : <Link to={row.goOn.sire}>オス親に</Link>}
+          {row.sex === "オス" ? null : <Link to={row.goOn.dam}>メス親に</Link>}
         </span>
       ) : null}
       <span className={outcomeTableStyles.track} aria-hidden="true">

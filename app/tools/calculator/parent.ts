@@ -151,7 +151,7 @@ export function readApart(source: { book: GeneBook }, parameters: Parameters) {
   if (!book) return { book: source.book, apart: "" };
   const names = doubtedGenes(source.book, group).map((id) => geneName(book, id));
   const listed = `${names.slice(0, 3).join("・")}${names.length > 3 ? "など" : ""}`;
-  parameters.problems.push(`${listed}は、それぞれ別の遺伝子座とみて計算しました。この分けかたは確かではありません。`);
+  parameters.problems.push(`${listed}は、それぞれ別の遺伝子座とみて計算しました。この分け方は確かではありません。`);
   return { book, apart: group };
 }
 

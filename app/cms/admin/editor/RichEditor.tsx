@@ -33,7 +33,7 @@ const keys: readonly [string, string][] = [
 function KeyHelp() {
   return (
     <details className={styles.help}>
-      <summary>キーボードでの書きかた（Macでは Ctrl を ⌘ に）</summary>
+      <summary>キーボードでの書き方（Macでは Ctrl を ⌘ に）</summary>
       <dl>
         {keys.map(([key, what]) => (
           <div key={key}>

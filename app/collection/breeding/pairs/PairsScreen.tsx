@@ -66,7 +66,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
         <Tonight page={page} answer={night} />
       )}
       <div className={styles.after}>
-        <Panel title="回しかた">
+        <Panel title="移し方">
           {mayChange ? (
             <SendForm action={PATH} className={styles.rhythm} noValidate>
               <input type="hidden" name="was" value={every} />

@@ -120,7 +120,7 @@ function EmptyNotebook() {
           <b>食べたら1回押す</b>　次の給餌日と、食べていない日数を数えます。
         </li>
         <li>
-          <b>ときどき量る</b>　体重の減りと、注意するところを知らせます。
+          <b>ときどき量る</b>　体重の減りと、注意するところをお知らせします。
         </li>
       </ol>
       <div className={emptyStyles.buttons}>

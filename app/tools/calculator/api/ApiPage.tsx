@@ -16,11 +16,11 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
       <Breadcrumb trail={[{ label: "道具", to: "/tools" }, { label: "API" }]} />
       <PageHead
         title="プログラムから使う（API）"
-        lead="遺伝計算の結果、新着、繁殖シーズンの日程を、プログラムやカレンダーから読めます。登録も鍵もいりません。"
+        lead="遺伝計算の結果、新着、繁殖シーズンの日程を、プログラムやカレンダーから読めます。登録もAPIキーも必要ありません。"
       />
       <ul>
         <li>
-          機械が読む説明：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1）
+          機械可読の定義：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1）
         </li>
         <li>
           例：<a href={example}>{decodeURIComponent(example)}</a>
@@ -37,7 +37,7 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
           <p>{description}</p>
           {parameters.length > 0 ? (
             <>
-              <h3>指定</h3>
+              <h3>パラメーター</h3>
               <Facts
                 rows={parameters.map(({ name, description: meaning, required }) => [
                   name,
@@ -46,7 +46,7 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
               />
             </>
           ) : null}
-          <h3>答え</h3>
+          <h3>レスポンス</h3>
           <Facts rows={answers.map(({ status, description: meaning }) => [status, meaning])} />
           {path === "/api/calculate" ? <AnswerNotes /> : null}
         </Section>
@@ -98,9 +98,9 @@ function AnswerNotes() {
         <code>same</code>。結果の <code>posterior</code> がいまの確率です。
       </p>
       <p>
-        計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書きかたも計算せず、
+        計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、
         <code>messages</code> に理由、
-        <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
+        <code>refusals</code> に直し方の候補が入ります。読めないパラメーターは400、GET以外は405です。
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function openApi({ origin, siteName }: { origin: string; siteName: string
     info: {
       title: `${siteName} API`,
       version: "1",
-      description: "登録も鍵もいりません。読むだけのAPIです。",
+      description: "登録もAPIキーも必要ありません。読むだけのAPIです。",
     },
     servers: [{ url: origin }],
     paths,

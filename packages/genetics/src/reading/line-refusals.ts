@@ -119,12 +119,12 @@ function nearRefusal(
 }
 
 const together =
-  "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、父と母の欄に分けて書きます）。";
+  "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、親ごとの欄に分けて書きます）。";
 
 /** パステル（クラウン×パイド）: its parents, or genes that it has. */
 function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly GenotypeItem[], undone: string): Refusal {
   const label = printGenotype(book, items);
-  const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら父と母の欄に分けて書いてください。`;
+  const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
   return refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
 }
 
