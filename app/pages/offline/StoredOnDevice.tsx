@@ -50,7 +50,7 @@ export function StoredOnDevice() {
         )}
       </span>
       {bytes === null && isBusy ? null : (
-        <Button type="button" look="outline" onClick={bytes === null ? again : forget}>
+        <Button look="outline" onClick={bytes === null ? again : forget}>
           {bytes === null ? "この端末に残す" : "この端末から消す"}
         </Button>
       )}

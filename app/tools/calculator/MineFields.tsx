@@ -116,7 +116,7 @@ function Stored({ box, text, onFill }: StoredProps) {
   }
   return (
     <div>
-      <Button type="button" look="outline" onClick={fill}>
+      <Button look="outline" onClick={fill}>
         手帖の{lines.length}匹を使う
       </Button>
     </div>
@@ -165,14 +165,14 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   return (
     <div className={styles.device}>
       {stored.length > 0 ? (
-        <Button type="button" look="outline" onClick={() => fill(stored, `${stored.length}匹を入れました。`)}>
+        <Button look="outline" onClick={() => fill(stored, `${stored.length}匹を入れました。`)}>
           手帖の{stored.length}匹を入れる
         </Button>
       ) : null}
-      <Button type="button" look="quiet" onClick={() => void preview(typed())}>
+      <Button look="quiet" onClick={() => void preview(typed())}>
         手帖に入れる
       </Button>
-      <Button type="button" look="quiet" onClick={() => save(typed().length > 0 ? typed() : stored)}>
+      <Button look="quiet" onClick={() => save(typed().length > 0 ? typed() : stored)}>
         ファイルに書き出す
       </Button>
       <label htmlFor={file} className={styles.file}>
@@ -216,12 +216,8 @@ function Preview({
         ))}
       </ol>
       <div className={styles.device}>
-        {kept.length > 0 ? (
-          <Button type="button" onClick={() => onKeep(kept)}>
-            この{kept.length}匹を入れる
-          </Button>
-        ) : null}
-        <Button type="button" look="quiet" onClick={onLeave}>
+        {kept.length > 0 ? <Button onClick={() => onKeep(kept)}>この{kept.length}匹を入れる</Button> : null}
+        <Button look="quiet" onClick={onLeave}>
           やめる
         </Button>
       </div>

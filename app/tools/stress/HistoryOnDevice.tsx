@@ -57,10 +57,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
           </p>
           {current && !isSaved ? (
             <p className="no-print">
-              <Button
-                type="button"
-                onClick={() => void change(({ addCheck }) => addCheck(current), "手帖に残しました。")}
-              >
+              <Button onClick={() => void change(({ addCheck }) => addCheck(current), "手帖に残しました。")}>
                 この結果を残す
               </Button>
             </p>

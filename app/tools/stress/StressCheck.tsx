@@ -136,15 +136,11 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
               : "（点数が出ます）"}
           </span>
           {before ? (
-            <Button type="button" look="outline" onClick={() => go(before)}>
+            <Button look="outline" onClick={() => go(before)}>
               前へ
             </Button>
           ) : null}
-          {after ? (
-            <Button type="button" onClick={() => go(after)}>
-              次へ：{stepLabels[after]}
-            </Button>
-          ) : null}
+          {after ? <Button onClick={() => go(after)}>次へ：{stepLabels[after]}</Button> : null}
           <Button look={after ? "outline" : "primary"}>結果を見る</Button>
         </div>
       ) : null}

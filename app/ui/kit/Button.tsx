@@ -6,8 +6,15 @@ import styles from "./Button.module.css";
 
 type Look = "primary" | "outline" | "quiet";
 
+/** Sends its form, unless a press does something else. */
 export function Button({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<"button">) {
-  return <button type="submit" {...rest} className={classes(styles.button, styles[look], rest.className)} />;
+  return (
+    <button
+      type={rest.onClick ? "button" : "submit"}
+      {...rest}
+      className={classes(styles.button, styles[look], rest.className)}
+    />
+  );
 }
 
 export function ButtonLink({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<typeof Link>) {

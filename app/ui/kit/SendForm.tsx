@@ -1,6 +1,6 @@
 // Form that writes something: with JavaScript it is sent once, however often its button is pressed, and says that it is on its way.
 
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./SendForm.module.css";
 import { useBusy } from "./use-busy.ts";
 
@@ -10,12 +10,20 @@ export const PRESS_AGAIN_MS = 10_000;
 const OFFLINE =
   "ネットワークにつながっていないようです。それでも送信しますか？「キャンセル」を押すと、入力したままこのページに残ります。";
 
-interface Props extends Omit<React.ComponentProps<"form">, "onSubmit"> {
+interface Props extends Omit<React.ComponentProps<"form">, "onSubmit" | "ref"> {
+  ref?: RefObject<HTMLFormElement | null>;
+  /** Of a form that is checked in the browser: a sentence for each invalid field. */
+  problems?: object;
   /** Handles the form in the browser. `false` leaves it to the server after all. */
   onSend?: ((data: FormData) => Promise<unknown>) | undefined;
 }
 
-export function SendForm({ onSend, children, ...form }: Props) {
+const none = {};
+
+export function SendForm({ ref, onSend, problems = none, children, ...form }: Props) {
+  const own = useRef<HTMLFormElement>(null);
+  const box = ref ?? own;
+  useFirstWrong(box, problems);
   const { isBusy, run } = useBusy();
   const [isSending, setSending] = useState(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
@@ -57,7 +65,14 @@ export function SendForm({ onSend, children, ...form }: Props) {
   }
 
   return (
-    <form method="post" {...form} onSubmit={onSubmit} aria-busy={isSending || isBusy || undefined}>
+    <form
+      method="post"
+      noValidate={problems !== none}
+      {...form}
+      ref={box}
+      onSubmit={onSubmit}
+      aria-busy={isSending || isBusy || undefined}
+    >
       {children}
       {isSending || isBusy ? (
         <p role="status" className={styles.status}>
@@ -66,6 +81,29 @@ export function SendForm({ onSend, children, ...form }: Props) {
       ) : null}
     </form>
   );
+}
+
+/** Moves the focus to the first invalid field of a sent form, so that its sentence is read out. */
+function useFirstWrong(form: RefObject<HTMLElement | null>, problems: object): void {
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong !== document.activeElement) {
+      wrong?.focus();
+      return;
+    }
+    // Enter was pressed in it: the focus does not move, so that nothing would be read out.
+    const note = document.getElementById(
+      wrong?.getAttribute("aria-describedby") ?? wrong?.getAttribute("aria-labelledby") ?? "",
+    );
+    if (!note) return;
+    const said = document.createElement("p");
+    said.role = "alert";
+    said.className = "visually-hidden";
+    said.textContent = note.textContent;
+    form.current?.append(said);
+    return () => said.remove();
+  }, [form, problems]);
 }
 
 /** A preview in another tab, or a file (`data-file`), leaves the page as it is. */

@@ -102,7 +102,7 @@ export function FilePart({ records, names }: Props) {
       <h2 id="file">ファイル</h2>
       <p>記録と写真のすべてが、1つのファイル（.zip）になります。どこにも送りません。</p>
       <div className={styles.buttons}>
-        <Button type="button" aria-busy={isBusy} onClick={() => run(out)}>
+        <Button aria-busy={isBusy} onClick={() => run(out)}>
           ファイルに書き出す
         </Button>
         <ChooseFile
@@ -126,10 +126,10 @@ export function FilePart({ records, names }: Props) {
               {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に取り込みます。同じ記録が重なることはありません。`}
             </p>
             <div className={styles.buttons}>
-              <Button type="button" aria-busy={isBusy} onClick={() => run(() => takeIn(found))}>
+              <Button aria-busy={isBusy} onClick={() => run(() => takeIn(found))}>
                 この手帖を取り込む
               </Button>
-              <Button type="button" look="outline" onClick={() => setFound(null)}>
+              <Button look="outline" onClick={() => setFound(null)}>
                 やめる
               </Button>
             </div>
@@ -181,7 +181,6 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
         <>
           <p>この手帖で消した{parts.join("、")}が、ファイルにあります。</p>
           <Button
-            type="button"
             look="outline"
             onClick={() =>
               void write(async () => {
@@ -207,22 +206,14 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
                 <span>
                   いま「{wordsOf(one.field, one.now)}」、ファイル「{wordsOf(one.field, one.then)}」
                 </span>
-                <Button
-                  type="button"
-                  look="outline"
-                  onClick={() => back([one], `「${wordsOf(one.field, one.then)}」に戻しました`)}
-                >
+                <Button look="outline" onClick={() => back([one], `「${wordsOf(one.field, one.then)}」に戻しました`)}>
                   ファイルの内容に戻す
                 </Button>
               </li>
             ))}
           </ul>
           {older.length > 1 ? (
-            <Button
-              type="button"
-              look="outline"
-              onClick={() => back(older, `${older.length}か所をファイルの内容に戻しました`)}
-            >
+            <Button look="outline" onClick={() => back(older, `${older.length}か所をファイルの内容に戻しました`)}>
               すべてファイルの内容に戻す
             </Button>
           ) : null}
@@ -300,11 +291,11 @@ function Handed({ contents, plan: { snakes, events, photos, changes }, names, on
       ) : null}
       <div className={styles.buttons}>
         {changes.length > 0 ? (
-          <Button type="button" aria-busy={isBusy} onClick={() => void takeIn()}>
+          <Button aria-busy={isBusy} onClick={() => void takeIn()}>
             手帖に入れる
           </Button>
         ) : null}
-        <Button type="button" look="outline" onClick={onDone}>
+        <Button look="outline" onClick={onDone}>
           {changes.length > 0 ? "やめる" : "閉じる"}
         </Button>
       </div>

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isGone } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
@@ -39,7 +38,6 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
   const [found, setFound] = useState<Found | null>(null);
   const [problems, setProblems] = useState<{ words?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is there again where what was found is left
   useLayoutEffect(() => takeLostFocus(form.current), [found]);
   const { isBusy, run } = useBusy();
@@ -89,7 +87,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
       ref={form}
       tabIndex={-1}
       aria-label="ほかの端末の手帖を開く"
-      noValidate
+      problems={problems}
       className={styles.form}
       onSend={(data) => run(() => read(String(data.get("words") ?? "")))}
     >
@@ -113,7 +111,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
         >
           QRコードを写真に撮って読む
         </ChooseFile>
-        <Button type="button" look="outline" onClick={onBack}>
+        <Button look="outline" onClick={onBack}>
           やめる
         </Button>
       </div>
@@ -164,8 +162,6 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
   const [number] = useState(() => 1 + Math.floor(Math.random() * WORDS));
   const [problems, setProblems] = useState<{ word?: string }>({});
   const [isInside, setInside] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
 
   async function send(data: FormData) {
     const { isSameWord, wordsOf } = await import("#app/notebook/sealed/words.ts");
@@ -180,13 +176,13 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
         <p ref={takeLostFocus} tabIndex={-1}>
           この端末は、すでにこの手帖と同期しています。
         </p>
-        <Button type="button" look="outline" onClick={onBack}>
+        <Button look="outline" onClick={onBack}>
           戻る
         </Button>
       </div>
     );
   return (
-    <SendForm ref={form} noValidate className={classes(styles.note, styles.form)} onSend={send}>
+    <SendForm problems={problems} className={classes(styles.note, styles.form)} onSend={send}>
       <p ref={takeLostFocus} tabIndex={-1}>
         {sealed.at ? `${formatMoment(sealed.at)}に書かれた手帖です。` : ""}個体{count(SNAKE)}匹、記録{count(RECORD)}件。
       </p>
@@ -220,11 +216,11 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
       <div className={styles.buttons}>
         <Button>まとめて、同期を始める</Button>
         {isInside ? null : (
-          <Button type="button" look="outline" onClick={() => setInside(true)}>
+          <Button look="outline" onClick={() => setInside(true)}>
             こちらの記録は送らず、中だけ見る
           </Button>
         )}
-        <Button type="button" look="outline" onClick={onBack}>
+        <Button look="outline" onClick={onBack}>
           やめる
         </Button>
       </div>

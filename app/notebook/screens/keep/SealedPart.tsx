@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
@@ -76,10 +75,10 @@ function Beginning({ brought, sealed, snakes, onLooked }: Props & { onLooked: ()
         記録（写真を除く）を、この端末で暗号化してからサイトに保存します。開けるのは12個の言葉を知っている人だけで、サイトの運営者にも読めません。会員登録は必要ありません。スマートフォンとパソコンなど、2台で同じ手帖を続けることもできます。
       </p>
       <div className={styles.buttons}>
-        <Button type="button" disabled={snakes === 0} onClick={() => setStep("make")}>
+        <Button disabled={snakes === 0} onClick={() => setStep("make")}>
           言葉を作って、同期を始める
         </Button>
-        <Button type="button" look="outline" onClick={() => setStep("open")}>
+        <Button look="outline" onClick={() => setStep("open")}>
           ほかの端末の手帖を、この端末で開く
         </Button>
       </div>
@@ -150,16 +149,14 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
       {isTaken ? <WhileTaken sealed={sealed} status={status} onPress={() => setPresses(presses + 1)} /> : null}
       {isTaken && (status.is === "gone" || status.is === "broken") ? (
         <div className={styles.buttons}>
-          <Button type="button" onClick={() => setStep("make")}>
-            新しい言葉で保存し直す
-          </Button>
-          <Button type="button" look="outline" onClick={() => setStep("open")}>
+          <Button onClick={() => setStep("make")}>新しい言葉で保存し直す</Button>
+          <Button look="outline" onClick={() => setStep("open")}>
             ほかの端末の手帖を、この端末で開く
           </Button>
         </div>
       ) : null}
       <div className={styles.buttons}>
-        <Button type="button" look="quiet" onClick={() => void stop(false)}>
+        <Button look="quiet" onClick={() => void stop(false)}>
           この端末の同期をやめる
         </Button>
         {isDeleting ? (
@@ -167,15 +164,13 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
             <p ref={takeLostFocus} tabIndex={-1}>
               サイトに保存した手帖を、すぐに消します。ほかの端末でも開けなくなります。それぞれの端末の手帖は残ります。
             </p>
-            <Button type="button" onClick={() => void stop(true)}>
-              サイトに保存した手帖を消す
-            </Button>
-            <Button type="button" look="outline" onClick={() => setDeleting(false)}>
+            <Button onClick={() => void stop(true)}>サイトに保存した手帖を消す</Button>
+            <Button look="outline" onClick={() => setDeleting(false)}>
               消さない
             </Button>
           </div>
         ) : (
-          <Button type="button" look="quiet" onClick={() => setDeleting(true)}>
+          <Button look="quiet" onClick={() => setDeleting(true)}>
             サイトに保存した手帖を消す…
           </Button>
         )}
@@ -193,10 +188,10 @@ function WhileTaken({ sealed, status, onPress }: { sealed: SealedState; status: 
   return (
     <>
       <div className={styles.buttons}>
-        <Button type="button" look="outline" disabled={status.is === "running"} onClick={press}>
+        <Button look="outline" disabled={status.is === "running"} onClick={press}>
           今すぐ同期
         </Button>
-        <Button type="button" look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? "言葉を隠す" : "ほかの端末で開く（言葉とQRコード）"}
         </Button>
       </div>
@@ -299,9 +294,6 @@ function WordsCheck({ secret, onDone, onBack }: CheckProps) {
   const [isWritten, setWritten] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
 
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
-
   async function send(typed: FormData) {
     const { isSameWord } = await import("#app/notebook/sealed/words.ts");
     const wrong = ASKED.filter((number) => !isSameWord(String(typed.get(`word-${number}`)), words[number - 1] ?? ""));
@@ -319,17 +311,15 @@ function WordsCheck({ secret, onDone, onBack }: CheckProps) {
         </p>
         <ShowWords secret={secret} />
         <div className={styles.buttons}>
-          <Button type="button" onClick={() => setWritten(true)}>
-            書き写しました
-          </Button>
-          <Button type="button" look="outline" onClick={onBack}>
+          <Button onClick={() => setWritten(true)}>書き写しました</Button>
+          <Button look="outline" onClick={onBack}>
             やめる
           </Button>
         </div>
       </div>
     );
   return (
-    <SendForm ref={form} noValidate className={styles.form} onSend={send}>
+    <SendForm problems={problems} className={styles.form} onSend={send}>
       <p ref={takeLostFocus} tabIndex={-1}>
         書き写した紙を見て、次の3つを入力してください。
       </p>
@@ -346,7 +336,7 @@ function WordsCheck({ secret, onDone, onBack }: CheckProps) {
       ))}
       <div className={styles.buttons}>
         <Button>確かめて、同期を始める</Button>
-        <Button type="button" look="outline" onClick={() => setWritten(false)}>
+        <Button look="outline" onClick={() => setWritten(false)}>
           言葉をもう一度見る
         </Button>
       </div>

@@ -1,6 +1,6 @@
 // One pair: what may hatch, how far the season has come, and the young.
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import {
@@ -14,7 +14,6 @@ import {
   seasonNumbers,
 } from "#app/notebook/pairs/pair.ts";
 import { changePair } from "#app/notebook/pairs/store.ts";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
@@ -71,7 +70,6 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
         <Looks looks={looks} pair={pair} name={pairName(sire, dam)} />
       </section>
       <Button
-        type="button"
         look="quiet"
         onClick={async () => {
           const isGone = await write(async () => {
@@ -114,13 +112,10 @@ function SeasonForm({ pair }: { pair: Pair }) {
   const [shown, setShown] = useState(pair);
   // It stays as it is when a first day is saved: closed, it would take the focus with it.
   const [isOpen] = useState(pair.pairings.length === 0);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
   return (
     <Fold label="シーズンを記録する" open={isOpen}>
       <SendForm
-        ref={form}
-        noValidate
+        problems={problems}
         className={styles.form}
         onSend={async (typed) => {
           const read = readSeason((name) => String(typed.get(name) ?? ""), today);

@@ -1,12 +1,11 @@
 // All pairs, and a new one from two snakes.
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { seasonState } from "#app/collection/season/season-state.ts";
 import { takenAddress } from "#app/kinds/ball/take.ts";
 import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair } from "#app/notebook/pairs/store.ts";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
@@ -57,8 +56,6 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
   const { write } = useNotebook();
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Partial<Record<Side, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
 
   async function make(typed: FormData) {
     const sides = ["sire", "dam"] as const;
@@ -79,7 +76,7 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
   }
 
   return (
-    <SendForm ref={form} noValidate className={styles.form} onSend={make}>
+    <SendForm problems={problems} className={styles.form} onSend={make}>
       <h2>新しいペア</h2>
       <ParentFields side="sire" snakes={snakes.filter(({ sex }) => sex !== "female")} problem={problems.sire} />
       <ParentFields side="dam" snakes={snakes.filter(({ sex }) => sex !== "male")} problem={problems.dam} />

@@ -1,6 +1,6 @@
 // One record for several snakes at once: everybody as expected, and only who was not is set apart.
 
-import { memo, useRef, useState } from "react";
+import { memo, useState } from "react";
 import { preyLabels } from "#app/kinds/ball/care/care.ts";
 import {
   type Care,
@@ -12,7 +12,6 @@ import {
 } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { type MendedBatch, useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { changeEvents, eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -51,8 +50,6 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
   const [kind, setKind] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [doubts, setDoubts] = useState<Readonly<Record<string, Asked>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
   const mendedFirst = mended?.events[0];
   const [typedFirst] = useState<Typed>(() =>
     mendedFirst ? typedOf(mendedFirst.care, mendedFirst.at) : { at: localMoment(new Date()) },
@@ -91,7 +88,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
   const doubtful = Object.values(doubts);
   return (
     <Sheet title={mended ? "まとめた記録を直す" : `${snakes.length}匹をまとめて記録`} onClose={onDone}>
-      <SendForm ref={form} noValidate className={styles.form} onSend={send} onInput={() => setDoubts({})}>
+      <SendForm problems={problems} className={styles.form} onSend={send} onInput={() => setDoubts({})}>
         <div role="radiogroup" aria-label="何を記録しますか" className={styles.answers}>
           {kinds
             .filter((value) => !mended || value === kind)

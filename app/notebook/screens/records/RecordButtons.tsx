@@ -18,7 +18,7 @@ export function Many({ lines, kind, of, children }: ManyProps) {
   const { record } = useNotebook();
   if (lines.length < 2) return null;
   return (
-    <Button type="button" look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
+    <Button look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
       {children}
       {of && <span className="visually-hidden">（{of}）</span>}
     </Button>

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { addEvents, changeEvent, eventsAround, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -65,8 +64,6 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   // The button that chose the kind is gone: one goes on in the first field.
   useEffect(() => goOnIn(form.current?.querySelector("input:checked, input:not([type=radio]), textarea")), []);
 
-  useFirstWrong(form, problems);
-
   async function send(typed: FormData, isSure: boolean) {
     const values = Object.fromEntries([...typed].map(([field, value]) => [field, String(value)]));
     const read = readCare(kind, values, new Date());
@@ -88,7 +85,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   return (
     <SendForm
       ref={form}
-      noValidate
+      problems={problems}
       className={styles.form}
       onSend={(data) => send(data, doubt !== null)}
       onInput={() => setDoubt(null)}
@@ -106,7 +103,6 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
         </Button>
         {event ? (
           <Button
-            type="button"
             look="quiet"
             aria-busy={removal.isBusy}
             onClick={() =>

@@ -39,7 +39,6 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
                 <small>{formatMoment(one.at)}に消したもの</small>
               </span>
               <Button
-                type="button"
                 look="outline"
                 onClick={() =>
                   void write(async () => {
@@ -66,12 +65,11 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
               </span>
               <span className={styles.do}>
                 {batch.isMany ? (
-                  <Button type="button" look="outline" onClick={() => void mend(batch.id)}>
+                  <Button look="outline" onClick={() => void mend(batch.id)}>
                     直す
                   </Button>
                 ) : null}
                 <Button
-                  type="button"
                   look="outline"
                   onClick={() =>
                     void write(async () => {

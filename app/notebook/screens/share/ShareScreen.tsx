@@ -53,7 +53,7 @@ export function ShareScreen({ shared, snakes }: Props) {
           <h2 id="files">ファイル</h2>
           {others.map((one) => (
             <p key={one.file.name}>
-              <Button type="button" look="outline" onClick={() => void read(one)}>
+              <Button look="outline" onClick={() => void read(one)}>
                 「{one.file.name}」を確かめる
               </Button>
             </p>

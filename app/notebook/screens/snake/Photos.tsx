@@ -1,10 +1,9 @@
 // A snake's photographs: many at once, each with its day, and with the record that it shows something of.
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type CareEvent, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import sheet from "#app/notebook/screens/records/Sheet.module.css";
@@ -100,8 +99,6 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
   const day = photo.at ? dayOf(photo.at) : today;
   const [typed, setTyped] = useState({ day, snake: snake.id });
   const [problems, setProblems] = useState<{ day?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, problems);
   const far = (event: CareEvent) => Math.abs(daysBetween(dayOf(event.at), typed.day || today));
   const near = events.toSorted((a, b) => far(a) - far(b) || b.at.localeCompare(a.at));
   const own = near.findIndex(({ id }) => id === photo.record);
@@ -135,7 +132,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
 
   return (
     <Sheet title="写真の情報" onClose={onDone}>
-      <SendForm ref={form} noValidate className={sheet.form} onSend={save}>
+      <SendForm problems={problems} className={sheet.form} onSend={save}>
         <TextInput
           type="date"
           label="撮った日"
@@ -170,7 +167,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
         ) : null}
         <div className={sheet.buttons}>
           <Button className={sheet.main}>保存</Button>
-          <Button type="button" look="quiet" onClick={() => void remove()}>
+          <Button look="quiet" onClick={() => void remove()}>
             この写真を消す
           </Button>
         </div>

@@ -68,21 +68,11 @@ export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
             <div className={classes("no-print", styles.actions)}>
               {isHere ? (
                 <>
-                  <Button type="button" onClick={() => record({ type: "new", snake: own })}>
-                    記録する
-                  </Button>
-                  <Button
-                    type="button"
-                    look="outline"
-                    onClick={() => record({ type: "new", snake: own, kind: "meal" })}
-                  >
+                  <Button onClick={() => record({ type: "new", snake: own })}>記録する</Button>
+                  <Button look="outline" onClick={() => record({ type: "new", snake: own, kind: "meal" })}>
                     給餌
                   </Button>
-                  <Button
-                    type="button"
-                    look="outline"
-                    onClick={() => record({ type: "new", snake: own, kind: "weight" })}
-                  >
+                  <Button look="outline" onClick={() => record({ type: "new", snake: own, kind: "weight" })}>
                     体重
                   </Button>
                 </>
@@ -284,7 +274,6 @@ function Edit({ snake }: { snake: Snake }) {
   return (
     <div className={classes("no-print", styles.edit)}>
       <Button
-        type="button"
         look="outline"
         onClick={async () => setOpened({ snake, groups: groupsOf((await allSnakes()).map((one) => one.snake)) })}
       >
@@ -297,20 +286,19 @@ function Edit({ snake }: { snake: Snake }) {
           <div className={styles.actions}>
             {snake.standing === "here" ? (
               <>
-                <Button type="button" look="outline" onClick={() => void stand("moved")}>
+                <Button look="outline" onClick={() => void stand("moved")}>
                   譲渡した
                 </Button>
-                <Button type="button" look="outline" onClick={() => void stand("died")}>
+                <Button look="outline" onClick={() => void stand("died")}>
                   死亡した
                 </Button>
               </>
             ) : (
-              <Button type="button" look="outline" onClick={() => void stand("here")}>
+              <Button look="outline" onClick={() => void stand("here")}>
                 飼育中に戻す
               </Button>
             )}
             <Button
-              type="button"
               look="quiet"
               onClick={async () => {
                 const isGone = await write(async () => {

@@ -3,7 +3,6 @@
 import { useId, useRef, useState } from "react";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
-import { useFirstWrong } from "#app/notebook/screens/frame/first-wrong.ts";
 import { Choices } from "#app/notebook/screens/records/CareForm.tsx";
 import { type ReadSnake, readSnake } from "#app/notebook/snakes/read-snake.ts";
 import type { SnakeFields } from "#app/notebook/snakes/snake.ts";
@@ -31,14 +30,11 @@ const intervals = [
 ] as const;
 
 export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Extract<ReadSnake, { ok: false }>["problems"]>({});
   const [reading, setReading] = useState<LineReading | null>(null);
   /** The line that was unclear when it was sent: sent once more, it is saved as it is. */
   const [unclear, setUnclear] = useState<string | null>(null);
   const list = useId();
-
-  useFirstWrong(form, problems);
 
   async function send(typed: FormData) {
     const read = readSnake(fields, (name) => String(typed.get(name) ?? ""), today);
@@ -68,7 +64,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
   }
 
   return (
-    <SendForm ref={form} noValidate className={styles.form} onSend={send}>
+    <SendForm problems={problems} className={styles.form} onSend={send}>
       <TextInput
         name="name"
         label="名前"

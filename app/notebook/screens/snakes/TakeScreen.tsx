@@ -50,7 +50,6 @@ export function TakeScreen({ take, snakes }: { take: string; snakes: readonly To
       <div className={styles.buttons}>
         {known ? null : (
           <Button
-            type="button"
             onClick={async () => {
               let id = "";
               const isWritten = await write(async () => {

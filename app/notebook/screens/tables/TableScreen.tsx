@@ -112,7 +112,6 @@ export function TableScreen() {
             <div className={keep.buttons}>
               <ButtonLink to="/note/snakes">個体を見る</ButtonLink>
               <Button
-                type="button"
                 look="outline"
                 onClick={() =>
                   void write(async () => {
@@ -146,10 +145,10 @@ export function TableScreen() {
             onChoose={(key, choice) => setChoices((now) => ({ ...now, [key]: choice }))}
           />
           <div className={keep.buttons}>
-            <Button type="button" aria-busy={isBusy} onClick={() => run(takeIn)} disabled={planned.isEmpty}>
+            <Button aria-busy={isBusy} onClick={() => run(takeIn)} disabled={planned.isEmpty}>
               この内容で読み込む
             </Button>
-            <Button type="button" look="outline" onClick={() => setOpened(null)}>
+            <Button look="outline" onClick={() => setOpened(null)}>
               やめる
             </Button>
           </div>

@@ -38,7 +38,7 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
           <input type="checkbox" checked={isLoud} onChange={({ currentTarget }) => setLoud(currentTarget.checked)} />{" "}
           当日の19時に知らせる（Googleカレンダーでは、カレンダーの側で決めた時刻）
         </label>
-        <Button type="button" look="outline" onClick={make}>
+        <Button look="outline" onClick={make}>
           カレンダーのファイルを作る（.ics）
         </Button>
       </div>

@@ -129,7 +129,6 @@ function EmptyNotebook() {
           表やメモから移す
         </ButtonLink>
         <Button
-          type="button"
           look="outline"
           onClick={async () => {
             let id = "";
@@ -153,7 +152,6 @@ function ExampleNote({ id, name }: { id: string; name: string }) {
     <p className={emptyStyles.example}>
       <span>「{name}」は見本です。試し終わったら、消してかまいません。</span>
       <Button
-        type="button"
         look="outline"
         onClick={() =>
           void write(async () => {

@@ -94,7 +94,7 @@ function OwnPossibleHets({ onChoose }: { onChoose: (percent: number) => void }) 
     mayHaveNotebook() ? (await import("#app/notebook/store/own-lines.ts")).possibleHets() : [],
   );
   return found?.map(({ name, gene, percent }) => (
-    <Button key={`${name} ${gene}`} type="button" look="outline" onClick={() => onChoose(percent)}>
+    <Button key={`${name} ${gene}`} look="outline" onClick={() => onChoose(percent)}>
       {name}：{percent}%ポスヘテ・{gene}
     </Button>
   ));
