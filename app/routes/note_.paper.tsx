@@ -1,7 +1,6 @@
 // A feeding sheet and a weight sheet to print: what of the notebook works without JavaScript.
 
-import { PaperScreen } from "#app/notebook/paper/PaperScreen.tsx";
-import { paperQuery, paperSheet } from "#app/notebook/paper/sheet.ts";
+import { PaperScreen, paperQuery, paperSheet } from "#app/notebook/paper/PaperScreen.tsx";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

@@ -1,7 +1,7 @@
 // The sheets for paper, from what an address says.
 
 import { expect, test } from "vitest";
-import { paperSheet } from "#app/notebook/paper/sheet.ts";
+import { paperSheet } from "#app/notebook/paper/PaperScreen.tsx";
 
 const of = (query: string) => paperSheet(new URLSearchParams(query), "2026-11-20");
 

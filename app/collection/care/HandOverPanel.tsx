@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import styles from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import type { DueHandOver } from "#app/collection/snake/promised.server.ts";
+import type { DueHandOver } from "#app/collection/snake/due.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 
 export function HandOverPanel({ due }: { due: readonly DueHandOver[] }) {

@@ -27,11 +27,10 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
 import type { Relative } from "./family.server.ts";
 import type { TypedLine } from "./note-care.server.ts";
-import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
+import type { SnakeAnswer, SnakePage, WeighAnswer } from "./own-page.server.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
 import styles from "./Snake.module.css";
 import { SnakeTop } from "./SnakeTop.tsx";
-import type { WeighAnswer } from "./weigh.server.ts";
 
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;

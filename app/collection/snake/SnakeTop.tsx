@@ -12,10 +12,9 @@ import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
-import type { AboutSnake } from "./about.server.ts";
 import type { Due } from "./due.server.ts";
 import type { Relative } from "./family.server.ts";
-import type { SnakePage } from "./own-page.server.ts";
+import type { AboutSnake, SnakePage } from "./own-page.server.ts";
 import styles from "./SnakeTop.module.css";
 
 export function SnakeTop({ page }: { page: SnakePage }) {

@@ -1,23 +1,24 @@
 // Everything that one snake waits for, the most pressing first, each with the way to where it is done.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
+import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
-import type { Content } from "#app/cms/content/kind.ts";
+import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { controlId } from "#app/cms/fields/control.ts";
+import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { addDays, dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { waitingAbout } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
 import { parentageChecks } from "./parentage.server.ts";
-import { whenWords } from "./promised.server.ts";
-import { saleChecks } from "./sale-checks.server.ts";
 
 export interface Due {
   words: string;
@@ -95,4 +96,59 @@ async function seasonDue(db: Db, id: string, now: Date): Promise<Due[]> {
       : `${stepLabels[step.name]}の目安 ${formatDay(step.window.likeliest)}（${season.title}）`,
     to: editPath("breed", season.id),
   }));
+}
+
+export interface DueHandOver {
+  id: string;
+  title: string;
+  number: string;
+  on: string;
+  /** "きょう", "明日", "3日過ぎています". */
+  when: string;
+}
+
+/** The longest overdue first. */
+export async function dueHandOvers(db: Db, now: Date): Promise<DueHandOver[]> {
+  const today = dayInJapan(now);
+  const tomorrow = addDays(today, 1);
+  return (await presentSnakes(db, now))
+    .flatMap(({ id, title, number, promise }) =>
+      promise?.on && promise.on <= tomorrow
+        ? [{ id, title, number, on: promise.on, when: whenWords(promise.on, today) }]
+        : [],
+    )
+    .toSorted((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id));
+}
+
+/** Says when a day agreed on is: "12日後", "きょう", "3日過ぎています". */
+function whenWords(on: string, today: string): string {
+  const days = daysBetween(today, on);
+  if (days < 0) return `${-days}日過ぎています`;
+  return ["今日", "明日"][days] ?? `${days}日後`;
+}
+
+export async function saleChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
+  const { sale, sex } = content.fields as FieldsOf<"ball">; // called with snakes only
+  if (sale !== "on-sale") return [];
+  const { registration } = await readShopNotice(db, now);
+  return [
+    ...(registration === null
+      ? [
+          {
+            what: "第一種動物取扱業の登録の表示がそろっていないため、公開しても「販売中」とは表示されません",
+            to: "/admin/shop",
+            blocks: false,
+          },
+        ]
+      : []),
+    ...(sex === "unknown"
+      ? [
+          {
+            what: "性別が「不明」のままです。判定した個体なら、性別を選んでください",
+            path: "fields.sex",
+            blocks: false,
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,28 +1,37 @@
 // One snake for its keepers: what its page shows, and what its forms send.
 
+import { drawnOf } from "@borupa/snake-drawing";
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
-import type { Entry } from "#app/cms/content/entry.ts";
+import { type Entry, stageOf } from "#app/cms/content/entry.ts";
+import type { Content, Problem } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { lastDayOf, lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { provableGenes } from "#app/collection/snake/prove/prove-plan.server.ts";
+import type { SaleLine } from "#app/collection/snake/sale/sale-lines.server.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
-import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { careSummary } from "#app/kinds/ball/care/summary.ts";
-import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import { lastUpTo, weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
-import { aboutSnake } from "./about.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { dueOf } from "./due.server.ts";
 import { familyOf, offspringOf } from "./family.server.ts";
 import { correctLine, noteCare, removeLine, type TypedCorrection, type TypedLine } from "./note-care.server.ts";
 import { papersOf } from "./papers.server.ts";
-import { addWeight, type WeighAnswer } from "./weigh.server.ts";
 
 const REVISIONS_SHOWN = 10;
 /** A year of feedings and weighings; older ones on demand. */
@@ -131,3 +140,86 @@ export const snakePage: OwnAdminPage<SnakePage, SnakeAnswer> = {
     gone: "その記録はもうありません。",
   },
 };
+
+/** Facts of a snake for its keepers, whether public or not. */
+async function aboutSnake(db: Db, entry: Entry, now: Date) {
+  const { title, cover, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
+  const { genes } = await referenceIndexes(db, now);
+  const picture = cover ?? fields.gallery[0] ?? null;
+  const lastDay = await lastDayOf(db, entry.id, now);
+  const image = picture && (await findImage(db, picture.image));
+  return {
+    number: fields.number,
+    /** "メス", "1歳2か月（2025年9月3日）", "棚 A-3". */
+    facts: [
+      sexLabels[fields.sex],
+      fields.hatched ? `${ageAt(fields.hatched, lastDay)}（${formatDay(fields.hatched)}）` : "生年不明",
+      fields.shelf ? `棚 ${fields.shelf}` : "棚は未設定",
+    ],
+    chips: genotypeChips(fields.genotype, genes),
+    /** Its record names a recessive gene, possible or certain. */
+    isProvable: provableGenes(genes, fields.genotype).length > 0,
+    picture,
+    isIllustration: image?.isIllustration ?? false,
+    /** The drawing where there is no picture; null where its look is unknown. */
+    drawn: picture ? null : (drawnOf(genes, [fields.genotype])[0] ?? null),
+    sale: {
+      id: entry.id,
+      version: entry.version,
+      title: title || entry.id,
+      stage: stageOf(entry, now),
+      sale: fields.sale,
+      price: fields.price === null ? "" : String(fields.price),
+      soldTo: fields.soldTo,
+      soldOn: fields.soldOn ?? "",
+      agreedOn: fields.agreedOn ?? "",
+    } satisfies Partial<SaleLine>,
+  };
+}
+
+export type AboutSnake = Awaited<ReturnType<typeof aboutSnake>>;
+
+interface TypedWeight {
+  date: string;
+  grams: string;
+  isPublic: boolean;
+  /** The unlikely weight that somebody has confirmed. */
+  sure: string;
+}
+
+interface Refused {
+  /** With the path "date" or "grams". */
+  problems: Problem[];
+  /** Questions before storing. */
+  doubt: string | null;
+}
+
+export interface WeighAnswer extends Refused {
+  typed: TypedWeight;
+}
+
+/** Adds a weighing to a snake's log. */
+export function addWeight(
+  db: Db,
+  ball: string,
+  typed: TypedWeight,
+  actor: Actor,
+): Promise<{ ok: true } | ({ ok: false } & Refused)> {
+  return db.transaction().execute(async (trx) => {
+    const date = readPastDay(typed.date, dayInJapan(actor.now));
+    const grams = readGrams(typed.grams);
+    if (!date.ok || !grams.ok) {
+      const problems = Object.entries({ date, grams }).flatMap(([path, read]) =>
+        read.ok ? [] : [{ path, message: read.message }],
+      );
+      return { ok: false, problems, doubt: null } as const;
+    }
+    const weighing = { date: date.value, grams: grams.value };
+    const last = (await lastUpTo(trx, [ball], date.value)).get(ball);
+    const life = (await lifeDoubts(trx, [ball]))(ball, date.value);
+    const doubt = [life, weightDoubt(last, weighing)].filter(Boolean).join("。") || null;
+    if (doubt && typed.sure !== String(grams.value)) return { ok: false, problems: [], doubt } as const;
+    await addCare(trx, [{ ball, type: "weight", ...weighing, isPublic: typed.isPublic }], actor);
+    return { ok: true } as const;
+  });
+}

@@ -2,8 +2,7 @@
 // often, comes to the same notebook.
 
 import type { Stamp } from "./stamp.ts";
-import { canonical, fieldOf, isGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
-import { isTombstone, tombstone } from "./tombstone.ts";
+import { canonical, fieldOf, GONE, isGone, isLongGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
 
 export interface Merged {
   /** Things that are new, or not as they were before: what is to be written. */
@@ -72,3 +71,15 @@ function isSameThing(a: Thing, b: Thing): boolean {
     [...names].every((name) => stampOf(a, name) === stampOf(b, name) && isSame(fieldOf(a, name), fieldOf(b, name)))
   );
 }
+
+export const isTombstone = ({ fields }: Thing): boolean => Object.keys(fields).length === 1 && fields[GONE] === true;
+
+/** The thing without its contents. */
+export function tombstone(thing: Thing): Thing {
+  const stamp = stampOf(thing, GONE) ?? thing.made;
+  const changed = stamp === thing.made ? {} : { changed: { [GONE]: stamp } };
+  return { id: thing.id, type: thing.type, made: thing.made, fields: { [GONE]: true }, ...changed };
+}
+
+/** The thing as it may still be kept. */
+export const withoutLongGone = (thing: Thing, now: Date): Thing => (isLongGone(thing, now) ? tombstone(thing) : thing);

@@ -1,5 +1,6 @@
 // Things removed in the last thirty days, on any device, and their restoration.
 
+import { isTombstone } from "#app/notebook/model/merge.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { timeOf } from "#app/notebook/model/stamp.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type Thing,
   type Value,
 } from "#app/notebook/model/thing.ts";
-import { isTombstone } from "#app/notebook/model/tombstone.ts";
 import { deviceText, setDeviceText } from "./device.ts";
 import { eventOf, PHOTO, RECORD, SNAKE, snakeOf } from "./readings.ts";
 import { allThings, type Change, forgetLongGone, removing, thingsOf, writeChanges } from "./things.ts";

@@ -5,7 +5,7 @@ import type { CareEvent } from "#app/notebook/care/care.ts";
 import { type Digest, digestOf, digestWith } from "#app/notebook/care/digest.ts";
 import { type Difference, differenceThing } from "#app/notebook/model/differences.ts";
 import { newDevice } from "#app/notebook/model/ids.ts";
-import { mergeInto, mergeThing } from "#app/notebook/model/merge.ts";
+import { isTombstone, mergeInto, mergeThing, tombstone, withoutLongGone } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import {
   changeThing,
@@ -18,7 +18,6 @@ import {
   makeThing,
   type Thing,
 } from "#app/notebook/model/thing.ts";
-import { isTombstone, tombstone, withoutLongGone } from "#app/notebook/model/tombstone.ts";
 import { noteNotebook } from "#app/platform/site/noted.ts";
 import { database, type NotebookSchema, SEALED } from "./database.ts";
 import { tellChanged } from "./news.ts";

@@ -12,16 +12,15 @@ import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
-import { BlogPart } from "./BlogPart.tsx";
 import plateStyles from "./DayPlate.module.css";
 import doorStyles from "./Doors.module.css";
 import type { MorphOfTheDay } from "./day.server.ts";
 import { starts } from "./doors.ts";
 import styles from "./Home.module.css";
 import type { HomeData } from "./home.server.ts";
-import { Part } from "./Part.tsx";
+import { BlogPart, Part } from "./Part.tsx";
 import { Today } from "./Today.tsx";
-import { Tools } from "./Tools.tsx";
+import { Tools } from "./ToolsHub.tsx";
 
 export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: HomeData) {
   const site = useSite();

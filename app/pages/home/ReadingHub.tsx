@@ -6,8 +6,7 @@ import { Topics } from "#app/kinds/info/Topics.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { BlogPart } from "./BlogPart.tsx";
-import { Part } from "./Part.tsx";
+import { BlogPart, Part } from "./Part.tsx";
 import type { ReadingData } from "./reading.server.ts";
 
 export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {

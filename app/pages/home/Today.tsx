@@ -6,7 +6,6 @@ import { cookieIn } from "#app/platform/site/theme.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
-import { DayLine } from "./DayLine.tsx";
 import type { DueHere } from "./due-here.ts";
 import type { HomeData } from "./home.server.ts";
 import styles from "./Today.module.css";
@@ -124,5 +123,32 @@ function Own() {
       {names.slice(0, NAMED).join("、")}
       {names.length > NAMED ? "ほか" : ""}：{wants.join("・")}。<Link to="/note">手帖を開く</Link>
     </DayLine>
+  );
+}
+
+interface LineProps {
+  label: string;
+  /** Set large. */
+  figure?: string;
+  unit?: string;
+  /** Set small in front of it. */
+  before?: string;
+  children: React.ReactNode;
+}
+
+/** One ruled line of today's page: what it is of, a figure set large where there is one, a sentence with what to do. */
+function DayLine({ label, figure, unit, before, children }: LineProps) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.label}>{label}</span>
+      {figure ? (
+        <strong className={styles.figure}>
+          {before ? <small>{before}</small> : null}
+          {figure}
+          {unit ? <small>{unit}</small> : null}
+        </strong>
+      ) : null}
+      <p className={styles.words}>{children}</p>
+    </li>
   );
 }

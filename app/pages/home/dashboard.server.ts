@@ -8,7 +8,7 @@ import { dueMoves } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { overdueCare } from "#app/collection/care/overdue.server.ts";
 import { checkDue } from "#app/collection/papers/check/checks.server.ts";
 import { ledgerDue } from "#app/collection/papers/ledger/list.server.ts";
-import { dueHandOvers } from "#app/collection/snake/promised.server.ts";
+import { dueHandOvers } from "#app/collection/snake/due.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

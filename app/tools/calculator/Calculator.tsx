@@ -1,17 +1,18 @@
 // The page of the genetics calculator: three tools, each with its question on the left and its answer on the right.
 
-import { Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { PlanForm } from "#app/tools/calculator/plan/PlanForm.tsx";
 import { PlanResult } from "#app/tools/calculator/plan/PlanResult.tsx";
 import { ProveForm } from "#app/tools/calculator/prove/ProveForm.tsx";
 import { ProveResult } from "#app/tools/calculator/prove/ProveResult.tsx";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
 import { ShareLinks } from "#app/ui/kit/Detail.tsx";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -20,11 +21,13 @@ import styles from "./Calculator.module.css";
 import { CrossForm } from "./CrossForm.tsx";
 import type { CrossPage, CrossView, Refused } from "./cross-page.ts";
 import examplesStyles from "./Examples.module.css";
+import formStyles from "./Form.module.css";
 import readingStyles from "./LineReadings.module.css";
 import type { LineReading } from "./line-reading.ts";
+import { MineFields } from "./MineFields.tsx";
 import { OutcomeTable, PunnettSquares } from "./OutcomeTable.tsx";
 import problemsStyles from "./Problems.module.css";
-import type { CalculatorPage } from "./page.ts";
+import type { CalculatorPage, PlanPage } from "./page.ts";
 import resultStyles from "./Result.module.css";
 
 // Examples on the empty calculator: pairings to begin with, each teaching one rule.
@@ -308,5 +311,47 @@ function LineReadings({ readings }: { readings: readonly LineReading[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const sexes = [
+  { value: "male", label: "オス" },
+  { value: "female", label: "メス" },
+] as const;
+
+/** The question of 逆引き: the offspring somebody wants. */
+function PlanForm({ form }: { form: PlanPage["form"] }) {
+  return (
+    <Form key={useLocation().search} action="/calculate#result" className={classes("no-print", formStyles.form)}>
+      <input type="hidden" name="tool" value="plan" />
+      <TextInput
+        name="target"
+        label="ほしい子"
+        defaultValue={form.target}
+        autoComplete="off"
+        hint="例：パステル クラウン、super mojave、100%ヘテロ・パイボールド。書いた遺伝子を持っていれば、ほかの遺伝子は問いません。"
+      />
+      <div className={formStyles.options}>
+        <Select name="sex" label="性別" none="問わない" options={sexes} defaultValue={form.sex} />
+        <TextInput name="n" label="卵の数（1クラッチ）" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
+      </div>
+      <MineFields text={form.mine} />
+      {form.mine === "" && form.among === "" ? null : (
+        <Select
+          name="among"
+          label="どの個体から探すか"
+          none="わたしの個体だけ"
+          options={[{ value: "all", label: "わたしの個体と、サイトの個体" }]}
+          defaultValue={form.among === "all" ? "all" : ""}
+        />
+      )}
+      {form.recombination ? <input type="hidden" name="r" value={form.recombination} /> : null}
+      <div className={formStyles.buttons}>
+        <Button>ペアを探す</Button>
+        <Link to="/calculate?tool=plan" className={formStyles.hint}>
+          はじめから
+        </Link>
+      </div>
+    </Form>
   );
 }

@@ -7,8 +7,7 @@ import { classes } from "#app/platform/site/classes.ts";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import { type Answers, adviceFor } from "./answers.ts";
-import { type ArticleId, articles, isArticleId } from "./articles.ts";
-import { type Area, areas, questions } from "./questions.ts";
+import { type Area, type ArticleId, areas, articles, isArticleId, questions } from "./questions.ts";
 import styles from "./StressResult.module.css";
 import { ENOUGH_ANSWERS, type Loss, type Result } from "./score.ts";
 

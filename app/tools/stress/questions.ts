@@ -1,7 +1,7 @@
 // The stress check's questions: their words, what each answer scores, why, what to do, and who says so.
 // The bands are a synthesis of welfare codes, papers and veterinary texts; no validated questionnaire for ball pythons exists.
 
-import type { ArticleId } from "./articles.ts";
+import articles from "./articles.json" with { type: "json" };
 import data from "./questions.json" with { type: "json" };
 
 export const areas = {
@@ -44,3 +44,11 @@ export interface Question {
 }
 
 export const questions = data as readonly Question[];
+
+export { articles };
+
+export type ArticleId = keyof typeof articles;
+
+export function isArticleId(id: string): id is ArticleId {
+  return Object.hasOwn(articles, id);
+}

@@ -1,15 +1,17 @@
 // The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
 import { classes } from "#app/platform/site/classes.ts";
+import { addDays } from "#app/platform/site/days.ts";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { MoistureWord } from "./air-moisture.ts";
-import { DayName } from "./DayName.tsx";
+import { shortDay } from "./day-words.ts";
 import styles from "./KeeperTable.module.css";
 import type { DayReading, HeatingLevel, Journey } from "./keeper.ts";
 import type { ForecastView } from "./page.server.ts";
 import stepMeterStyles from "./StepMeter.module.css";
+import nameStyles from "./Tables.module.css";
 import { thresholds as at } from "./thresholds.ts";
 
 // How a day's heating, air and travel are called.
@@ -154,5 +156,16 @@ function journey(fit: Journey | null) {
       <Chip tone={journeyWords[fit.fit].tone}>{journeyWords[fit.fit].text}</Chip>
       <small>{fit.why}</small>
     </>
+  );
+}
+
+/** A day of the forecast: its date, and きょう or あす where it is one. */
+export function DayName({ date, today }: { date: string; today: string }) {
+  const near = date === today ? "今日" : date === addDays(today, 1) ? "明日" : null;
+  return (
+    <time dateTime={date} className={nameStyles.day}>
+      {shortDay(date)}
+      {near ? <small>{near}</small> : null}
+    </time>
   );
 }

@@ -3,7 +3,6 @@
 import type { WeatherDay } from "./days.ts";
 import { signsOfCode } from "./sky.ts";
 import { thresholds as at } from "./thresholds.ts";
-import { humidityWhenWarmed } from "./warmed-air.ts";
 
 export type MoistureWord = "damp" | "very-damp" | "enough" | "slightly-dry" | "dry" | "very-dry" | "extremely-dry";
 
@@ -48,4 +47,20 @@ export function moistureOf(dewPoint: number): Moisture {
   if (dry <= 0) return { word: "enough", isDamp: false, step: 0 };
   const word = dry < at.mediumStep ? "slightly-dry" : dry < at.largeStep ? "dry" : null;
   return { word: word ?? (dry < at.hugeStep ? "very-dry" : "extremely-dry"), isDamp: false, step: dry };
+}
+
+/** Saturation vapour pressure in hPa at a temperature in °C (Magnus formula as the WMO gives it, over water). */
+function saturation(celsius: number): number {
+  return 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
+}
+
+/** Relative humidity in percent, at most 100, of air of `temp` and `humidity` once it is warmed to `target` °C with no water added. */
+export function humidityWhenWarmed(temp: number, humidity: number, target: number): number {
+  return Math.min(100, (humidity * saturation(temp)) / saturation(target));
+}
+
+/** The temperature in °C at which air of `temp` and `humidity` (above 0) is saturated: the Magnus formula turned round. */
+export function dewPoint(temp: number, humidity: number): number {
+  const logarithm = Math.log((humidity / 100) * (saturation(temp) / 6.112));
+  return (243.12 * logarithm) / (17.62 - logarithm);
 }

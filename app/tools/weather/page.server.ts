@@ -1,7 +1,7 @@
 // Everything the weather page shows, requested at once; what cannot be had is null, never an error.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { moistureOf } from "./air-moisture.ts";
+import { dewPoint, humidityWhenWarmed, moistureOf } from "./air-moisture.ts";
 import { regions } from "./areas.ts";
 import { areaCookie, choosePlace, type Place, placeName } from "./chosen-area.ts";
 import { listDays, shortDay } from "./day-words.ts";
@@ -14,7 +14,6 @@ import type { Observation } from "./observation.ts";
 import { signsOfCode } from "./sky.ts";
 import { thresholds } from "./thresholds.ts";
 import { adviceFor } from "./tonight-advice.ts";
-import { dewPoint, humidityWhenWarmed } from "./warmed-air.ts";
 import { weekChart } from "./week-chart.server.ts";
 
 const HOUR_MS = 60 * 60_000;

@@ -5,7 +5,7 @@ import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.ser
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { dueHandOvers } from "#app/collection/snake/promised.server.ts";
+import { dueHandOvers } from "#app/collection/snake/due.server.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { changeSales, readPriceChange } from "#app/collection/snake/sale/sale.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";

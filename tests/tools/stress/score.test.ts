@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { pointsOf } from "#app/tools/stress/answers.ts";
-import { articles } from "#app/tools/stress/articles.ts";
-import { questions } from "#app/tools/stress/questions.ts";
+import { articles, questions } from "#app/tools/stress/questions.ts";
 import { score } from "#app/tools/stress/score.ts";
 
 const all = (value: "0" | "1" | "2" | "unknown") => Object.fromEntries(questions.map(({ id }) => [id, value]));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { humidityWhenWarmed } from "#app/tools/weather/air-moisture.ts";
 import { blockName, observationIn } from "#app/tools/weather/observation.ts";
-import { humidityWhenWarmed } from "#app/tools/weather/warmed-air.ts";
 
 test("the files of a station hold three hours of Japan's day each", () => {
   expect(blockName(Date.parse("2026-11-20T06:30:00+09:00"))).toBe("20261120_06");

@@ -2,9 +2,10 @@
 
 import { Link } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { Warnings } from "#app/ui/genetics/Warnings.tsx";
-import { LookLine } from "./LookLine.tsx";
+import type { LookOffer } from "./offers.server.ts";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
 
@@ -92,5 +93,26 @@ function Looks({ offers: { looks, isAll } }: Pick<View, "offers">) {
         </details>
       ) : null}
     </>
+  );
+}
+
+export const sexWords = { male: "オスだけ", female: "メスだけ" } as const;
+
+/** One look that a pair can make: drawn, named, with its unseen genes and its odds. */
+export function LookLine({ look: { drawn, name, line, unseen, sex, chance } }: { look: LookOffer }) {
+  const more = [name ? line : "", unseen, sex ? sexWords[sex] : ""].filter(Boolean);
+  return (
+    <span className={styles.look}>
+      <DrawnLook drawn={drawn} />
+      <span className={styles.words}>
+        <b>{name || line}</b>
+        {more.map((words) => (
+          <span key={words} className={styles.quiet}>
+            {words}
+          </span>
+        ))}
+      </span>
+      <span className={styles.chance}>{chance}</span>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.t
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
-import { seasonTitle } from "#app/collection/season/season-title.server.ts";
+import { seasonTitle } from "#app/collection/season/season-log.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";

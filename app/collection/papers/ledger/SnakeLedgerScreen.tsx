@@ -177,13 +177,7 @@ const FORMS: readonly { step: Step; title: string; button: string }[] = [
   { step: "exclude", title: "誤って登録した個体を除く", button: "帳簿の数から除く" },
 ];
 
-interface StepsProps {
-  page: LedgerPage;
-  opened: Step | null;
-  answer: LedgerAnswer | undefined;
-}
-
-function Steps({ page, opened, answer }: StepsProps) {
+function Steps({ page, opened, answer }: { page: LedgerPage; opened: Step | null; answer: LedgerAnswer | undefined }) {
   return FORMS.filter(({ step }) => isShown(page, step)).map(({ step, title, button }) => (
     <details key={step} id={step} open={opened === step} className={styles.step}>
       <summary>{title}</summary>

@@ -283,13 +283,7 @@ function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean 
 /** Which of them are to be typed. */
 const ASKED = [2, 7, 11] as const;
 
-interface CheckProps {
-  secret: Secret;
-  onDone: () => Promise<void>;
-  onBack: () => void;
-}
-
-function WordsCheck({ secret, onDone, onBack }: CheckProps) {
+function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => Promise<void>; onBack: () => void }) {
   const words = useWords(secret);
   const [isWritten, setWritten] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});

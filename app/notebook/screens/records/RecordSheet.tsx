@@ -167,13 +167,7 @@ function blank(kind: CareKind, { digest }: TodaySnake, now: Date): Typed {
   return { ...typedOf({ ...meal, outcome: "eaten" }, now.toISOString()), at };
 }
 
-interface SheetProps {
-  title: string;
-  onClose: () => void;
-  children: React.ReactNode;
-}
-
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
   const { trouble } = useNotebook();
   const [before] = useState(trouble);
   const box = useRef<HTMLDialogElement>(null);

@@ -12,14 +12,9 @@ import { Select } from "#app/ui/kit/Field.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-interface Props {
-  shared: readonly SharedFile[];
-  snakes: readonly TodaySnake[];
-}
-
 const isPicture = ({ file: { type, name } }: SharedFile) => type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 
-export function ShareScreen({ shared, snakes }: Props) {
+export function ShareScreen({ shared, snakes }: { shared: readonly SharedFile[]; snakes: readonly TodaySnake[] }) {
   const navigate = useNavigate();
   const pictures = shared.filter(isPicture);
   const others = shared.filter((one) => !isPicture(one));

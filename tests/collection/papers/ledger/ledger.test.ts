@@ -25,7 +25,7 @@ import {
 } from "#app/collection/papers/ledger/list.server.ts";
 import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";
-import { dueHandOvers } from "#app/collection/snake/promised.server.ts";
+import { dueHandOvers } from "#app/collection/snake/due.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
