@@ -6,7 +6,7 @@ import { mayHaveNotebook, moveInOnce } from "#app/notebook/store/old-places.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { Chart } from "#app/ui/kit/Chart.tsx";
+import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import { Section } from "#app/ui/kit/Detail.tsx";
@@ -136,19 +136,12 @@ function HistoryChart({ history }: { history: readonly (SavedResult & { total: n
   const names = [...new Set(history.map((saved) => saved.name))];
   return (
     <figure>
-      <Chart
-        className={drawn.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        aria-label="点数の移り変わり。数値は下の表と同じです。"
-      >
-        {[0, 50, 70, 85, 100].map((total) => (
-          <g key={total}>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(total)} y2={y(total)} className={drawn.rule} />
-            <text x={LEFT - 6} y={y(total) + 4} textAnchor="end">
-              {total}
-            </text>
-          </g>
-        ))}
+      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-label="点数の移り変わり。数値は下の表と同じです。">
+        <Rules
+          ticks={[0, 50, 70, 85, 100].map((total) => ({ y: y(total), label: String(total) }))}
+          left={LEFT}
+          right={WIDTH - RIGHT}
+        />
         {history.length > 1 ? (
           <>
             <text x={LEFT} y={HEIGHT - 6}>

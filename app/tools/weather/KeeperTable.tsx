@@ -159,7 +159,7 @@ function journey(fit: Journey | null) {
   );
 }
 
-/** A day of the forecast: its date, and きょう or あす where it is one. */
+/** A day of the forecast: its date, and 今日 or 明日 where it is one. */
 export function DayName({ date, today }: { date: string; today: string }) {
   const near = date === today ? "今日" : date === addDays(today, 1) ? "明日" : null;
   return (

@@ -6,7 +6,7 @@ import { formatMoment } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { Chart } from "#app/ui/kit/Chart.tsx";
+import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
@@ -313,14 +313,7 @@ function WeekChart({ chart }: { chart: WeekChartData }) {
       aria-label="最低気温から最高気温までの帯と、降水確率の一週間のグラフ。数値は表にあります。"
       className={chartStyles.chart}
     >
-      {chart.yTicks.map((tick) => (
-        <g key={tick.label}>
-          <line x1={left} x2={right} y1={tick.y} y2={tick.y} className={chartStyles.rule} />
-          <text x={left - 6} y={tick.y + 4} textAnchor="end">
-            {tick.label}
-          </text>
-        </g>
-      ))}
+      <Rules ticks={chart.yTicks} left={left} right={right} />
       <path d={chart.band} className={chartStyles.band} />
       <path d={chart.maxLine} className={chartStyles.max} />
       <path d={chart.minLine} className={chartStyles.min} />

@@ -2,7 +2,7 @@
 
 import type { WeatherArea } from "./areas.ts";
 import { weekStations } from "./areas.ts";
-import type { AreaSeries, Report, Series } from "./jma-files.ts";
+import type { AreaSeries, Report, Series } from "./jma.server.ts";
 import { plainWords, wordsOfCode } from "./sky.ts";
 
 export interface WeatherDay {

@@ -4,9 +4,8 @@ import { FetchError } from "ofetch";
 import { z } from "zod";
 import { httpClient, patience } from "#app/platform/site/http-client.server.ts";
 import type { Office } from "./areas.ts";
-import type { ObservationFile, Overview, Report } from "./jma-files.ts";
 import { type LastAnswer, LastGood } from "./last-good.server.ts";
-import { blockName, type Observation, observationIn } from "./observation.ts";
+import { blockName, type Observation, type ObservationFile, observationIn } from "./observation.ts";
 
 // The shapes of the agency's files that this site reads. Nothing promises that they stay: what does not fit is refused whole.
 const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "not a time");
@@ -16,7 +15,9 @@ const seriesOfArea = z.object({
   area: z.object({ name: z.string(), code: z.string() }),
   weatherCodes: words.optional(),
   weathers: words.optional(),
+  /** Chance of rain in percent. */
   pops: words.optional(),
+  /** How sure the week's forecast is: A, B, C, or blank. */
   reliabilities: words.optional(),
   temps: words.optional(),
   tempsMin: words.optional(),
@@ -37,6 +38,11 @@ const overviewShape = z.object({
 
 const measured = z.tuple([z.number().nullable(), z.number().nullable()]).optional();
 const observationShape = z.record(z.string().regex(/^\d{14}$/), z.object({ temp: measured, humidity: measured }));
+
+export type AreaSeries = z.infer<typeof seriesOfArea>;
+export type Series = z.infer<typeof series>;
+export type Report = z.infer<typeof report>;
+export type Overview = z.infer<typeof overviewShape>;
 
 // How long a forecast is good for: the agency issues at 5, 11 and 17 o'clock, with corrections in between.
 const MINUTE = 60_000;

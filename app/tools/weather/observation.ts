@@ -1,6 +1,9 @@
 // The last measurements of a station. Each value comes with its quality, and only 0 means measured and valid.
 
-import type { ObservationFile } from "./jma-files.ts";
+type Measured = [value: number | null, quality: number | null] | undefined;
+
+/** By "yyyymmddHHMMSS" in Japan. */
+export type ObservationFile = Record<string, { temp?: Measured; humidity?: Measured }>;
 
 const JAPAN_MS = 9 * 60 * 60_000;
 const HOURS_OF_A_FILE = 3;

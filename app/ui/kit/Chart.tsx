@@ -1,13 +1,33 @@
 // A chart: a picture with one sentence for who hears it. Its ticks and points are for the eye; Firefox would read out each of them.
 
+import styles from "./chart.module.css";
+
 interface Props extends React.ComponentProps<"svg"> {
   "aria-label": string;
 }
 
 export function Chart({ "aria-label": label, children, ...svg }: Props) {
   return (
-    <svg role="img" aria-label={label} {...svg}>
+    <svg role="img" aria-label={label} className={styles.chart} {...svg}>
       <g aria-hidden>{children}</g>
     </svg>
   );
+}
+
+interface RulesProps {
+  ticks: readonly { y: number; label: string }[];
+  left: number;
+  right: number;
+}
+
+/** Lines across the chart, each with its figure in front. */
+export function Rules({ ticks, left, right }: RulesProps) {
+  return ticks.map(({ y, label }) => (
+    <g key={label}>
+      <line x1={left} x2={right} y1={y} y2={y} className={styles.rule} />
+      <text x={left - 8} y={y + 4} textAnchor="end">
+        {label}
+      </text>
+    </g>
+  ));
 }

@@ -20,8 +20,8 @@ import { ledgerLine, ledgerLines } from "#app/collection/papers/ledger/ledger.se
 import { ledgerCsv, ledgerList, ledgerReport } from "#app/collection/papers/ledger/list.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";
-import { noteCare } from "#app/collection/snake/note-care.server.ts";
 import { dueHandOvers } from "#app/collection/snake/due.server.ts";
+import { noteCare } from "#app/collection/snake/note-care.server.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,6 +1,6 @@
 // The agency's answers as these tests play them: the shape of the real files, the figures ours.
 
-import type { Overview, Report } from "#app/tools/weather/jma-files.ts";
+import type { Overview, Report } from "#app/tools/weather/jma.server.ts";
 import answers from "./answers.json" with { type: "json" };
 
 /** "20T17" → 17 o'clock on 20 November 2026 in Japan. */

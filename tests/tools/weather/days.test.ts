@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf } from "#app/tools/weather/chosen-area.ts";
 import { daysOf } from "#app/tools/weather/days.ts";
-import type { Report } from "#app/tools/weather/jma-files.ts";
+import type { Report } from "#app/tools/weather/jma.server.ts";
 import { at, fukushima, tokyoAtFive, tokyoAtSeventeen } from "./answers.ts";
 
 const area = (code: string) => {

@@ -3,7 +3,7 @@
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { Chart } from "#app/ui/kit/Chart.tsx";
+import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./GrowthChart.module.css";
@@ -19,19 +19,8 @@ export function GrowthChart({ chart, weights }: Props) {
   return (
     <>
       {chart ? (
-        <Chart
-          viewBox={`0 0 ${chart.width} ${chart.height}`}
-          aria-label="体重の推移。数値は下の表にあります。"
-          className={drawn.chart}
-        >
-          {chart.yTicks.map((tick) => (
-            <g key={tick.y}>
-              <line x1={chart.left} x2={chart.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
-              <text x={chart.left - 8} y={tick.y + 4} textAnchor="end">
-                {tick.label}
-              </text>
-            </g>
-          ))}
+        <Chart viewBox={`0 0 ${chart.width} ${chart.height}`} aria-label="体重の推移。数値は下の表にあります。">
+          <Rules ticks={chart.yTicks} left={chart.left} right={chart.right} />
           {chart.xTicks.map((tick) => (
             <text key={tick.x} x={Math.min(tick.x, chart.width - 28)} y={chart.baseline + 20} textAnchor="middle">
               {tick.label}

@@ -1,7 +1,7 @@
 // The curve of a snake's weight; below it what it ate, what it refused, and its sheds.
 
 import { CURVE, type Curve, type Mark } from "#app/notebook/history/curve.ts";
-import { Chart } from "#app/ui/kit/Chart.tsx";
+import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./Snake.module.css";
 
@@ -14,16 +14,8 @@ export function WeightCurve({ curve }: { curve: Curve }) {
       <Chart
         viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}
         aria-label={`体重の推移と、給餌、脱皮。${curve.words}。数値は下の記録にあります。`}
-        className={drawn.chart}
       >
-        {curve.yTicks.map((tick) => (
-          <g key={tick.y}>
-            <line x1={CURVE.left} x2={CURVE.width - CURVE.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
-            <text x={CURVE.left - 8} y={tick.y + 4} textAnchor="end">
-              {tick.label}
-            </text>
-          </g>
-        ))}
+        <Rules ticks={curve.yTicks} left={CURVE.left} right={CURVE.width - CURVE.right} />
         <path d={curve.path} className={drawn.line} />
         {curve.points.map(({ x, y, words }) => (
           <circle key={x} cx={x} cy={y} r={3.5} className={drawn.point}>

@@ -2,7 +2,7 @@
 
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "#app/tools/calculator/Result.module.css";
-import { Chart } from "#app/ui/kit/Chart.tsx";
+import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import tables from "#app/ui/kit/Table.module.css";
@@ -64,16 +64,8 @@ function ProofChart({ curve }: { curve: ProofCurve }) {
       <Chart
         viewBox={`0 0 ${curve.width} ${curve.height}`}
         aria-label="表現個体が出ないまま卵が増えるにつれて、ヘテロである確率が下がる様子。数値は下の表にあります。"
-        className={drawn.chart}
       >
-        {curve.yTicks.map((tick) => (
-          <g key={tick.y}>
-            <line x1={curve.left} x2={curve.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
-            <text x={curve.left - 8} y={tick.y + 4} textAnchor="end">
-              {tick.label}
-            </text>
-          </g>
-        ))}
+        <Rules ticks={curve.yTicks} left={curve.left} right={curve.right} />
         <path d={curve.path} className={drawn.line} />
         {curve.points.map((point) => (
           <g key={point.eggs}>
