@@ -145,7 +145,14 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
   const select = (name: string, label: string, value: string, labels: Readonly<Record<string, string>>) => (
     <chakra.label display="grid" gap="1" fontSize="sm">
       {label}
-      <chakra.select key={value} name={name} defaultValue={value} minHeight="44px" borderWidth="1px" px="2">
+      <chakra.select
+        key={value}
+        name={name}
+        defaultValue={value}
+        minHeight="var(--field-height)"
+        borderWidth="1px"
+        px="2"
+      >
         {Object.entries(labels).map(([own, words]) => (
           <option key={own} value={own}>
             {words}
@@ -170,7 +177,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
                       name={`column.${at}`}
                       aria-label={`${at + 1}列目`}
                       defaultValue={column ?? ""}
-                      minHeight="44px"
+                      minHeight="var(--field-height)"
                       borderWidth="1px"
                     >
                       <option value="">読まない</option>
@@ -227,7 +234,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
                 type="date"
                 name="day"
                 defaultValue={choice.day}
-                minHeight="44px"
+                minHeight="var(--field-height)"
                 borderWidth="1px"
                 px="2"
               />
