@@ -48,7 +48,7 @@ task("a first buyer finds what it costs", 2, async (page, hand) => {
 task("a snake does not eat, at night", 2, async (page, hand) => {
   await hand.press(page.getByRole("main").getByRole("link", { name: "食べない", exact: true }));
   await isAt(page, /\/info\/fasting$/);
-  expect(await page.getByText("すぐ受診").first().isVisible()).toBe(true);
+  expect(await page.getByText("受診するとき").first().isVisible()).toBe(true);
 });
 
 task("a cross is answered in the first screen", 4, async (page, hand) => {

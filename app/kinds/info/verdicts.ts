@@ -1,7 +1,7 @@
 // The answer an article opens with, in the order a worried keeper needs it.
 
 export const verdicts = {
-  seeVet: { label: "すぐ受診", tone: "error" },
+  seeVet: { label: "受診するとき", tone: "error" },
   mayWait: { label: "様子を見てよい", tone: "success" },
   doToday: { label: "今日すること", tone: "primary" },
 } as const;
