@@ -16,7 +16,8 @@ export function agency(): Jma {
   client ??= createJma({
     baseUrl: environment().WEATHER_BASE_URL,
     onForecast: () => onForecast(),
-    onFailure: (file, error) => log.warn({ file, err: error }, "the agency's file could not be had"),
+    // Without its stack: a machine without a network, as a demo may be, is no fault of the program.
+    onFailure: (file, error) => log.warn({ file, reason: String(error) }, "the agency's file could not be had"),
   });
   return client;
 }

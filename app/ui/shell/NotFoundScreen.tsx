@@ -19,6 +19,8 @@ export function NotFoundScreen() {
     const ofOthers = history.length - (navigation?.entries().length ?? 1);
     if (!navigation?.canGoBack && ofOthers === 0) return;
     event.preventDefault();
+    // The second tap of two.
+    if (event.detail > 1) return;
     navigate(-1);
     if (navigation?.canGoBack) return;
     const timer = setTimeout(() => window.location.assign("/"), NOTHING_BEHIND_MS);
