@@ -4,13 +4,8 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { PairsScreen } from "#app/collection/breeding/pairs/PairsScreen.tsx";
-import {
-  notePairs,
-  pairsOutcome,
-  pairsPage,
-  saveRhythm,
-  undoPairs,
-} from "#app/collection/breeding/pairs/pairs.server.ts";
+import { notePairs, pairsPage, saveRhythm } from "#app/collection/breeding/pairs/pairs.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import type { Route } from "./+types/admin.pairs._index";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
@@ -19,17 +14,14 @@ export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Rou
   return {
     page: await pairsPage(db, searchParams, now),
     noted: noted !== null && /^\d{1,4}$/.test(noted) ? Number(noted) : null,
-    outcome: await pairsOutcome(db, searchParams),
+    outcome: await massOutcome(db, searchParams),
     isRhythmSaved: searchParams.get("rhythm") === "saved",
   };
 });
 
 export const action = adminAction("recordCare", async ({ db, form, actor }, args: Route.ActionArgs) => {
-  const undo = form.get("undo");
-  if (typeof undo === "string") {
-    await undoPairs(db, undo, actor);
-    return redirect(`/admin/pairs?${new URLSearchParams({ result: undo })}`, 303);
-  }
+  const undone = await answerUndo(db, form, args.url, actor);
+  if (undone) return undone;
   if (form.get("do") === "rhythm") {
     requireCapability(args, "changeSettings");
     const again = await saveRhythm(db, form, actor);

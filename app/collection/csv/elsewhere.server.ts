@@ -244,17 +244,12 @@ function cellsOf(care: TableCare): Record<string, string> {
       return { kind: "脱皮", shed: shedLabels[care.shed] };
     case "cleaning":
       return { kind: "掃除" };
-    case "cloudy":
-      return { kind: "メモ", note: "目が白濁" };
     case "vet":
-      return { kind: "診察", note: care.note.slice(0, 200) };
     case "note":
-      return { kind: "メモ", note: care.note.slice(0, 200) };
-    case "stool":
-      return { kind: "メモ", note: "便・尿酸" };
-    case "climate":
-      return { kind: "メモ", note: "温度・湿度" };
-    case "handling":
-      return { kind: "メモ", note: "ハンドリング" };
+      return { kind: care.kind === "vet" ? "診察" : "メモ", note: care.note.slice(0, 200) };
+    default:
+      return { kind: "メモ", note: noted[care.kind] };
   }
 }
+
+const noted = { cloudy: "目が白濁", stool: "便・尿酸", climate: "温度・湿度", handling: "ハンドリング" } as const;

@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
-import { type Care, type CareRecord, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
+import { type Care, type CareRecord, type CareType, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
-import { type Read, readCount, readGrams, readNote, readPastDay, readSize } from "#app/kinds/ball/care/read-values.ts";
+import { lineOf } from "#app/kinds/ball/care/read-care.ts";
+import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { isSameLine } from "#app/kinds/ball/care/stored-care.server.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { foodIn, kindIn, outcomeIn, shedIn } from "#app/kinds/ball/tables/values.ts";
@@ -212,40 +213,24 @@ async function importRecords(
 /** A row without a kind is a weighing, as the shop's own file of weights has it. */
 function readCareCells(cells: CsvRow["cells"]): Read<Care> {
   const cell = (name: string) => cells[name] ?? "";
-  const kind = cell("kind") === "" ? "weight" : kindIn(cell("kind"));
-  switch (kind) {
-    case "weight": {
-      const grams = readGrams(cell("grams"));
-      return grams.ok
-        ? { ok: true, value: { type: "weight", grams: grams.value } }
-        : { ok: false, message: `体重: ${grams.message}` };
-    }
-    case "meal": {
-      const { prey } = foodIn(cell("food"));
-      const size = readSize(cell("size"));
-      const count = cell("count") === "" ? { ok: true as const, value: 1 } : readCount(cell("count"));
-      if (!size.ok) return { ok: false, message: `大きさ: ${size.message}` };
-      if (!count.ok) return { ok: false, message: `数: ${count.message}` };
-      const outcome = outcomeIn(cell("outcome")) ?? "eaten";
-      return { ok: true, value: { type: "meal", prey, size: size.value, count: count.value, outcome } };
-    }
-    case "shed":
-      return { ok: true, value: { type: "shed", shed: shedIn(cell("shed")) === "pieces" ? "pieces" : "whole" } };
-    case "cleaning":
-      return { ok: true, value: { type: "cleaning" } };
-    case "vet":
-    case "note": {
-      const type = kind === "vet" ? "visit" : "note";
-      const note = readNote(cell("note"));
-      if (note.ok && note.value === "") return { ok: false, message: "メモ: 何も書かれていません" };
-      return note.ok
-        ? { ok: true, value: { type, note: note.value } }
-        : { ok: false, message: `メモ: ${note.message}` };
-    }
-    default:
-      return { ok: false, message: `種類「${cell("kind")}」は読めません（${Object.values(careLabels).join("・")}）` };
-  }
+  const word = cell("kind") === "" ? "weight" : kindIn(cell("kind"));
+  const type = types[word ?? ""];
+  if (!type)
+    return { ok: false, message: `種類「${cell("kind")}」は読めません（${Object.values(careLabels).join("・")}）` };
+  const read = lineOf(type, {
+    ...{ grams: cell("grams"), size: cell("size"), count: cell("count"), note: cell("note"), visit: cell("note") },
+    ...{ meal: outcomeIn(cell("outcome")) ?? "eaten", prey: foodIn(cell("food")).prey, cleaned: "on" },
+    ...{ shed: shedIn(cell("shed")) === "pieces" ? "pieces" : "whole", medicine: "", dose: "", days: "" },
+  });
+  if (read.ok) return { ok: true, value: read.line };
+  const [problem] = read.problems;
+  const label = recordColumns.find(({ name }) => name === problem?.name)?.label.replace(/（.*/, "");
+  return { ok: false, message: [label, problem?.message].filter(Boolean).join(": ") };
 }
+
+const types: Readonly<Record<string, CareType>> = {
+  ...{ weight: "weight", meal: "meal", shed: "shed", cleaning: "cleaning", vet: "visit", note: "note" },
+};
 
 /** Where the file does not say it, it stays as it is. */
 function shownIn({ isPublic = "" }: CsvRow["cells"], asIs: boolean): boolean {

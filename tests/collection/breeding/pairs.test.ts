@@ -2,16 +2,17 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { beginSeason, newPairPage } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
-import { notePairs, pairsPage, undoPairs } from "#app/collection/breeding/pairs/pairs.server.ts";
+import { notePairs, pairsPage } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
+import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { noteSeason } from "#tests/support/season.ts";
@@ -77,7 +78,7 @@ test("a night is noted for all chosen at once, makes no revision, and is taken b
   // The same page sent twice.
   expect(await notePairs(db, night({ one: "lock" }), hana)).toMatchObject({ ok: true, noted: 1, result: null });
   const token = done.ok ? (done.result ?? "") : "";
-  expect(await undoPairs(db, token, ken)).toBe(true);
+  expect(await undoBulk(db, token, ken, undoAny)).toBe(true);
   expect((await bulkOutcome(db, token))?.isUndone).toBe(true);
   expect(await eventsOfSeason(db, "one")).toEqual([]);
 });

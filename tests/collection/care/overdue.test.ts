@@ -54,27 +54,6 @@ test("not weighed for forty days, or never, the longest first; promised and no l
   expect(feeding).toEqual({ snakes: [], total: 0 });
 });
 
-test("a meal refused or brought up again is no meal, one with help is; who is never fed here is not missed", async () => {
-  const grown = { hatched: "2020-06-01" };
-  await snake("eats", grown);
-  await fed("eats", 21);
-  await snake("refuses", grown);
-  await fed("refuses", 30);
-  await fed("refuses", 5, "refused");
-  await snake("vomits", grown);
-  await fed("vomits", 25);
-  await fed("vomits", 5, "vomited");
-  await snake("helped", grown);
-  await fed("helped", 25);
-  await fed("helped", 5, "assisted");
-  await snake("unknown", grown);
-  const { feeding } = await overdueCare(db, new Date(`${today}T03:00:00Z`));
-  expect(feeding.snakes.map(({ id, last }) => [id, last?.days])).toEqual([
-    ["refuses", 30],
-    ["vomits", 25],
-  ]);
-});
-
 test("a hatchling is due and late earlier than an adult, and a snake with its own interval by that", async () => {
   const states = async () => {
     const found = await careStates(db, new Date(`${today}T03:00:00Z`));

@@ -1,12 +1,11 @@
 // Tonight's pairs: every season that is not past laying, rack by rack, and what a tap notes of many at once.
 
-import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { eventOn, type SeasonEvent, seasonEventLabels } from "#app/collection/season/season-event.ts";
-import { addToSeasons, undoEvent } from "#app/collection/season/season-log.server.ts";
+import { addToSeasons } from "#app/collection/season/season-log.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -167,16 +166,6 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
     return keepBulkResult(trx, "pair", { done: lines.length, failed: [], changed: [], lines }, actor);
   });
   return { ok: true, noted: events.size, date: read.day, result };
-}
-
-/** The record that the address names; "gone" where it has expired. */
-export async function pairsOutcome(db: Db, search: URLSearchParams): Promise<BulkOutcome | "gone" | null> {
-  const token = search.get("result");
-  return token ? ((await bulkOutcome(db, token)) ?? "gone") : null;
-}
-
-export function undoPairs(db: Db, token: string, actor: Actor): Promise<boolean> {
-  return undoBulk(db, token, actor, undoEvent);
 }
 
 /** The moves that are due by tonight. */

@@ -8,13 +8,12 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { breederLabels } from "#app/collection/life/line.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { BuyAnswer } from "./buy.server.ts";
 import type { TypedLedger } from "./forms.ts";
-import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
+import { AcquireFields, FieldRow, ledgerFields } from "./LedgerFields.tsx";
 
 interface Props {
   typed: TypedLedger;
@@ -28,7 +27,8 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
   const answer = useAnswer(returned);
   const typed = answer?.typed ?? empty;
   const problems = answer?.problems ?? [];
-  const { text, day, choice, tick } = ledgerFields({ typed, problems, prefix: "buy" });
+  const fields = ledgerFields({ typed, problems, prefix: "buy" });
+  const { text, day, choice, tick } = fields;
   return (
     <>
       <PageHeading
@@ -78,21 +78,9 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
           </Panel>
           <Panel title="仕入">
             <Stack gap="4">
-              <FieldRow>
-                {choice("acquiredHow", "取得のしかた", ways)}
-                {day("acquiredOn", "所有・占有した日")}
-                {day("importedOn", "輸入年月日（輸入した個体だけ）")}
-              </FieldRow>
-              <FieldRow>
-                {text("acquiredFrom", "仕入先（預かりなら預けた方）の氏名又は名称")}
-                {text("acquiredFromId", "仕入先の登録番号又は所在地")}
-              </FieldRow>
-              {tick("isBreeder", "仕入先が繁殖者（外すと、下の欄を使います）")}
-              <FieldRow>
-                {choice("breederAs", "繁殖者（分からないときは、代わりに書く人）", breederLabels)}
-                {text("breeder", "その氏名又は名称")}
-                {text("breederId", "その登録番号又は所在地")}
-              </FieldRow>
+              <AcquireFields fields={fields} ways={ways}>
+                {tick("isBreeder", "仕入先が繁殖者（外すと、下の欄を使います）")}
+              </AcquireFields>
             </Stack>
           </Panel>
           <div>

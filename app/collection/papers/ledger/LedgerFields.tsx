@@ -5,6 +5,7 @@ import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { breederLabels } from "#app/collection/life/line.ts";
 import type { LedgerProblem, TypedLedger } from "./forms.ts";
 
 export interface LedgerFieldsProps {
@@ -74,6 +75,38 @@ export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
       );
     },
   };
+}
+
+interface AcquireProps {
+  fields: ReturnType<typeof ledgerFields>;
+  ways: Readonly<Record<string, string>>;
+  /** What is chosen where the way is not known. */
+  none?: string;
+  /** Before the breeder. */
+  children?: React.ReactNode;
+}
+
+/** How, when and from whom an animal came, and who bred it. */
+export function AcquireFields({ fields: { text, day, choice }, ways, none, children }: AcquireProps) {
+  return (
+    <>
+      <FieldRow>
+        {choice("acquiredHow", "取得のしかた", ways, none)}
+        {day("acquiredOn", "所有・占有した日")}
+        {day("importedOn", "輸入年月日（輸入した個体だけ）")}
+      </FieldRow>
+      <FieldRow>
+        {text("acquiredFrom", "仕入先（預かりなら預けた方）の氏名又は名称")}
+        {text("acquiredFromId", "仕入先の登録番号又は所在地")}
+      </FieldRow>
+      {children}
+      <FieldRow>
+        {choice("breederAs", "繁殖者（分からないときは、代わりに書く人）", breederLabels)}
+        {text("breeder", "その氏名又は名称")}
+        {text("breederId", "その登録番号又は所在地")}
+      </FieldRow>
+    </>
+  );
 }
 
 /** A row of boxes that wraps. */

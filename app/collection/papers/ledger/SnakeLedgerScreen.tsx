@@ -9,12 +9,12 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useMay } from "#app/cms/admin/kit/rights.ts";
-import { acquiredLabels, breederLabels, explainedLabels, leftLabels } from "#app/collection/life/line.ts";
+import { acquiredLabels, explainedLabels, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, returnLabels, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
-import { FieldRow, ledgerFields } from "./LedgerFields.tsx";
+import { AcquireFields, FieldRow, ledgerFields } from "./LedgerFields.tsx";
 import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
 
 interface Props {
@@ -269,7 +269,8 @@ interface StepFieldsProps {
   isPublished: boolean;
 }
 
-function StepFields({ step, page, fields: { text, day, choice, tick }, isPublished }: StepFieldsProps) {
+function StepFields({ step, page, fields, isPublished }: StepFieldsProps) {
+  const { text, day, choice, tick } = fields;
   const isReturn = page.place.stay > 1;
   switch (step) {
     case "return":
@@ -290,24 +291,7 @@ function StepFields({ step, page, fields: { text, day, choice, tick }, isPublish
         </>
       );
     case "acquire":
-      return (
-        <>
-          <FieldRow>
-            {choice("acquiredHow", "取得のしかた", isReturn ? returnLabels : acquiredLabels, "未設定")}
-            {day("acquiredOn", "所有・占有した日")}
-          </FieldRow>
-          <FieldRow>
-            {text("acquiredFrom", "仕入先（預かりなら預けた方）の氏名又は名称")}
-            {text("acquiredFromId", "仕入先の登録番号又は所在地")}
-          </FieldRow>
-          <FieldRow>
-            {choice("breederAs", "繁殖者（分からないときは、代わりに書く人）", breederLabels)}
-            {text("breeder", "その氏名又は名称")}
-            {text("breederId", "その登録番号又は所在地")}
-          </FieldRow>
-          {day("importedOn", "輸入年月日（輸入した個体だけ）")}
-        </>
-      );
+      return <AcquireFields fields={fields} ways={isReturn ? returnLabels : acquiredLabels} none="未設定" />;
     case "hand-over":
       return (
         <>

@@ -51,7 +51,7 @@ function readShed(typed: string): Read<Shed> {
   return Object.hasOwn(shedLabels, typed) ? { ok: true, value: typed as Shed } : refused("選択肢から選んでください");
 }
 
-export function readSize(typed: string): Read<string> {
+function readSize(typed: string): Read<string> {
   return shortText(typed, SIZE_MAX);
 }
 
@@ -72,12 +72,8 @@ function readDose(typed: string): Read<string> {
   return shortText(typed, DOSE_MAX);
 }
 
-export function readNote(typed: string): Read<string> {
-  return shortText(typed, NOTE_MAX);
-}
-
 function noteOr(missing: string): (typed: string) => Read<string> {
-  return (typed) => (typed.trim() === "" ? refused(missing) : readNote(typed));
+  return (typed) => (typed.trim() === "" ? refused(missing) : shortText(typed, NOTE_MAX));
 }
 
 function shortText(typed: string, max: number): Read<string> {
