@@ -3,13 +3,11 @@
 import { Home } from "#app/pages/home/Home.tsx";
 import { home } from "#app/pages/home/home.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/_index";
 
-export const loader = cacheable([], () => home(database(), currentTime(), agency()));
+export const loader = cacheable([], ({ db, now }) => home(db, now, agency()));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(matches, { path: "/" });
 

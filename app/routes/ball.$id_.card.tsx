@@ -3,15 +3,12 @@
 import { CardSheet } from "#app/kinds/ball/card/CardSheet.tsx";
 import { cardSheet } from "#app/kinds/ball/card/card-sheet.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/ball.$id_.card";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(await cardSheet(database(), params.id, environment().SITE_URL ?? url.origin, currentTime()), url),
+export const loader = cacheable([], ({ db, now }, { params, url }: Route.LoaderArgs) =>
+  cardSheet(db, params.id, environment().SITE_URL ?? url.origin, now),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>

@@ -2,14 +2,12 @@
 
 import { takenBall } from "#app/kinds/ball/take.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/ball.$id_.note[.]json";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
+export const loader = cacheable([], async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const { id = "" } = params as { id?: string };
-  return Response.json(orNotFound(await takenBall(database(), id, currentTime()), url), {
+  return Response.json(orNotFound(await takenBall(db, id, now), url), {
     headers: { "X-Robots-Tag": "noindex" },
   });
 });

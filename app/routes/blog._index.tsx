@@ -6,14 +6,11 @@ import { blog } from "#app/kinds/blog/index.ts";
 import { BlogList } from "#app/kinds/blog/List.tsx";
 import { blogList } from "#app/kinds/blog/list.server.ts";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/blog._index";
 
-export const loader = cacheableList(listQueryNames(blog), async ({ url }: Route.LoaderArgs) =>
-  pageOrNotFound(await blogList(database(), url.searchParams, currentTime()), url),
+export const loader = cacheableList(listQueryNames(blog), ({ db, now }, { url }: Route.LoaderArgs) =>
+  blogList(db, url.searchParams, now),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, blogListHead(loaderData));

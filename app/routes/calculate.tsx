@@ -2,10 +2,8 @@
 
 import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { yieldTurn } from "#app/platform/http/queue.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { CalculatorPage } from "#app/tools/calculator/page.ts";
@@ -13,8 +11,8 @@ import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { type Head, pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/calculate.ts";
 
-export const loader = cacheable(calculatorQuery, async ({ url }: Route.LoaderArgs) => {
-  const page = await calculatorPage(database(), url.searchParams, currentTime());
+export const loader = cacheable(calculatorQuery, async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const page = await calculatorPage(db, url.searchParams, now);
   // Ten genes are a long calculation and a long page.
   await yieldTurn();
   return page;

@@ -3,12 +3,10 @@
 import { drawSheet } from "@borupa/snake-drawing";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/drawn[.]svg";
 
-export const loader = cacheable(["of"], async ({ url }: Route.LoaderArgs) => {
-  const { genes } = await referenceIndexes(database(), currentTime());
+export const loader = cacheable(["of"], async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const { genes } = await referenceIndexes(db, now);
   const svg = drawSheet(genes, url.searchParams.get("of") ?? "");
   if (!svg) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });

@@ -6,6 +6,6 @@ import type { Route } from "./+types/embed.$network";
 
 export const loader = cacheable(
   [],
-  ({ params }: Route.LoaderArgs) =>
+  (_, { params }: Route.LoaderArgs) =>
     postFrame(params.network) ?? new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } }),
 );

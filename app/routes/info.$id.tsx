@@ -3,17 +3,12 @@
 import { ownNames } from "#app/kinds/info/costs/costs.ts";
 import { infoHead } from "#app/kinds/info/head.ts";
 import { InfoPage } from "#app/kinds/info/Page.tsx";
-import { infoPage } from "#app/kinds/info/page.server.ts";
-import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { orNotFound } from "#app/platform/site/not-found.ts";
+import { infoPageOf } from "#app/kinds/info/page.server.ts";
+import { entryLoader } from "#app/kinds/shared/entry-loader.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/info.$id";
 
-export const loader = cacheable(ownNames, async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(await infoPage(database(), params.id, currentTime()), url),
-);
+export const loader = entryLoader("info", infoPageOf, ownNames);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageHead(matches, infoHead(params.id, loaderData));

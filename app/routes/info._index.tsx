@@ -6,14 +6,11 @@ import { info } from "#app/kinds/info/index.ts";
 import { InfoList } from "#app/kinds/info/List.tsx";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/info._index";
 
-export const loader = cacheableList(listQueryNames(info), async ({ url }: Route.LoaderArgs) =>
-  pageOrNotFound(await infoList(database(), url.searchParams, currentTime()), url),
+export const loader = cacheableList(listQueryNames(info), ({ db, now }, { url }: Route.LoaderArgs) =>
+  infoList(db, url.searchParams, now),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, infoListHead(loaderData));

@@ -2,17 +2,12 @@
 
 import { morphHead } from "#app/kinds/morph/head.ts";
 import { MorphPage } from "#app/kinds/morph/Page.tsx";
-import { morphPage } from "#app/kinds/morph/page.server.ts";
-import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { orNotFound } from "#app/platform/site/not-found.ts";
+import { morphPageOf } from "#app/kinds/morph/page.server.ts";
+import { entryLoader } from "#app/kinds/shared/entry-loader.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph.$id";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(await morphPage(database(), params.id, currentTime()), url),
-);
+export const loader = entryLoader("morph", morphPageOf);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageHead(matches, morphHead(params.id, loaderData));

@@ -6,14 +6,11 @@ import { morph } from "#app/kinds/morph/index.ts";
 import { MorphList } from "#app/kinds/morph/List.tsx";
 import { morphList, seenNames } from "#app/kinds/morph/list.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph._index";
 
-export const loader = cacheable([...listQueryNames(morph), ...seenNames], async ({ url }: Route.LoaderArgs) =>
-  pageOrNotFound(await morphList(database(), url.searchParams, currentTime()), url),
+export const loader = cacheable([...listQueryNames(morph), ...seenNames], ({ db, now }, { url }: Route.LoaderArgs) =>
+  morphList(db, url.searchParams, now),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, morphListHead(loaderData));

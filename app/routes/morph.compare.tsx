@@ -6,14 +6,12 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import { OwnMorphs } from "#app/notebook/screens/snakes/OwnMorphs.tsx";
 import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph.compare";
 
-export const loader = cacheableList(["ids"], async ({ url }: Route.LoaderArgs) =>
-  comparePage(await referenceIndexes(database(), currentTime()), url.searchParams.getAll("ids")),
+export const loader = cacheableList(["ids"], async ({ db, now }, { url }: Route.LoaderArgs) =>
+  comparePage(await referenceIndexes(db, now), url.searchParams.getAll("ids")),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

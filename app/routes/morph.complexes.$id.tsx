@@ -5,13 +5,11 @@ import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { placePath } from "#app/kinds/morph/complexes/place-path.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph.complexes.$id";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(alleleOnMap((await referenceIndexes(database())).genes, params.id), url),
+export const loader = cacheable([], async ({ db }, { params }: Route.LoaderArgs) =>
+  alleleOnMap((await referenceIndexes(db)).genes, params.id),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {

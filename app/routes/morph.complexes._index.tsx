@@ -4,11 +4,10 @@ import { Complexes } from "#app/kinds/morph/complexes/Complexes.tsx";
 import { complexes } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph.complexes._index";
 
-export const loader = cacheable([], async () => complexes((await referenceIndexes(database())).genes));
+export const loader = cacheable([], async ({ db }) => complexes((await referenceIndexes(db)).genes));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

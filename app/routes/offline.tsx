@@ -3,12 +3,10 @@
 import { OfflinePage } from "#app/pages/offline/OfflinePage.tsx";
 import { offlineArticles } from "#app/pages/offline/pages.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/offline";
 
-export const loader = cacheable([], async () => ({ articles: await offlineArticles(database(), currentTime()) }));
+export const loader = cacheable([], async ({ db, now }) => ({ articles: await offlineArticles(db, now) }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -3,12 +3,10 @@
 import { MorphsPage } from "#app/pages/offline/MorphsPage.tsx";
 import { offlineMorphs } from "#app/pages/offline/pages.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/offline_.morphs";
 
-export const loader = cacheable([], () => offlineMorphs(database(), currentTime()));
+export const loader = cacheable([], ({ db, now }) => offlineMorphs(db, now));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

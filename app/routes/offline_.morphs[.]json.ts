@@ -3,10 +3,8 @@
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { keptMorphs } from "#app/pages/offline/morphs-file.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 
-export const loader = cacheable([], async () => {
-  const { morphs } = await referenceIndexes(database(), currentTime());
+export const loader = cacheable([], async ({ db, now }) => {
+  const { morphs } = await referenceIndexes(db, now);
   return Response.json(keptMorphs(morphs), { headers: { "X-Robots-Tag": "noindex" } });
 });

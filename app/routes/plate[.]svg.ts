@@ -3,12 +3,10 @@
 import { drawnGenotype, drawPortrait, drawWide } from "@borupa/snake-drawing";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/plate[.]svg";
 
-export const loader = cacheable(["of", "part"], async ({ url }: Route.LoaderArgs) => {
-  const { genes } = await referenceIndexes(database(), currentTime());
+export const loader = cacheable(["of", "part"], async ({ db, now }, { url }: Route.LoaderArgs) => {
+  const { genes } = await referenceIndexes(db, now);
   const of = url.searchParams.get("of") ?? "";
   const genotype = drawnGenotype(genes, { sheet: `?of=${of}`, place: 0, of: 1 });
   if (!genotype) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });

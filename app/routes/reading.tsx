@@ -3,12 +3,10 @@
 import { ReadingHub } from "#app/pages/home/ReadingHub.tsx";
 import { reading } from "#app/pages/home/reading.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/reading";
 
-export const loader = cacheable([], () => reading(database(), currentTime()));
+export const loader = cacheable([], ({ db, now }) => reading(db, now));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -4,7 +4,7 @@ import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/robots[.]txt";
 
-export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
+export const loader = cacheable([], (_, { url }: Route.LoaderArgs) => {
   const origin = environment().SITE_URL ?? url.origin;
   const lines = [
     "User-agent: *",

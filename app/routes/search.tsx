@@ -3,14 +3,12 @@
 import { SearchPage } from "#app/pages/search/SearchPage.tsx";
 import { searchPage } from "#app/pages/search/search-page.server.ts";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/search";
 
-export const loader = cacheableList(["q"], ({ url }: Route.LoaderArgs) =>
-  searchPage(database(), url.searchParams, currentTime()),
+export const loader = cacheableList(["q"], ({ db, now }, { url }: Route.LoaderArgs) =>
+  searchPage(db, url.searchParams, now),
 );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

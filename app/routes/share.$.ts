@@ -2,13 +2,11 @@
 
 import { sharePicture } from "#app/pages/sharing/share-picture.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/share.$";
 
-export const loader = cacheable([], async ({ params }: Route.LoaderArgs) => {
+export const loader = cacheable([], async ({ db, now }, { params }: Route.LoaderArgs) => {
   const [, name] = /^(.+)\.jpg$/.exec(params["*"] ?? "") ?? [];
-  const picture = name && (await sharePicture(database(), `/${name}`, currentTime()));
+  const picture = name && (await sharePicture(db, `/${name}`, now));
   if (!picture) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
   return new Response(new Uint8Array(picture), {
     headers: {

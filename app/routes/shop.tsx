@@ -7,14 +7,13 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { networkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { shopQueryNames } from "#app/shop/shop-query.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/shop";
 
-export const loader = cacheableList([...shopQueryNames, "ball", "sent"], async ({ url }: Route.LoaderArgs) =>
-  pageOrNotFound(await shopPage(database(), url.searchParams, currentTime()), url),
+export const loader = cacheableList([...shopQueryNames, "ball", "sent"], ({ db, now }, { url }: Route.LoaderArgs) =>
+  shopPage(db, url.searchParams, now),
 );
 
 export function action({ request, url, context }: Route.ActionArgs) {

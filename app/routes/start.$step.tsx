@@ -4,14 +4,11 @@ import { ownNames } from "#app/kinds/info/costs/costs.ts";
 import { StartStepScreen } from "#app/pages/start/StartPage.tsx";
 import { startStep } from "#app/pages/start/start.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/start.$step";
 
-export const loader = cacheable(ownNames, async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(await startStep(database(), params.step, currentTime()), url),
+export const loader = cacheable(ownNames, ({ db, now }, { params }: Route.LoaderArgs) =>
+  startStep(db, params.step, now),
 );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

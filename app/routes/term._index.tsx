@@ -6,14 +6,11 @@ import { term } from "#app/kinds/term/index.ts";
 import { TermList } from "#app/kinds/term/List.tsx";
 import { termList } from "#app/kinds/term/list.server.ts";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageOrNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/term._index";
 
-export const loader = cacheableList(listQueryNames(term), async ({ url }: Route.LoaderArgs) =>
-  pageOrNotFound(await termList(database(), url.searchParams, currentTime()), url),
+export const loader = cacheableList(listQueryNames(term), ({ db, now }, { url }: Route.LoaderArgs) =>
+  termList(db, url.searchParams, now),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, termListHead(loaderData));

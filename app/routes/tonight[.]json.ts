@@ -3,7 +3,6 @@
 // the agency as long as the weather page does.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
-import { currentTime } from "#app/platform/site/clock.server.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
 import { placeOf } from "#app/tools/weather/chosen-area.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
@@ -11,11 +10,11 @@ import type { Route } from "./+types/tonight[.]json";
 
 const headers = { "X-Robots-Tag": "noindex" };
 
-export const loader = cacheable(["area"], async ({ url }: Route.LoaderArgs) => {
+export const loader = cacheable(["area"], async ({ now }, { url }: Route.LoaderArgs) => {
   const place = placeOf(url.searchParams.get("area"));
   if (!place) return Response.json(null, { status: 404, headers });
   await agency().forecast(place.office);
-  const tonight = todaysWeather(agency(), currentTime(), place);
+  const tonight = todaysWeather(agency(), now, place);
   // A failure is not cached: the next request tries again.
   return Response.json(tonight, { status: tonight ? 200 : 503, headers });
 });

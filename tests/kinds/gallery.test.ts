@@ -5,8 +5,6 @@ import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { answerPicture } from "#app/cms/library/answer.server.ts";
-import { breedPage } from "#app/kinds/breed/page.server.ts";
-import { infoPage } from "#app/kinds/info/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { copyOfImage, replaceCopy } from "#app/platform/images/copies.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
@@ -14,6 +12,7 @@ import { storeImage } from "#app/platform/images/store.server.ts";
 import { pictureFiles } from "#app/transfer/picture-folder.server.ts";
 import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 import { formData } from "#tests/support/form-data.ts";
+import { breedPage, infoPage } from "#tests/support/pages.ts";
 
 const db = memory();
 

@@ -2,7 +2,7 @@
 
 import { printGenotype } from "@borupa/genetics";
 import { groundOf, headAddress, wideAddress } from "@borupa/snake-drawing";
-import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
+import { getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { lastDayOf } from "#app/collection/life/presence.server.ts";
@@ -66,12 +66,6 @@ export function grownSize(sex: Sex): string {
 function birth(hatched: string | null): string {
   if (hatched === null) return "不明（推定の時期や輸入の年月日は、書面でお知らせします）";
   return hatched.length === 4 ? `${formatDay(hatched)}（月日は不明）` : formatDay(hatched);
-}
-
-/** Undefined where visitors may not see it. */
-export async function ballPage(db: Db, id: string, now: Date) {
-  const snake = await getVisible(db, "ball", id, now);
-  return snake && ballPageOf(db, snake, now);
 }
 
 /** Data of this snake's page, also of a draft. */

@@ -1,7 +1,7 @@
 // Data of a breeding record's page: parents, season, eggs, expected and actual hatchlings, offspring, body.
 
 import type { GeneBook } from "@borupa/genetics";
-import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { clutchWords, withLife } from "#app/collection/season/season-life.ts";
@@ -32,12 +32,6 @@ async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise
     listVisible(db, "ball", { filters: { breed: record.id }, perPage: 60 }, now),
   ]);
   return [...new Map([...named, ...naming.items].map((ball) => [ball.id, ball])).values()];
-}
-
-/** Undefined where visitors may not see it. */
-export async function breedPage(db: Db, id: string, now: Date) {
-  const record = await getVisible(db, "breed", id, now);
-  return record && breedPageOf(db, record, now);
 }
 
 /** Data of this record's page, also of a draft. */

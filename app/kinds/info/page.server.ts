@@ -2,7 +2,7 @@
 
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
-import { articlePage, articlePageOf } from "#app/kinds/shared/article/page.server.ts";
+import { articlePageOf } from "#app/kinds/shared/article/page.server.ts";
 import { triageRows } from "#app/kinds/shared/triage.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readCosts } from "./costs/costs.server.ts";
@@ -26,12 +26,6 @@ const BUYING = "buying";
 
 async function further(db: Db, id: string, now: Date) {
   return { triage: triageOf(id), costs: id === BUYING ? await readCosts(db, now) : null };
-}
-
-/** Undefined where visitors may not see it. */
-export async function infoPage(db: Db, id: string, now: Date) {
-  const page = await articlePage(db, "info", id, now, own);
-  return page && { ...page, ...(await further(db, id, now)) };
 }
 
 /** Also of one that is only being written. */

@@ -20,7 +20,6 @@ import {
   undrawnGenes,
   wideAddress,
 } from "@borupa/snake-drawing";
-import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { byLook, looksFirst } from "#app/kinds/ball/by-look.server.ts";
@@ -75,12 +74,6 @@ const BALLS = 8;
 const BALLS_SEEN = 40;
 /** More than any gene of the starter content is in. */
 const COMBOS = 48;
-
-/** Undefined where visitors may not see it. */
-export async function morphPage(db: Db, id: string, now: Date) {
-  const entry = await getVisible(db, "morph", id, now);
-  return entry && morphPageOf(db, entry, now);
-}
 
 /** Data of this morph's page, also of a draft. */
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {

@@ -1,16 +1,10 @@
 // Data of the page of one glossary entry.
 
-import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { triageRows } from "#app/kinds/shared/triage.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-
-/** Undefined where visitors may not see it. */
-export async function termPage(db: Db, id: string, now: Date) {
-  const entry = await getVisible(db, "term", id, now);
-  return entry && termPageOf(db, entry, now);
-}
 
 /** Data of this term's page, also of a draft. */
 export async function termPageOf(db: Db, entry: Visible<"term">, now: Date) {

@@ -1,33 +1,64 @@
 // A page that may be cached for everybody says so where it is made: its loader names all of the query that it reads.
 
 import { redirect } from "react-router";
+import { type Db, database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
 
 /** A loader and the query names of its page: what else is in an address changes nothing about that page. */
 export interface Cacheable {
   readonly query: readonly string[];
 }
 
-/** The loader of a page that may be cached. It gets no more of the address's query than the names given. */
-export function cacheable<Args extends { url: URL }, Result>(
+interface Given {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** A page that needs neither is made without the database. */
+const given: Given = {
+  get db() {
+    return database();
+  },
+  get now() {
+    return currentTime();
+  },
+};
+
+/**
+ * The loader of a page that may be cached. It gets no more of the address's query than the names given. A page that is undefined,
+ * and one past a list's end, is a 404.
+ */
+export function cacheable<Args extends { url: URL }, Page>(
   query: readonly string[],
-  loader: (args: Args) => Result,
-): ((args: Args) => Result) & Cacheable {
-  return Object.assign((args: Args) => loader({ ...args, url: withOnly(query, args.url) }), { query });
+  load: (given: Given, args: Args) => Page,
+): ((args: Args) => Promise<Exclude<Awaited<Page>, undefined>>) & Cacheable {
+  const loader = async (args: Args) => {
+    const page = await load(given, { ...args, url: withOnly(query, args.url) });
+    if (page === undefined || isPastLast(page)) throw notFound(args.url);
+    return page as Exclude<Awaited<Page>, undefined>; // TypeScript does not narrow a type parameter
+  };
+  return Object.assign(loader, { query });
+}
+
+function isPastLast(page: unknown): boolean {
+  return isRecord(page) && Number(page.page) > Number(page.pages);
 }
 
 /**
  * The same for a list. Its form sends every name, most of them empty: the address that people go on to share has only those that
  * say something.
  */
-export function cacheableList<Args extends { url: URL }, Result>(
+export function cacheableList<Args extends { url: URL }, Page>(
   query: readonly string[],
-  loader: (args: Args) => Result,
-): ((args: Args) => Result) & Cacheable {
-  return cacheable(query, (args: Args) => {
+  load: (given: Given, args: Args) => Page,
+): ReturnType<typeof cacheable<Args, Page>> {
+  return cacheable(query, (site, args: Args) => {
     const { pathname, searchParams } = args.url;
     const search = queryString(query, searchParams, (value) => value.trim() !== "");
     if (search !== queryString(query, searchParams)) throw redirect(pathname + search);
-    return loader(args);
+    return load(site, args);
   });
 }
 

@@ -13,9 +13,3 @@ export function orNotFound<Page>(page: Page | null | undefined, url: URL): Page 
   if (page === null || page === undefined) throw notFound(url);
   return page;
 }
-
-/** A list's page, or the 404 where the list ends before it. */
-export function pageOrNotFound<List extends object>(list: List, url: URL): List {
-  if ("page" in list && "pages" in list && Number(list.page) > Number(list.pages)) throw notFound(url);
-  return list;
-}

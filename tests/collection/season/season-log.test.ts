@@ -8,13 +8,13 @@ import { breedRows } from "#app/collection/breeding/rows.server.ts";
 import { findSeasons } from "#app/collection/season/find-seasons.server.ts";
 import { eventOn } from "#app/collection/season/season-event.ts";
 import { changeEvent, eventsOfSeason, undoEvent, writeSeason } from "#app/collection/season/season-log.server.ts";
-import { breedPage } from "#app/kinds/breed/page.server.ts";
 import { seasonFile } from "#app/kinds/breed/season-file.server.ts";
 import { runningSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import { searchPage } from "#app/pages/search/search-page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { breedPage } from "#tests/support/pages.ts";
 
 let db: Db;
 beforeEach(async () => {

@@ -14,9 +14,9 @@ import {
   type SeasonLine,
   writeSeason,
 } from "#app/collection/season/season-log.server.ts";
-import { breedPage } from "#app/kinds/breed/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { breedPage } from "#tests/support/pages.ts";
 
 let db: Db;
 beforeEach(async () => {

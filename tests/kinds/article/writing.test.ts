@@ -2,11 +2,11 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { blogPage } from "#app/kinds/blog/page.server.ts";
 import { feed } from "#app/kinds/shared/article/feed.server.ts";
 import { articleLibrary } from "#app/kinds/shared/article/page.server.ts";
 import { wordsOf } from "#app/kinds/shared/article/words.ts";
 import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
+import { blogPage } from "#tests/support/pages.ts";
 
 const db = memory();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breedPage } from "#app/kinds/breed/page.server.ts";
+import { breedPage } from "#tests/support/pages.ts";
 import { putBall, putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 const db = await siteWithMorphs();

@@ -1,7 +1,6 @@
 // Look-alikes from the editor's form to both morphs' pages; what is missing is named at its field and nothing typed is lost.
 
 import { expect, test } from "vitest";
-import { morphPage } from "#app/kinds/morph/page.server.ts";
 import {
   content,
   formOf,
@@ -11,6 +10,7 @@ import {
   publishedEntry,
   state,
 } from "#tests/cms/admin/editing/editor-harness.ts";
+import { morphPage } from "#tests/support/pages.ts";
 
 const db = memory();
 const later = new Date(hana.now.getTime() + 60_000);

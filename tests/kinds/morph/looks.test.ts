@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.ts";
 import { allLooks, morphList } from "#app/kinds/morph/list.server.ts";
-import { morphPage } from "#app/kinds/morph/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { insertImage } from "#app/platform/images/images.server.ts";
+import { morphPage } from "#tests/support/pages.ts";
 import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 const db = await siteWithMorphs();

@@ -2,7 +2,7 @@
 
 import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
-import { getVisible, neighbours } from "#app/cms/content/public-queries.server.ts";
+import { neighbours } from "#app/cms/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -129,19 +129,7 @@ function isSame(subject: string | undefined, own: string | undefined): boolean {
   return own !== undefined && subject === own;
 }
 
-/** `own`: what the page shows of its kind's own fields. Undefined where visitors may not see it. */
-export async function articlePage<Name extends KindName, Own>(
-  db: Db,
-  kind: Name,
-  id: string,
-  now: Date,
-  own: (fields: FieldsOf<Name>) => Own,
-) {
-  const entry = await getVisible(db, kind, id, now);
-  return entry && articlePageOf(db, entry, now, own);
-}
-
-/** The same of an article at hand: also of one that is only being written. */
+/** `own`: what the page shows of its kind's own fields. Also of an article that is only being written. */
 export async function articlePageOf<Name extends KindName, Own>(
   db: Db,
   entry: Visible<Name>,
