@@ -66,8 +66,6 @@ const about = z.codec(
   },
 );
 
-const LATER_WIDTH = 480;
-
 export interface FoundPicture {
   id: string;
   file: string;
@@ -120,16 +118,14 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
     return refused(issue?.message ?? "", read.lineOf([String(name)]));
   }
   if (!/^[0-9a-f]{20}$/.test(id)) return refused("フォルダー名が画像のIDではありません（0-9とa-fの20文字）");
-  // Folders written before pictures had a width lack it: it is made when it is first requested.
-  const there = variants.filter((one) => one.width !== LATER_WIDTH || existsSync(join(folder, nameOf(one))));
-  const broken = there.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
+  const broken = variants.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
   if (broken) return refused(`${nameOf(broken)} がないか、${broken.format} の画像ではありません`);
   const bytesOf = (variant: (typeof variants)[number]) => readFileSync(join(folder, nameOf(variant)));
   return {
     id,
     file,
     about: parsed.data,
-    read: () => ({ id, ...parsed.data, variants: there.map((one) => ({ ...one, bytes: bytesOf(one) })) }),
+    read: () => ({ id, ...parsed.data, variants: variants.map((one) => ({ ...one, bytes: bytesOf(one) })) }),
   };
 }
 

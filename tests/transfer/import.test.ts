@@ -86,7 +86,7 @@ test("a picture that is not whole is refused", async () => {
   write(folder, {
     "term/a.md": term("一"),
     [`images/${id}/image.yaml`]: `name: x\nalt: y\nwidth: 1\nheight: 1\nsha256: "${sha256}"\ncreated: 2026-11-20T00:00:00.000Z\n`,
-    ...Object.fromEntries([320, 640, 1280].map((width) => [`images/${id}/${width}.webp`, "RIFF0000WEBP"])),
+    ...Object.fromEntries([320, 480, 640, 1280].map((width) => [`images/${id}/${width}.webp`, "RIFF0000WEBP"])),
   });
   const { problems } = await run(db, folder);
   expect(problems.map(({ message }) => message)).toEqual(["1200.jpg がないか、jpeg の画像ではありません"]);

@@ -77,12 +77,6 @@ export async function takenOnOf(bytes: Uint8Array): Promise<string> {
 /** No photograph of a clutch is older; what is comes from a clock that was never set. */
 const FIRST_YEAR = 1900;
 
-/** One size more of a picture that is stored already. */
-export async function narrower(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
-  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
-}
-
 /** Every size, upright. Null where sharp cannot read it. */
 export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
   // Loaded with the first picture: most starts bring none.

@@ -9,8 +9,6 @@ export interface Picture {
 
 // The widths every picture is stored in, and the addresses they have.
 export const WIDTHS = [320, 480, 640, 1280] as const;
-/** Defaults for pictures that were stored without these fields. */
-export const WIDEST = 1280;
 /** For link previews elsewhere, which still want JPEG. */
 export const SHARE_WIDTH = 1200;
 

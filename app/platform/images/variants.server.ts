@@ -7,8 +7,8 @@ import { gunzip, gzip } from "node:zlib";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "./change.server.ts";
-import { inEverySize, narrower, sha256Of, type Variant } from "./encode.server.ts";
-import { type Image, unsaid, WIDEST, WIDTHS } from "./image.ts";
+import { inEverySize, sha256Of, type Variant } from "./encode.server.ts";
+import { type Image, unsaid } from "./image.ts";
 import { findByFile, findImage, insertImage, insertVariants } from "./images.server.ts";
 
 const DRAWING = "svg";
@@ -93,22 +93,7 @@ export async function readVariant(
   const variants = await sizesOfDrawing(db, id);
   const made = variants?.find((variant) => variant.width === width && variant.format === format);
   // Another process may have made them in between.
-  return (
-    made?.bytes ?? (await bytesOf(db, id, format, width)) ?? (format === "webp" ? addSize(db, id, width) : undefined)
-  );
-}
-
-/** A width that pictures did not have yet when this one was stored. */
-async function addSize(db: Db, id: string, width: number): Promise<Uint8Array | undefined> {
-  const image = WIDTHS.some((one) => one === width) ? await findImage(db, id) : undefined;
-  const widest = image && (await bytesOf(db, id, "webp", WIDEST));
-  if (!widest) return undefined;
-  const bytes = await narrower(widest, width);
-  await db.transaction().execute(async (trx) => {
-    const now = await findImage(trx, id);
-    if (now?.sha256 === image.sha256) await insertVariants(trx, id, [{ width, format: "webp", bytes }]);
-  });
-  return bytes;
+  return made?.bytes ?? (await bytesOf(db, id, format, width));
 }
 
 /** Makes the sizes of every drawing that has none yet. */
