@@ -1,8 +1,9 @@
 // One action on many entries: each separately, so that one that fails does not hold up the rest.
 
+import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
-import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import {
   type Actor,
   end,
@@ -20,7 +21,7 @@ import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkFailure, Foreseen, ListAction, Picked } from "./bulk.ts";
-import { changeTag, tagIsIdle } from "./change-fields.server.ts";
+import { changeFields, retagged, tagIsIdle } from "./change-fields.server.ts";
 
 /** One entry that was written: the version it has since, and how it stood before; null where it was made. */
 export interface Changed {
@@ -41,7 +42,7 @@ export interface ChangedLine {
   before: object | null;
 }
 
-export const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
+const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
 
 export interface BulkResult {
   done: number;
@@ -57,15 +58,24 @@ export async function performBulkAction(
   actor: Actor,
   tag = "",
 ): Promise<BulkResult> {
+  const result = await onEach(db, picks, (entry, pick) => performIntent(db, action, entry, pick, actor, tag));
+  return action === "purge" ? { ...result, changed: [] } : result;
+}
+
+/** `act`: null when it is done, else the reason in words. */
+export async function onEach(
+  db: Db,
+  picks: readonly Picked[],
+  act: (entry: Entry, pick: Picked) => Promise<string | null>,
+): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: [], changed: [] };
   for (const pick of picks) {
     const { kind, id } = pick;
     const [entry, before] = await Promise.all([findEntry(db, kind, id), entryState(db, kind, id)]);
-    const why = entry ? await performIntent(db, action, entry, pick, actor, tag) : "見つかりません";
+    const why = entry ? await act(entry, pick) : "見つかりません";
     if (why === null) {
       result.done += 1;
-      if (before && action !== "purge")
-        result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
+      if (before) result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
     } else {
       const title = entry ? contentOf(entry).title || entry.id : id;
       result.failed.push({ kind, id, title, why });
@@ -121,10 +131,9 @@ async function performIntent(
     return outcome(kind, await publish(db, kind, id, version, checked.content, null, actor));
   }
   if (action === "tag" || action === "untag") {
-    const changed = await changeTag(db, action, tag, entry, pick, actor);
-    if (typeof changed === "string") return changed;
-    if (changed.ok) return null;
-    return changed.reason === "refused" ? problemWords(kindNamed(kind), changed.problems) : OVERTAKEN;
+    return (
+      tagIsIdle(action, tag, entry) ?? changeOne(db, { name: "tags", of: retagged(action, tag) }, entry, pick, actor)
+    );
   }
   if (action === "purge") {
     if (entry.version !== version || (await purge(db, { kind, id })) === 0) return OVERTAKEN;
@@ -134,6 +143,24 @@ async function performIntent(
   }
   const act = { end, trash, restore }[action];
   return outcome(kind, await act(db, kind, id, version, actor));
+}
+
+/** One field, in each content of the entry separately: what is of a draft alone must not be published. */
+export async function changeOne(
+  db: Db,
+  { name, of }: { name: string; of: (fields: Content["fields"]) => unknown },
+  entry: Entry,
+  pick: Picked,
+  actor: Actor,
+): Promise<string | null> {
+  const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
+  if (contents.every(({ fields }) => isSame(fields[name], of(fields)))) return "すでにその内容です";
+  const kind = kindNamed(pick.kind);
+  const change = { fields: (fields: Content["fields"]) => ({ [name]: of(fields) }) };
+  const changed = await db.transaction().execute((trx) => changeFields(trx, kind, pick, change, actor));
+  if (changed.ok) return null;
+  if (changed.reason === "refused") return problemWords(kind, changed.problems);
+  return changed.reason === "trash" ? "ゴミ箱にあります" : OVERTAKEN;
 }
 
 function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {

@@ -9,7 +9,7 @@ import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { hasTags, type Picked } from "./bulk.ts";
+import { hasTags } from "./bulk.ts";
 
 export type Changed =
   | { ok: true }
@@ -68,26 +68,12 @@ function changed(kind: AnyKind, content: Content, { title = content.title, field
 
 // A tag put on an entry, or taken off, past its whole form.
 
-/** The outcome; a sentence where there was nothing to do. */
-export async function changeTag(
-  db: Db,
-  action: "tag" | "untag",
-  tag: string,
-  entry: Entry,
-  pick: Picked,
-  actor: Actor,
-): Promise<Changed | string> {
-  const kind = kindNamed(pick.kind);
-  const idle = tagIsIdle(action, tag, entry);
-  if (idle) return idle;
-  const isWanted = action === "tag";
-  // Each content separately: a tag of a draft alone must not be published.
-  const fields = (before: Content["fields"]) => {
-    const tags = tagsIn(before);
-    if (!isWanted) return { tags: tags.filter((one) => one !== tag) };
-    return { tags: tags.includes(tag) ? tags : [...tags, tag] };
+/** The tags of each content with the one put on or taken off. */
+export function retagged(action: "tag" | "untag", tag: string) {
+  return (fields: Content["fields"]) => {
+    const tags = tagsIn(fields);
+    return action === "tag" ? [...new Set([...tags, tag])] : tags.filter((one) => one !== tag);
   };
-  return db.transaction().execute((trx) => changeFields(trx, kind, pick, { fields }, actor));
 }
 
 /** Why nothing would change; null where something would. */

@@ -86,13 +86,7 @@ export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: 
   const after = await revisionContent(db, kind.name, id, to.version);
   if (!before || !after) return null;
   const names = await titlesIn(db, kind, [before, after]);
-  const old = new Map(partsOf(kind, before, names).map((part) => [part.path, part]));
-  const parts = partsOf(kind, after, names).flatMap((part) => {
-    const was = old.get(part.path);
-    if (!was || isSame(was.value, part.value)) return [];
-    return [{ path: part.path, label: part.label, runs: diffPart(part.path, ...textsOf(was, part)) }];
-  });
-  return { from, to, parts };
+  return { from, to, parts: choices(kind, null, before, after, names) };
 }
 
 export type Comparison = NonNullable<Awaited<ReturnType<typeof compareRevisions>>>;
