@@ -2,13 +2,21 @@
 
 import { useEffect, useState } from "react";
 
-/** The result of `load`, which runs again when one of `of` changes; null until then, and where it failed. A later result wins. */
-export function useLoaded<Found>(load: (gone: AbortSignal) => Promise<Found>, of: readonly unknown[] = []) {
+/**
+ * The result of `load`, which runs again when one of `of` changes; null until then, and where it failed. A later result wins.
+ * `calm`: for as long nothing may have changed, in milliseconds.
+ */
+export function useLoaded<Found>(load: (gone: AbortSignal) => Promise<Found>, of: readonly unknown[] = [], calm = 0) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(
     () => {
       const gone = new AbortController();
-      load(gone.signal).then(
+      const start = async () => {
+        if (calm > 0) await new Promise((over) => setTimeout(over, calm));
+        gone.signal.throwIfAborted();
+        return load(gone.signal);
+      };
+      start().then(
         (now) => gone.signal.aborted || setFound(now),
         () => undefined,
       );

@@ -4,6 +4,7 @@ import { chakra, Input, NativeSelect } from "@chakra-ui/react";
 import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
 import { useCombobox } from "#app/ui/kit/use-combobox.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { type Candidate, narrowed, theOneMeant } from "./candidates.ts";
 
 interface Props extends PlainProps {
@@ -164,22 +165,13 @@ function looseWords(typed: string, count: number): string {
 const DEBOUNCE_MS = 150;
 
 function useCandidates(atHand: readonly Candidate[], source: string | null, typed: string) {
-  const [found, setFound] = useState<readonly Candidate[]>([]);
   const query = typed.trim();
-  useEffect(() => {
-    if (source === null || query === "") return;
-    const gone = new AbortController();
-    const timer = setTimeout(() => {
-      ask(`${source}&q=${encodeURIComponent(query)}`, gone.signal).then(setFound, () => {
-        // Without an answer those at hand go on.
-      });
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [source, query]);
-  if (found.length === 0) return atHand;
+  const [found] = useLoaded(
+    async (gone) => (source === null || query === "" ? null : ask(`${source}&q=${encodeURIComponent(query)}`, gone)),
+    [source, query],
+    DEBOUNCE_MS,
+  );
+  if (!found) return atHand;
   return [...found, ...atHand.filter((one) => !found.some(({ id }) => id === one.id))];
 }
 

@@ -7,6 +7,7 @@ import { pictureUrl } from "#app/platform/images/image.ts";
 import { QUERY_MAX } from "#app/platform/search/fold.ts";
 import { SUGGEST_PATH, type Suggestion } from "#app/platform/search/suggestion.ts";
 import { useCombobox } from "../use-combobox.ts";
+import { useLoaded } from "../use-loaded.ts";
 import styles from "./SearchInput.module.css";
 
 // Suggestions for what is typed: debounced, and each query is sent once.
@@ -19,31 +20,15 @@ const known = new Map<string, readonly Suggestion[]>();
 
 /** Suggestions of the last answer until the next one arrives; none for an empty field, and while the server is unreachable. */
 function useSuggestions(typed: string): readonly Suggestion[] {
-  const [options, setOptions] = useState(NONE);
   const query = typed.trim();
-  useEffect(() => {
-    const cached = query === "" ? NONE : known.get(query);
-    if (cached) {
-      setOptions(cached);
-      return;
-    }
-    const gone = new AbortController();
-    const timer = setTimeout(() => {
-      ask(query, gone.signal).then(setOptions, () => {
-        if (!gone.signal.aborted) setOptions(NONE);
-      });
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [query]);
-  return options;
+  const cached = query === "" ? NONE : known.get(query);
+  const [found] = useLoaded(async (gone) => cached ?? ask(query, gone), [query], cached ? 0 : DEBOUNCE_MS);
+  return cached ?? found ?? NONE;
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const answer = await fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(query)}`, { signal });
-  if (!answer.ok) return NONE;
+  const answer = await fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(query)}`, { signal }).catch(() => null);
+  if (!answer?.ok) return NONE;
   const options: Suggestion[] = await answer.json();
   if (known.size >= KEPT_MAX) known.clear();
   known.set(query, options);
