@@ -69,7 +69,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         {snake.summary ? <p>{snake.summary}</p> : null}
         <Facts
           rows={[
-            ...(snake.number ? [["個体番号", snake.number] as const] : []),
+            snake.number && ["個体番号", snake.number],
             ["性別", sexLabels[snake.sex]],
             [
               "ハッチ",
@@ -79,26 +79,18 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
                 "不明"
               ),
             ],
-            ...(snake.care.now.lastWeight
-              ? [
-                  [
-                    "体重",
-                    `${snake.care.now.lastWeight.words}（${formatDay(snake.care.now.lastWeight.date)}）`,
-                  ] as const,
-                ]
-              : []),
-            ...(snake.origin ? [["由来", originLabels[snake.origin]] as const] : []),
-            ...(snake.breeder ? [["ブリーダー", snake.breeder] as const] : []),
-            ...(snake.breed
-              ? [
-                  [
-                    "繁殖記録",
-                    <Link key="breed" to={`/breed/${snake.breed.id}`}>
-                      {snake.breed.title}
-                    </Link>,
-                  ] as const,
-                ]
-              : []),
+            snake.care.now.lastWeight && [
+              "体重",
+              `${snake.care.now.lastWeight.words}（${formatDay(snake.care.now.lastWeight.date)}）`,
+            ],
+            snake.origin && ["由来", originLabels[snake.origin]],
+            snake.breeder && ["ブリーダー", snake.breeder],
+            snake.breed && [
+              "繁殖記録",
+              <Link key="breed" to={`/breed/${snake.breed.id}`}>
+                {snake.breed.title}
+              </Link>,
+            ],
           ]}
         />
         <div className="no-print">

@@ -19,17 +19,13 @@ export function TermPage({ page: term }: { page: TermPageData }) {
       <Facts
         rows={[
           ["よみ", term.reading],
-          ...(term.english
-            ? [
-                [
-                  "英語",
-                  <span key="en" lang="en">
-                    {term.english}
-                  </span>,
-                ] as const,
-              ]
-            : []),
-          ...(term.synonyms.length > 0 ? [["別の言い方", term.synonyms.join("、")] as const] : []),
+          term.english && [
+            "英語",
+            <span key="en" lang="en">
+              {term.english}
+            </span>,
+          ],
+          term.synonyms.length > 0 && ["別の言い方", term.synonyms.join("、")],
         ]}
       />
       {term.article.html ? (

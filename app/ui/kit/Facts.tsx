@@ -2,15 +2,21 @@
 
 import styles from "./Facts.module.css";
 
-export function Facts({ rows }: { rows: readonly (readonly [string, React.ReactNode])[] }) {
+type Row = readonly [name: string, value: React.ReactNode];
+
+/** A row that is nothing is left out. */
+export function Facts({ rows }: { rows: readonly (Row | false | "" | null | undefined)[] }) {
   return (
     <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.row}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]} className={styles.row}>
+              <dt>{row[0]}</dt>
+              <dd>{row[1]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -148,19 +148,13 @@ function Records({ own, line, today, Checks }: RecordsProps) {
             ...(["enclosure", "group", "number", "from", "memo"] as const).flatMap((name) =>
               snake[name] ? [[labels[name], snake[name]] as const] : [],
             ),
-            ...(snake.ball
-              ? [
-                  [
-                    "サイトの個体",
-                    <Link key="ball" to={`/ball/${snake.ball}`}>
-                      {snake.ball}
-                    </Link>,
-                  ] as const,
-                ]
-              : []),
-            ...(digest.peak
-              ? [["いちばん重かった日", `${formatDay(digest.peak.day)} ${withCommas(digest.peak.grams)}g`] as const]
-              : []),
+            snake.ball && [
+              "サイトの個体",
+              <Link key="ball" to={`/ball/${snake.ball}`}>
+                {snake.ball}
+              </Link>,
+            ],
+            digest.peak && ["いちばん重かった日", `${formatDay(digest.peak.day)} ${withCommas(digest.peak.grams)}g`],
           ]}
         />
         <Edit snake={snake} />

@@ -82,7 +82,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
               ? `${formatDay(digest.lastEaten.day)}（${line.fasted}日前、そのあとの拒食${digest.refusals}回）`
               : "—",
           ],
-          ...(snake.from ? [["入手先", snake.from] as const] : []),
+          snake.from && ["入手先", snake.from],
         ]}
       />
       {curve ? <WeightCurve curve={curve} /> : null}
