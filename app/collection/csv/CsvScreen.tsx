@@ -137,6 +137,10 @@ function TakeAway({ withoutSign }: Pick<Props, "withoutSign">) {
   );
 }
 
+const field = {
+  ...{ minHeight: "var(--field-height)", px: "2", bg: "bg" },
+  ...{ borderWidth: "1px", borderColor: "border.emphasized", borderRadius: "l2" },
+} as const;
 const cell = { px: "2", py: "1", borderWidth: "1px", textAlign: "start", maxWidth: "14em", truncate: true } as const;
 
 /** The first rows of a table from elsewhere, with what each column was taken for; sent again, it is read by other columns. */
@@ -145,14 +149,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
   const select = (name: string, label: string, value: string, labels: Readonly<Record<string, string>>) => (
     <chakra.label display="grid" gap="1" fontSize="sm">
       {label}
-      <chakra.select
-        key={value}
-        name={name}
-        defaultValue={value}
-        minHeight="var(--field-height)"
-        borderWidth="1px"
-        px="2"
-      >
+      <chakra.select key={value} name={name} defaultValue={value} {...field}>
         {Object.entries(labels).map(([own, words]) => (
           <option key={own} value={own}>
             {words}
@@ -177,8 +174,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
                       name={`column.${at}`}
                       aria-label={`${at + 1}列目`}
                       defaultValue={column ?? ""}
-                      minHeight="var(--field-height)"
-                      borderWidth="1px"
+                      {...field}
                     >
                       <option value="">読まない</option>
                       {Object.entries(options).map(([own, words]) => (
@@ -229,15 +225,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
           {sheet.needsDay ? (
             <chakra.label display="grid" gap="1" fontSize="sm">
               体重を量った日
-              <chakra.input
-                key={choice.day}
-                type="date"
-                name="day"
-                defaultValue={choice.day}
-                minHeight="var(--field-height)"
-                borderWidth="1px"
-                px="2"
-              />
+              <chakra.input key={choice.day} type="date" name="day" defaultValue={choice.day} {...field} />
             </chakra.label>
           ) : null}
           <input type="hidden" name="head" value={choice.head} />

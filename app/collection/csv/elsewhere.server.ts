@@ -52,8 +52,11 @@ export function isOwnTable({ rows, isList }: Table): boolean {
   const named = (columns: readonly CsvColumn[]) =>
     headings.filter((one) => columns.some((column) => isLabel(column, one)));
   const hasId = headings.some((one) => ["ID", "個体番号"].includes(one.normalize("NFKC").trim().toUpperCase()));
+  // Other programs' tables have no place for parents.
+  const hasParent = named(snakeColumns.filter(({ name }) => name === "sire" || name === "dam")).length > 0;
   const known = isOfRecords(headings) ? recordColumns : snakeColumns;
-  return !isList && hasId && named(known).length >= headings.filter(Boolean).length / 2;
+  const share = named(known).length / headings.filter(Boolean).length;
+  return !isList && ((hasId && share >= 0.5) || (hasParent && share === 1));
 }
 
 /** The table with the columns that were picked, remembered or found. `form`: of the page that picks them. */

@@ -139,6 +139,16 @@ test("each fault is named by its line, and nothing at all is written", async () 
   expect(await everything()).toBe(before);
 });
 
+test("a table of names and parents in the shop's words is its own: it is read whole", () => {
+  for (const [text, isOwn] of [
+    ["名前,父,母\n子,琥珀,茜", true],
+    ["名前,父,親方\n子,琥珀,茜", false],
+  ] as const) {
+    const read = readText(text, "表", 100);
+    expect(read.ok && read.tables.some(isOwnTable), text).toBe(isOwn);
+  }
+});
+
 test.each(["#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "#ERROR!", "#BUSY!", "########"])(
   "a spreadsheet's %s is a problem of its line, not a word",
   async (error) => {
