@@ -38,17 +38,20 @@ test("the bare page has a form and no result", async () => {
   expect(made.form.sire.rows).toHaveLength(2);
 });
 
-test.each(["モハベ×レッサー", "mojave x lesser", "モハベ＊レッサー"])("%s in one box is a cross", async (line) => {
-  for (const side of ["sire", "dam"]) {
-    const { result, problems, form } = await crossed({ [side]: line });
-    expect([result?.sire, result?.dam]).toEqual(["モハベ", "レッサー"]);
-    expect(result?.rows).toHaveLength(4);
-    expect(problems.join()).toContain("掛け合わせとして読みました");
-    expect(form.dam.line).not.toBe("");
-  }
-  const both = await crossed({ sire: line, dam: "パステル" });
-  expect([both.result, both.refused.length]).toEqual([null, 1]);
-});
+test.each(["モハベ×レッサー", "mojave x lesser", "モハベ＊レッサー", "モハベ✖️レッサー", "モハベ❌レッサー"])(
+  "%s in one box is a cross",
+  async (line) => {
+    for (const side of ["sire", "dam"]) {
+      const { result, problems, form } = await crossed({ [side]: line });
+      expect([result?.sire, result?.dam]).toEqual(["モハベ", "レッサー"]);
+      expect(result?.rows).toHaveLength(4);
+      expect(problems.join()).toContain("掛け合わせとして読みました");
+      expect(form.dam.line).not.toBe("");
+    }
+    const both = await crossed({ sire: line, dam: "パステル" });
+    expect([both.result, both.refused.length]).toEqual([null, 1]);
+  },
+);
 
 test("a cross that cannot be read whole is asked about", async () => {
   for (const line of ["モハベ×クラウソ", "モハベ×レッサー×パステル"]) {

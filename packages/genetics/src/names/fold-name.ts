@@ -37,7 +37,7 @@ export function isMark(character: string): boolean {
 }
 
 /** Signs typed for ×; an asterisk only between words. */
-const crossSigns = /[✕✖╳⨯]|(?<=[\p{L})])\*(?=[\p{L}(♂♀])|(?<=[\p{L})] )\*(?= [\p{L}(♂♀])/gu;
+const crossSigns = /[✕✖✗✘☓╳⨯⨉❌❎]\ufe0f?|(?<=[\p{L})])\*(?=[\p{L}(♂♀])|(?<=[\p{L})] )\*(?= [\p{L}(♂♀])/gu;
 
 /** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */
 export function charactersOf(text: string): string[] {
