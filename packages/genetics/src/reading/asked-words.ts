@@ -4,6 +4,7 @@
 import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
 import { questionWords } from "../names/question-words.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import type { Said } from "../names/trade-words.ts";
 import { isRecessive, type Name, type Token } from "./line-parts.ts";
 import type { LineText, Word } from "./line-readings.ts";
@@ -22,13 +23,6 @@ export function askedAt({ whole }: LineText, start: number): { end: number; word
 
 const everydayGenes = new Set(everyday.beside);
 const lookGenes = new Set(everyday.looks);
-const notIt = "この遺伝子は計算に入れていません。";
-const otherThing = `ふつうの言葉かもしれません。モルフの名前なら、ほかの言葉と離して書いてください。${notIt}`;
-const orLook = "遺伝子の名前か、見た目のことか分かりません。遺伝子なら、ほかの名前と離して書いてください。";
-const skipped = "「スーパー」がどの遺伝子のことか分かりません。遺伝子の名前のすぐ前に書いてください。";
-const pairOf = "1匹ずつの遺伝子なのか、どちらも両方を持つのか分かりません。";
-const descent = "その遺伝子を持つのか、血筋のことなのか分かりません。";
-const ofTwo = "2匹のことが1行に書かれているようです。1匹ずつ書いてください。";
 
 const isKatakana = /^[ァ-ヶー]+$/;
 
@@ -129,16 +123,16 @@ const isOfHet = (token: Token | undefined) => token?.kind === "state" && /het/.t
 function questionAt(book: GeneBook, tokens: readonly Token[], i: number, isOfOne: boolean, firstHet: number) {
   const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (token?.kind === "name") {
-    if (isEveryday(token, next, i === 0 && isOfOne)) return { reason: otherThing, meant: [token.text] };
-    if (isLook(token, next)) return { reason: orLook, meant: [`${token.text} `, ""] };
+    if (isEveryday(token, next, i === 0 && isOfOne)) return { reason: reasons.otherThing, meant: [token.text] };
+    if (isLook(token, next)) return { reason: reasons.orLook, meant: [`${token.text} `, ""] };
     return beginsAgain(tokens, i, firstHet)
-      ? { reason: ofTwo, meant: [` ${token.text}`], text: token.before + token.text }
+      ? { reason: reasons.ofTwo, meant: [` ${token.text}`], text: token.before + token.text }
       : null;
   }
   if (token?.kind !== "remark") return null;
-  if (isOfSeveral(tokens, i)) return { reason: pairOf };
-  if (isSaidAgain(tokens, i) || isWithNormal(tokens, i) || endsAnimal(tokens, i)) return { reason: ofTwo };
-  return isDescent(book, before, token) ? { reason: descent } : null;
+  if (isOfSeveral(tokens, i)) return { reason: reasons.pairOf };
+  if (isSaidAgain(tokens, i) || isWithNormal(tokens, i) || endsAnimal(tokens, i)) return { reason: reasons.ofTwo };
+  return isDescent(book, before, token) ? { reason: reasons.descent } : null;
 }
 
 /** The tokens with a question in the place of each whose neighbour makes something else of it. */
@@ -161,7 +155,7 @@ export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[]
       asked.push({ kind: "unknown", text: token.before.slice(sign.index), before: token.before.slice(0, sign.index) });
       asked.push({ ...token, before: "" });
     } else if (isSuper && next?.kind === "remark" && !next.links && !isOfBefore) {
-      put({ reason: skipped, meant: [text], text: text + next.before + next.text });
+      put({ reason: reasons.skipped, meant: [text], text: text + next.before + next.text });
       i++;
     } else if (question) put(question);
     else asked.push(token);

@@ -2,9 +2,10 @@
 
 import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { type Bracket, isHet, isRecessive, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
 import { doubtNames } from "./near-words.ts";
-import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import { behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;
@@ -32,9 +33,6 @@ interface Given {
   /** Nodes that are unknown together with the state in front of them. */
   unread: Map<Node, Mark>;
 }
-
-const notKnown = "図鑑の名前・別名・コンボ名・略称のどれにも当てはまりません。";
-const noGene = "どの遺伝子の状態なのか分かりません。";
 
 /** het.パイド, ph.パイド: the full stop of a word cut short parts nothing. */
 const isCutShort = (mark: Mark, before: string) =>
@@ -92,14 +90,12 @@ function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, mar
 }
 
 const mostGenes = 20;
-const misfit =
-  "割合の数と、ヘテロの遺伝子の数が合いません。「66%ポスヘテ クラウン 50%ポスヘテ パイド」のように、遺伝子ごとに書いてください。この遺伝子は計算に入れていません。";
 
 /** Meaning of a mark for one of the names it applies to: of 66/50 its own percentage. */
 function ownOf(mark: Mark, place: number, count: number): Mark {
   const percent = mark.percents?.[place] ?? 0;
   if (!mark.percents) return mark;
-  if (mark.percents.length !== count) return { ...mark, problem: misfit };
+  if (mark.percents.length !== count) return { ...mark, problem: reasons.misfit };
   return percent < 100 ? { ...mark, genes: 1, percent } : { ...mark, genes: 1, state: "het" };
 }
 
@@ -133,7 +129,7 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const put = (list: readonly Name[]) => {
       const isMisfit = mark.percents && namesBehind(nodes, i, mostGenes).length > list.length;
       for (const [place, name] of list.entries())
-        marks.set(name, isMisfit ? { ...mark, problem: misfit } : ownOf(mark, place, list.length));
+        marks.set(name, isMisfit ? { ...mark, problem: reasons.misfit } : ownOf(mark, place, list.length));
     };
     const putBefore = () => put(namesBefore(nodes, i, mark, marks).reverse());
     const likely =
@@ -227,13 +223,13 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   for (const [i, node] of nodes.entries()) {
     if (doubting.has(node)) continue;
     if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
-      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? ambiguousPercent : notKnown });
+      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? reasons.ambiguousPercent : reasons.notKnown });
     }
     if (node.kind === "unknown" && !doubtWord(nodes, i, marks, unread.get(node))) {
       const state = unread.get(node);
       unknown.push({
         text: `${state ? `${state.text}${node.before}` : ""}${node.text}`,
-        reason: node.reason ?? notKnown,
+        reason: node.reason ?? reasons.notKnown,
       });
     }
   }
@@ -254,11 +250,9 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
       unknown.push(...inside.unknown);
     }
   }
-  for (const { text } of unsaid) unknown.push({ text, reason: noGene, said: text, instead: [""] });
+  for (const { text } of unsaid) unknown.push({ text, reason: reasons.noGene, said: text, instead: [""] });
   return { names: names.map((one) => withOpenCount(one, names)), unknown };
 }
-
-const fewer = "遺伝子の数が書かれた数より少ないので、どれのことか分かりません。この遺伝子は計算に入れていません。";
 
 /** DH クラウン: a double het of which one gene is named. */
 function withOpenCount(one: MarkedName, names: readonly MarkedName[]): MarkedName {
@@ -269,5 +263,5 @@ function withOpenCount(one: MarkedName, names: readonly MarkedName[]): MarkedNam
     .map(({ name: { meanings } }) => (meanings[0]?.recessive ? meanings[0].items.length : 1));
   if (genes.reduce((sum, count) => sum + count, 0) >= mark.genes) return one;
   const instead = [mark.state === "het" ? "ヘテロ" : "ポスヘテ"];
-  return { ...one, mark: { ...mark, problem: fewer, instead } };
+  return { ...one, mark: { ...mark, problem: reasons.fewer, instead } };
 }

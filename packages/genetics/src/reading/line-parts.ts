@@ -3,6 +3,7 @@
 import type { GeneState } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
 import { charactersOf } from "../names/fold-name.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { isGap, type LineText, lineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
 
 // Cuts a typed line into names, trade words, percentages and unknown words.
@@ -131,9 +132,6 @@ function withBareNumbers(tokens: readonly Token[]): Token[] {
   });
 }
 
-const unlikelyShare =
-  "ヘテロの割合か、ほかの数か分かりません。「80%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
-
 interface HetMark {
   /** How many tokens say it. */
   length: number;
@@ -188,14 +186,11 @@ function hetMark(tokens: readonly Token[], index: number): HetMark | null {
     mark.problem = "ヘテロの割合は1〜100%です。この遺伝子は計算に入れていません。";
     mark.instead = ["ヘテロ"];
   } else if (percent !== undefined && !word && !likePercent.test(String(Math.trunc(percent)))) {
-    mark.problem = unlikelyShare;
+    mark.problem = reasons.unlikelyShare;
     mark.instead = [`${text}ポスヘテ`, ""];
   }
   return { length: second ? 2 : 1, mark, word, percent };
 }
-
-const twoStates =
-  "スーパーやビジュアルと、ヘテロとは同時には言えません。どちらかだけを書いてください。この遺伝子は計算に入れていません。";
 
 export function isRecessive(token: Node | Token | undefined): boolean {
   return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
@@ -239,7 +234,7 @@ export function partsOf(tokens: readonly Token[]): Part[] {
       if (word && behind?.kind === "state" && contradicts(mark, behind.state, tokens[i + 2], tokens[i - het.length])) {
         const text = `${mark.text}${behind.before}${behind.text}`;
         const instead = [behind.text, mark.text, ""];
-        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: twoStates, instead });
+        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: reasons.twoStates, instead });
         i++;
         continue;
       }

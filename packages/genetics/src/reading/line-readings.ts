@@ -5,6 +5,8 @@ import { beginsFigure, figures } from "../names/figures.ts";
 import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
 import { type Meaning, nameIndex } from "../names/name-index.ts";
 import type { AskedAbout } from "../names/question-words.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
+import * as shares from "../names/shares.ts";
 import { type TradeWord, tradeWords } from "../names/trade-words.ts";
 import { askedAt } from "./asked-words.ts";
 
@@ -166,31 +168,10 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   return readings;
 }
 
-const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
-const chance = "(?:可能性|確率|見込み)";
-const marked = new RegExp(
-  `(?:の?${chance}[はがも]?\\s?)?(\\d{1,6}(?:\\.\\d{1,9})?)\\s*(?:%|percent|ぱー(?:せんと)?)(?:\\+${hetAhead})?(?:の?${chance}(?:あり|有り|で)?|\\s?(?:chance|probability)(?: of)?)?`,
-  "y",
-);
-const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
-const share = new RegExp(`([123])\\s*/\\s*([234])(?:の?${chance}?で(?=\\s*(?:het|へて)))?${hetAhead}`, "y");
-const range = /(\d{2,3})\s?%?\s?[-~〜–]\s?(\d{2,3})\s?%/y;
-const oneOfSeveral = "(?:100|[1-9]\\d)\\s*%?";
-const several = new RegExp(`${oneOfSeveral}(?:\\s*[/&]\\s*${oneOfSeveral})+`, "y");
-const severalAhead = new RegExp(`${several.source}${hetAhead}`, "y");
-const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
-const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
-const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
-const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
-const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
-const listPlace = /\d{1,3}[.):](?=\s|[ぁ-ん])/y;
-
 function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start;
   return pattern.exec(whole);
 }
-
-const openShare = "割合が1つに決まりません。どちらかを書いてください。";
 
 /** Percentages, bare numbers, and what figures say that begins at a place. */
 function figuresAt({ whole }: LineText, start: number): Reading[] {
@@ -200,34 +181,34 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   };
   const before = whole[start - 1] ?? "";
   if (/\d/.test(before) || !beginsFigure.test(whole[start] ?? "")) return [];
-  const percent = matchAt(marked, whole, start) ?? matchAt(bare, whole, start);
+  const percent = matchAt(shares.marked, whole, start) ?? matchAt(shares.bare, whole, start);
   put(percent, { kind: "percent", percent: Number(percent?.[1]) });
-  const part = matchAt(share, whole, start);
+  const part = matchAt(shares.share, whole, start);
   put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
-  const between = matchAt(range, whole, start);
+  const between = matchAt(shares.range, whole, start);
   const meant = between?.slice(1, 3).map((one) => `${one}%`) ?? [];
-  put(between, { kind: "unknown", about: "neighbour", reason: openShare, meant });
-  const isOfHet = afterHet.test(whole.slice(Math.max(0, start - 8), start));
-  const isBehindHet = afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
-  const list = matchAt(isBehindHet ? several : severalAhead, whole, start);
+  put(between, { kind: "unknown", about: "neighbour", reason: reasons.openShare, meant });
+  const isOfHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start));
+  const isBehindHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
+  const list = matchAt(isBehindHet ? shares.several : shares.severalAhead, whole, start);
   put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
   const isWord = !latin.test(before);
   if (isWord) {
     for (const [said, pattern] of figures) put(matchAt(pattern, whole, start), { kind: "remark", said });
     if (/['’]/.test(before)) put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
     if (/^[\s(]*$/.test(whole.slice(0, start)))
-      put(matchAt(listPlace, whole, start), { kind: "remark", said: "number" });
-    put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
-    put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
+      put(matchAt(shares.listPlace, whole, start), { kind: "remark", said: "number" });
+    put(matchAt(shares.superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
+    put(matchAt(shares.possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }
-  if (isWord || isOfHet) put(matchAt(isOfHet ? numberOfHet : number, whole, start), { kind: "number" });
+  if (isWord || isOfHet) put(matchAt(isOfHet ? shares.numberOfHet : shares.number, whole, start), { kind: "number" });
   return found;
 }
 
 /** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const asked = askedAt(text, start);
-  if (asked && !matchAt(marked, text.whole, start)) {
+  if (asked && !matchAt(shares.marked, text.whole, start)) {
     // ポイント and no kinks are words of shops.
     const longer = wordsAt(book, text, start).filter(({ end, word }) => word.kind === "remark" && end > asked.end);
     return [{ ...asked, spaces: 0 }, ...longer];

@@ -14,6 +14,7 @@ import { readGenotype } from "../genes/read-genotype.ts";
 import { ambiguities } from "../names/ambiguous-names.ts";
 import { speaksOfHet } from "../names/het-like.ts";
 import { keyOf } from "../names/name-index.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { notCrossed } from "./line-items.ts";
 import { likePercent, type Token } from "./line-parts.ts";
 import { saysEither, textOf } from "./near-words.ts";
@@ -117,9 +118,6 @@ function nearRefusal(
   const message = `${unread(undone)}もしかして、${words}のことですか。`;
   return refusal("near-name", message, [], [...meant, ...rest]);
 }
-
-const together =
-  "2匹のことが1行に書かれています。1匹ずつ書いてください（ペアの計算では、親ごとの欄に分けて書きます）。";
 
 /** パステル（クラウン×パイド）: its parents, or genes that it has. */
 function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly GenotypeItem[], undone: string): Refusal {
@@ -260,7 +258,7 @@ export function lineRefusals(
   undone = "計算していません",
 ): Refusal[] {
   const { animals } = line.unsettled;
-  if (animals) return [{ ...refusal("two-animals", `${together}${undone}。`), pair: animals }];
+  if (animals) return [{ ...refusal("two-animals", `${reasons.together}${undone}。`), pair: animals }];
   const near = nearRefusal(book, line, others, undone);
   if (near) return [near];
   const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(line, others.length, undone);

@@ -5,6 +5,7 @@ import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts
 import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
 import { isKana, nearSpellings } from "../names/near-spellings.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { tradeWords } from "../names/trade-words.ts";
 import { type Mark, type Name, type Node, problem, type Token } from "./line-parts.ts";
 import { twoAnimals } from "./two-animals.ts";
@@ -14,9 +15,6 @@ const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|�
 const family =
   /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
 const parent = /^(?:sire|dam)$/i;
-const oneOfTwo = "どちらを持つのか分かりません。決まっているほうだけを書いてください。どちらも計算に入れていません。";
-const parents =
-  "親を書いたものと読めます。この個体が持つ遺伝子を書いてください（ペアの計算は、親ごとの欄に分けて書きます）。親の名前は計算に入れていません。";
 
 /** パステル or エンチ. */
 export function saysEither(text: string): boolean {
@@ -36,7 +34,7 @@ export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): Read
     if (node.kind !== "unknown" || !either.test(node.text)) continue;
     const [before, behind] = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)];
     if (!before || !behind) continue;
-    for (const name of [before, behind]) marks.set(name, { ...problem(node.text, oneOfTwo), state: "visual" });
+    for (const name of [before, behind]) marks.set(name, { ...problem(node.text, reasons.oneOfTwo), state: "visual" });
     doubting.add(node);
   }
   return doubting;
@@ -46,11 +44,11 @@ export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): Read
 export function markOfParents(tokens: readonly Token[]): Mark | undefined {
   const unknown = tokens.filter(({ kind }) => kind === "unknown");
   const said = unknown.find(({ text }) => parent.test(text));
-  if (said) return { ...problem(said.text, parents), state: "visual" };
+  if (said) return { ...problem(said.text, reasons.parents), state: "visual" };
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
   const isYoung = ({ kind, text }: Token) => (kind === "unknown" ? family : /^f[1-9]$/i).test(text);
   const young = isCrossed ? tokens.find(isYoung) : undefined;
-  return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", parents), state: "visual" } : undefined;
+  return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", reasons.parents), state: "visual" } : undefined;
 }
 
 /** Words that a slip may be meant for. */

@@ -3,16 +3,13 @@
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
 import { isSaidBefore } from "../names/question-words.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { isHet, isRecessive, likePercent, type Mark, type Name, type Node, problem } from "./line-parts.ts";
-
-const bareNumber =
-  "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
-const unreadable = "ヘテロの書き方が読み取れません。この遺伝子は計算に入れていません。";
 
 /** het foo clown: names after a het of an unknown word may be hets, too. */
 export function behindUnread(node: Node, mark: Mark | undefined): Mark | undefined {
   if (node.kind !== "unknown" || !mark || !isHet(mark)) return undefined;
-  return problem(`${mark.text}${node.before}${node.text}`, unreadable);
+  return problem(`${mark.text}${node.before}${node.text}`, reasons.unreadable);
 }
 
 /**
@@ -42,14 +39,9 @@ export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, 
   const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
   const open = nodes.slice(index + 1).find(isOpen) ?? nodes.slice(0, index).findLast(isOpen);
   if (!open) return false;
-  marks.set(open, problem(mark.text, unreadable));
+  marks.set(open, problem(mark.text, reasons.unreadable));
   return true;
 }
-
-export const ambiguousPercent =
-  "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
-const doubtful = "この遺伝子を持つのかどうか分かりません。この遺伝子は計算に入れていません。";
-const howMany = "1コピーなのか、2コピー（スーパー体など）なのか分かりません。この遺伝子は計算に入れていません。";
 
 /**
  * The names that a doubt, a negation or a number of copies speaks of, whatever their states: パステル？, not het clown, エンチ×2.
@@ -77,7 +69,10 @@ export function doubtNumber(nodes: readonly Node[], index: number, marks: Map<Na
   const name =
     isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [index, index], marks) : undefined;
   if (name)
-    marks.set(name, isPercent ? problem(text, ambiguousPercent, [`${text}ヘテロ`, ""]) : problem(text, bareNumber));
+    marks.set(
+      name,
+      isPercent ? problem(text, reasons.ambiguousPercent, [`${text}ヘテロ`, ""]) : problem(text, reasons.bareNumber),
+    );
   return name !== undefined;
 }
 
@@ -95,7 +90,7 @@ export function doubtWord(
     for (const name of spoken) {
       const own = state ?? marks.get(name);
       const het = own && isHet(own) ? own : undefined;
-      const reason = node.about === "copies" ? howMany : het ? unreadable : doubtful;
+      const reason = node.about === "copies" ? reasons.howMany : het ? reasons.unreadable : reasons.doubtful;
       const [said, ofHet] = [node.text, het ? `${het.text}${state ? node.before : ""}` : ""];
       marks.set(
         name,
@@ -114,7 +109,7 @@ export function doubtWord(
   const said = state?.state === "visual" ? state.text + node.text : node.text;
   const name = open && (tells || speaksOfHet(said)) ? open : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
-  if (name) marks.set(name, problem(text, unreadable));
+  if (name) marks.set(name, problem(text, reasons.unreadable));
   return name !== undefined;
 }
 
