@@ -236,15 +236,20 @@ function refusedView(book: GeneBook, refusals: readonly Refusal[], side: Side, a
   return refusals.map((one) => ({
     message: `${sideNames[side]}：${one.message}`,
     corrections: one.pair
-      ? [{ label: `父 ${one.pair.sire} × 母 ${one.pair.dam}`, to: calculatorPath({ ...address, ...one.pair }) }]
+      ? [
+          {
+            label: `父 ${one.pair.sire} × 母 ${one.pair.dam}`,
+            to: `${calculatorPath({ ...address, ...one.pair })}#result`,
+          },
+        ]
       : [
           ...one.corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
             label: correctionLabel({ label, ignored }),
-            to: calculatorPath({
+            to: `${calculatorPath({
               ...address,
               [side]: label,
               ignored: [address.ignored, ...ignored].filter(Boolean).join("、"),
-            }),
+            })}#result`,
           })),
           ...apartLinks(one, book, address),
         ],

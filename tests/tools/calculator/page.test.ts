@@ -77,8 +77,12 @@ test("an unknown word is asked about; left out in one press, it stays named besi
 });
 
 test.each([
-  ["Pastle", "Pastel", "/calculate?sire=Pastel&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3"],
-  ["ﾊﾟｽﾃﾘ", "パステル", "/calculate?sire=%E3%83%91%E3%82%B9%E3%83%86%E3%83%AB&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3"],
+  ["Pastle", "Pastel", "/calculate?sire=Pastel&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3#result"],
+  [
+    "ﾊﾟｽﾃﾘ",
+    "パステル",
+    "/calculate?sire=%E3%83%91%E3%82%B9%E3%83%86%E3%83%AB&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3#result",
+  ],
 ])(
   "a slip is asked about before anything is calculated, and one link takes what was meant: %s",
   async (typed, meant, to) => {
@@ -172,7 +176,7 @@ test("a BEL that does not say which is refused, with links to the animals it may
   const made = await crossed({ sire: "BEL het pied", dam: "clown" });
   expect(made.result).toBeNull();
   expect(made.refused[0]?.message).toContain("どの2つなのか分かりません");
-  const chosen = await crossed(made.refused[0]?.corrections[0]?.to.split("?")[1] ?? "");
+  const chosen = await crossed(made.refused[0]?.corrections[0]?.to.split(/[?#]/)[1] ?? "");
   expect(chosen.result?.sire).toMatch(/モハベ|レッサー/);
   expect(chosen.result?.sire).toContain("パイボールド");
   expect(chosen.result?.dam).toBe("クラウン");
@@ -272,7 +276,7 @@ test("a group that is doubted is no flat refusal: its genes can be calculated ap
   const links = asked.refused.flatMap(({ corrections }) => corrections);
   const apart = links.find(({ label }) => label === "エンチは別の遺伝子座");
   expect(links.map(({ label }) => label)).toContain("シナモン エンチ");
-  const { result, problems } = await crossed(apart?.to.split("?")[1] ?? "");
+  const { result, problems } = await crossed(apart?.to.split(/[?#]/)[1] ?? "");
   expect(result?.rows.map(({ chance }) => chance.fraction)).toEqual(["1/2", "1/2"]);
   expect(problems.join()).toContain("別の遺伝子座とみて計算しました");
   const planned = await page({
@@ -281,7 +285,7 @@ test("a group that is doubted is no flat refusal: its genes can be calculated ap
     mine: "a♂ シナモン エンチ\nb♀ シナモン",
   });
   const to = planned.tool === "plan" ? planned.refused[0]?.corrections.find((one) => one.to.includes("apart"))?.to : "";
-  const found = await page(to?.split("?")[1] ?? "");
+  const found = await page(to?.split(/[?#]/)[1] ?? "");
   expect(found.tool === "plan" ? found.result?.possible : 0).toBe(1);
   const ask = (more: string) =>
     calculateForPrograms(db, "GET", new URLSearchParams(`sire=スーパーシナモン エンチ&dam=ノーマル${more}`), today);

@@ -32,9 +32,21 @@ export function partsHard(text: string): boolean {
   return /[,、。;；|\n\r\t]/.test(text);
 }
 
-export function isMark(character: string): boolean {
-  return marks.has(character) || adornment.test(character) || (character !== "" && character.trim() === "");
+/** A function of one character, worked out once for each that was written. */
+export function ofCharacter<Value>(make: (character: string) => Value): (character: string) => Value {
+  const known = new Map<string, Value>();
+  return (character) => {
+    const before = known.get(character);
+    if (before !== undefined) return before;
+    const value = make(character);
+    if (known.size < 10_000) known.set(character, value);
+    return value;
+  };
 }
+
+export const isMark = ofCharacter(
+  (character) => marks.has(character) || adornment.test(character) || (character !== "" && character.trim() === ""),
+);
 
 /** Signs typed for ×; an asterisk only between words. */
 const crossSigns = /[✕✖✗✘☓╳⨯⨉❌❎]\ufe0f?|(?<=[\p{L})])\*(?=[\p{L}(♂♀])|(?<=[\p{L})] )\*(?= [\p{L}(♂♀])/gu;
@@ -50,12 +62,12 @@ export function charactersOf(text: string): string[] {
 }
 
 /** One of `charactersOf`, folded to one character. */
-function foldCharacter(character: string): string {
+const foldCharacter = ofCharacter((character) => {
   // A picture may be two code units: it is folded to a mark of one.
   if (character.length > 1 && isMark(character)) return "☆";
   const hiragana = character.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
   return likeSounding[hiragana] ?? hiragana.toLowerCase().charAt(0);
-}
+});
 
 /** The characters of `charactersOf`, each folded; positions stay the same. */
 export function foldCharacters(characters: readonly string[]): string[] {

@@ -7,7 +7,7 @@ export const questionWords: [AskedAbout, RegExp][] = [
   [
     "doubt",
     new RegExp(
-      `\\+\\s?/\\s?[-−]|\\+-|±|[?？]+|(?:入つてる|入り)?かも(?:しれない|しれません|です)?|もしかした?ら|かな(?![ぁ-ん])|でしようか|[だと]?と思(?:う|います|われ(?:る|ます))|らしき|との(?:こと|事)|不明|たぶん|多分|おそらく|恐らく|の?疑い(?:[あ有]り)?|疑惑|らしい|可能性(?:あり|有り|大|高い?|が?ある)?|っ?つ?ぽい|み?たいな|のような|似の|風(?=[のなぁ-ん\\s]|$)|要確認|濃厚|未確認|未確定|推定|(?:maybe|(?:might|could|may) be|looks like|(?:may|might|could) have|not sure(?: if)?|sold as|i think|probably|perhaps|possibly|likely|suspected|unproven|unconfirmed)${latinEnd}`,
+      `\\+\\s?/\\s?[-−+]|\\+-|±|[?？]+|(?:入つてる|入り)?かも(?:しれない|しれません|です)?|もしかした?ら|かな(?![ぁ-ん])|でしようか|[だと]?と思(?:う|います|われ(?:る|ます))|らしき|との(?:こと|事)|不明|たぶん|多分|おそらく|恐らく|の?疑い(?:[あ有]り)?|疑惑|らしい|可能性(?:あり|有り|大|高い?|が?ある)?|っ?つ?ぽい|み?たいな|のような|似の|風(?=[のなぁ-ん\\s]|$)|要確認|濃厚|未確認|未確定|推定|(?:maybe|(?:might|could|may) be|looks like|(?:may|might|could) have|not sure(?: if)?|sold as|i think|probably|perhaps|possibly|likely|suspected|unproven|unconfirmed)${latinEnd}`,
       "y",
     ),
   ],

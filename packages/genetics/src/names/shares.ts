@@ -17,4 +17,4 @@ export const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 export const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
 export const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 export const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
-export const listPlace = /\d{1,3}[.):](?=\s|[ぁ-ん])/y;
+export const listPlace = /\d{1,3}(?:[.):](?=\s|[ぁ-ん])|\|)/y;

@@ -117,6 +117,12 @@ function beginsAgain(tokens: readonly Token[], index: number, firstHet: number):
   return isApart && shows(token) && firstHet > 0 && firstHet < index && tokens.slice(0, firstHet).some(shows);
 }
 
+/** スーパーセール パステル, ヘテロ 3万円 クラウン: a state whose name does not follow. */
+function isOver(next: Token | undefined, isSuper: boolean, isHet: boolean): next is Token {
+  if (next?.kind !== "remark" || next.links) return false;
+  return isSuper || (isHet && (next.said === "date" || next.said === "price" || next.said === "number"));
+}
+
 const isOfHet = (token: Token | undefined) => token?.kind === "state" && /het/.test(token.state);
 
 /** The question that the words around one make of it, and what may be in its place. */
@@ -147,6 +153,7 @@ export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[]
     const put = (more: { reason: string; meant?: readonly string[]; text?: string }) =>
       asked.push({ kind: "unknown", about: "neighbour", text, before: more.text?.startsWith(gap) ? "" : gap, ...more });
     const isSuper = token.kind === "state" && token.state === "super";
+    const isHetOver = isOfHet(token) && before?.kind !== "name" && tokens[i + 2]?.kind === "name";
     const isOfBefore = before?.kind === "name" && /^[（(]?$/.test(token.before);
     const question = questionAt(book, tokens, i, isOfOne, firstHet);
     const sign = before?.kind === "name" && token.kind === "name" ? /[→⇒➡=≠<>]/.exec(token.before) : null;
@@ -154,7 +161,7 @@ export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[]
       // パステル→クラウン: one of the two.
       asked.push({ kind: "unknown", text: token.before.slice(sign.index), before: token.before.slice(0, sign.index) });
       asked.push({ ...token, before: "" });
-    } else if (isSuper && next?.kind === "remark" && !next.links && !isOfBefore) {
+    } else if (isOver(next, isSuper && !isOfBefore, isHetOver)) {
       put({ reason: reasons.skipped, meant: [text], text: text + next.before + next.text });
       i++;
     } else if (question) put(question);

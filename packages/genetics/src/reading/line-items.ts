@@ -131,12 +131,11 @@ function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
     ({ name: { meanings }, mark }) => meanings.length === 1 && meanings[0]?.items.length === 1 && !mark?.problem,
   );
   const twice = (a: MarkedName, b: MarkedName) => {
+    if (geneOf(a) !== geneOf(b)) return false;
     const [one, other] = [foldName(a.name.text), foldName(b.name.text)];
     const isOneScript = /^[a-z0-9]+$/.test(one) === /^[a-z0-9]+$/.test(other);
     const isSameState = a.mark?.state === b.mark?.state;
-    return (
-      geneOf(a) === geneOf(b) && (isSameState ? isOneScript && (one.includes(other) || other.includes(one)) : true)
-    );
+    return !isSameState || (isOneScript && (one.includes(other) || other.includes(one)));
   };
   const repeated = genes.filter((a) => genes.some((b) => a !== b && twice(a, b)));
   return [...Map.groupBy(repeated, geneOf).values()];
@@ -171,7 +170,7 @@ function leftOpen(
     return { question: "もヘテロなのか、表現しているのか分かりません", choices };
   }
   const isBeside = [before, next].some((other) => other && !other.mark);
-  if (isBeside && isBareLine(book, one.name) && linesOf(book).has(geneOf(one)))
+  if (isBeside && linesOf(book).has(geneOf(one)) && isBareLine(book, one.name))
     return { question: `が${meaning.name}のことか、血統の呼び名か分かりません`, choices: [meaning.items, []] };
   const [first, second] = [before, one].map((name) => (name?.mark ? "" : geneOf(name)));
   const isWhite = names.some(({ name: { meanings } }) => meanings.some(({ white }) => white));

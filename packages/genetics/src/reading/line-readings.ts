@@ -2,7 +2,7 @@
 
 import type { GeneBook } from "../genes/gene-book.ts";
 import { beginsFigure, figures } from "../names/figures.ts";
-import { foldCharacters, isMark, partsHard } from "../names/fold-name.ts";
+import { foldCharacters, isMark, ofCharacter, partsHard } from "../names/fold-name.ts";
 import { type Meaning, nameIndex } from "../names/name-index.ts";
 import type { AskedAbout } from "../names/question-words.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
@@ -50,13 +50,13 @@ export function isGap(character: string): boolean {
   return (isMark(character) && character !== "×") || partsHard(character);
 }
 
-function scriptOf(character: string): string {
+const scriptOf = ofCharacter((character) => {
   if (/[\p{Script=Katakana}]/u.test(character)) return "katakana";
   if (/[\p{Script=Hiragana}]/u.test(character)) return "hiragana";
   if (/[\p{Script=Han}]/u.test(character)) return "han";
   if (/[a-z0-9]/i.test(character)) return "latin";
   return character === "ー" ? "long" : "other";
-}
+});
 
 /** Whether a word goes on from one character to the next: in one script, over long-vowel marks. */
 function continues(text: LineText, index: number): boolean {
@@ -156,7 +156,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
     // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
     if (!entry && passed !== "" && trade?.kind !== "maker" && (!latin.test(character) || spelling === "hets")) continue;
-    const end = closed(text, start, i + 1);
+    const end = passed === "" ? i + 1 : closed(text, start, i + 1);
     if (end === null) continue;
     const spaces = passed.replace(/\S/g, "").length;
     if (spaces > 0 && entry?.isTwoNames && !latin.test(character)) continue;

@@ -133,6 +133,8 @@ function nothingRead({ items, open, isNormal, unsettled }: ParsedLine, others: n
 }
 
 const mostUnread = 10;
+/** So many answers to one question are put together with those to another. */
+const fewChoices = 4;
 
 /** Words that were not understood, or leave open what the animal is. */
 function unreadRefusal(
@@ -217,15 +219,18 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
           .map((text) => text || (namedIn(tokens) ? "ノーマル" : ""))
       : []),
   ];
+  const isOnly = new Set(lines.filter(Boolean)).size === 1;
   const ignored = tokens.filter(isUnread).map(({ text }) => text);
   const found = lines.flatMap((text): Correction[] => {
     const parsed = text === "" || text.length > maxLineLength ? undefined : parseLine(book, text);
     if (!parsed?.ok) return [];
     const { items, open, unknown, makers } = parsed.line;
     if (unknown.length > open.length) return [];
-    const choices = ambiguities(book, items, open).flatMap((one) => one.refusal.corrections);
+    // パステル？ アザンティック: which Axanthic is the next question.
+    const every = ambiguities(book, items, open).flatMap((one) => one.refusal.corrections);
+    const choices = isOnly || every.length <= fewChoices ? every : [];
     const said = choices.length > 0 ? choices : corrections(book, [text], others);
-    const isPlain = choices.length === 0 && Object.keys(makers).length === 0;
+    const isPlain = open.length === 0 && Object.keys(makers).length === 0;
     const named = said.map((one) => (isPlain ? { ...one, label: printGenotype(book, one.items) } : one));
     return text === all && ignored.length > 0 ? named.map((one) => ({ ...one, ignored })) : named;
   });

@@ -74,7 +74,7 @@ export function spansOf(
     else if (token.kind === "unknown" || token.kind === "number" || isUnread(token)) put(token.text, "unread");
     else put(token.text, "state");
   }
-  const read = tokens.reduce((sum, { before, text }) => sum + charactersOf(before + text).length, 0);
-  put(charactersOf(line).slice(read).join(""), "mark");
+  const read = tokens.reduce((sum, { before, text }) => sum + before.length + text.length, 0);
+  put(charactersOf(line).join("").slice(read), "mark");
   return spans;
 }
