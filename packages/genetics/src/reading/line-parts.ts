@@ -30,16 +30,28 @@ function skipGaps(text: LineText, from: number): number {
   return start;
 }
 
-/** From each place of the line the best reading of what is left of it, found from the end. */
+/** What can be read at each place that the readings before it lead to. */
+function readingsOf(book: GeneBook, text: LineText): Map<number, Reading[]> {
+  const readings = new Map<number, Reading[]>();
+  const reached = new Set([skipGaps(text, 0)]);
+  for (let start = 0; start < text.folded.length; start++) {
+    if (!reached.has(start)) continue;
+    const here = readingsAt(book, text, start);
+    readings.set(start, here);
+    for (const { end } of here) reached.add(skipGaps(text, end));
+  }
+  return readings;
+}
+
+/** From each such place the best reading of what is left of the line, found from the end. */
 function bestWays(book: GeneBook, text: LineText): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array(text.folded.length);
   const costFrom = (from: number) => {
     const start = skipGaps(text, from);
     return start >= text.folded.length ? 0 : (ways[start]?.cost ?? Number.POSITIVE_INFINITY);
   };
-  for (let start = text.folded.length - 1; start >= 0; start--) {
-    if (isGap(text.folded[start] ?? "")) continue;
-    for (const reading of readingsAt(book, text, start)) {
+  for (const [start, readings] of [...readingsOf(book, text)].reverse()) {
+    for (const reading of readings) {
       const cost = costOf(reading, start) + costFrom(reading.end);
       const best = ways[start];
       const longer = best && cost === best.cost && reading.end > best.reading.end;

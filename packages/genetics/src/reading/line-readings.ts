@@ -116,7 +116,7 @@ function mayBeOther({ isCommonWord, kind }: Meaning, spelling: string, isHiragan
 
 /** Names and trade words that begin at a place. Marks inside a name are passed over. */
 function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
-  const { folded } = text;
+  const { folded, whole } = text;
   const { meanings, beginnings } = nameIndex(book);
   const insideLatin = /[a-z]/.test(folded[start - 1] ?? "") && latin.test(folded[start] ?? "");
   const readings: Reading[] = [];
@@ -142,13 +142,10 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     if (!word || (character === "t" && next === "+") || (!entry && passed.includes("/"))) continue;
     // と and の are written in hiragana: トリオ is no と and リオ.
     if (word.kind === "remark" && word.links && /[ァ-ヶ]/.test(text.characters[start] ?? "")) continue;
-    const beside = {
-      before: folded.slice(Math.max(0, start - 4), start).join(""),
-      behind: folded.slice(i + 1, i + 5).join(""),
-    };
+    const beside = { before: whole.slice(Math.max(0, start - 4), start), behind: whole.slice(i + 1, i + 5) };
     if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
     if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
-    const isHiragana = /[ぁ-ん]/.test(text.characters.slice(start, i + 1).join(""));
+    const isHiragana = entry !== undefined && /[ぁ-ん]/.test(text.characters.slice(start, i + 1).join(""));
     if (isHiragana && entry?.meanings.every(({ coined }) => coined)) continue;
     const mayBePart = entry?.meanings.every((meaning) => mayBeOther(meaning, spelling, isHiragana));
     if (mayBePart && !standsAlone(text, start, i + 1)) continue;
@@ -211,7 +208,7 @@ export function readingsAt(book: GeneBook, text: LineText, start: number): Readi
   if (asked && !matchAt(shares.marked, text.whole, start)) {
     // ポイント and no kinks are words of shops.
     const longer = wordsAt(book, text, start).filter(({ end, word }) => word.kind === "remark" && end > asked.end);
-    return [{ ...asked, spaces: 0 }, ...longer];
+    return [{ ...asked, spaces: 0 }, ...longer, ...unknownAt(text, start)];
   }
   const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
   // X-treme is one word.
