@@ -32,11 +32,12 @@ import resultStyles from "./Result.module.css";
 
 // Examples on the empty calculator: pairings to begin with, each teaching one rule.
 const examples = [
+  { sire: "パステル", dam: "モハベ", about: "別の遺伝子座の2つ。4分の1が、両方を持つパステイブになります。" },
   { sire: "パステル", dam: "パステル", about: "不完全顕性。2コピーはスーパーパステルになります。" },
-  { sire: "クラウン", dam: "66%ポスヘテ・クラウン", about: "ポスヘテの親。何個の卵で1匹出そうかも分かります。" },
+  { sire: "クラウン", dam: "66%ポスヘテ・クラウン", about: "ポスヘテの親。何個の卵から1匹生まれそうかも分かります。" },
   { sire: "モハベ", dam: "レッサー", about: "同じ遺伝子座の2つ。白いBELが生まれます。" },
   { sire: "オスメーカー バナナ", dam: "ノーマル", about: "伴性。オスとメスで割合が変わります。" },
-  { sire: "pastel enchi het clown", dam: "pinstripe het clown", about: "英語でも。コンボ名も付きます。" },
+  { sire: "pastel enchi het clown", dam: "pinstripe het clown", about: "英語でも書けます。コンボの名前も付きます。" },
 ] as const;
 
 function Examples() {

@@ -23,6 +23,7 @@ test("amounts add up to what it costs at first, a month, a year and over twenty 
   expect([costs.once, costs.month, costs.year, costs.life].map(yenRange)).toEqual([
     ...["1.4万〜3.4万円", "500〜1,000円", "6,000円", "25.4万〜39.4万円"],
   ]);
+  expect(yenRange({ from: 4_000, to: 10_000 })).toBe("4,000〜10,000円");
 });
 
 const own = (query: string) => ownSum(new URLSearchParams(query), 31);

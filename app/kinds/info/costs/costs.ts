@@ -61,13 +61,13 @@ function rangeOf({ from, to }: Pick<Amount, "from" | "to">): Range {
   return { from: from ?? to ?? 0, to: to ?? from ?? 0 };
 }
 
-/** 「3.4万〜8.4万円」. */
+/** 「3.4万〜8.4万円」, 「4,000〜10,000円」: both ends are written alike. */
 export function yenRange({ from, to }: Range): string {
+  if (from < 10_000) return `${withCommas(from)}${from === to ? "" : `〜${withCommas(to)}`}円`;
   return from === to ? `${yen(from)}円` : `${yen(from)}〜${yen(to)}円`;
 }
 
 function yen(value: number): string {
-  if (value < 10_000) return withCommas(value);
   const tenThousands = value / 10_000;
   return `${withCommas(tenThousands < 100 ? Math.round(tenThousands * 10) / 10 : Math.round(tenThousands))}万`;
 }
