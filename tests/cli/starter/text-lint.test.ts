@@ -24,7 +24,7 @@ const rules: readonly { say: string; not: RegExp }[] = [
     say: "分かっていません",
     not: /たいところです|(?:答え|断定|説明)を控え|当たれてい|報告を確認していません|ここでは書きません/,
   },
-  { say: "a Japanese editor's words", not: /に障り|困っていません|本人の以前/ },
+  { say: "a Japanese editor's words", not: /に障り|困っていません|本人の以前|商業的|把握していません|保因/ },
 ];
 
 /** Words that people type are read in every spelling; the law has its own headings. */
