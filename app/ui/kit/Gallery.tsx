@@ -37,7 +37,15 @@ export function Gallery({ cover, pictures, ground, caption, drawing, head }: Pro
             />
           </a>
           {head ? (
-            <img src={head} alt="頭部の拡大図" width={900} height={900} loading="lazy" className={styles.head} />
+            <img
+              src={head}
+              alt="頭部の拡大図"
+              width={900}
+              height={900}
+              loading="lazy"
+              className={styles.head}
+              style={{ backgroundColor: ground }}
+            />
           ) : null}
         </div>
         {caption || first.note ? (
