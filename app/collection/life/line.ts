@@ -310,6 +310,7 @@ export function lifeDoubt({ record, animal }: Pick<Life, "record" | "animal">, d
   if (hatched && isBefore(day, hatched))
     return `${formatDay(day)}は、生まれる前です（ハッチ ${hatched.length === 4 ? `${hatched}年` : formatDay(hatched)}）`;
   const { earlier = [], ...last } = record;
+  if (last.excluded) return `帳簿から除いた個体です（${last.excluded}）`;
   const stays = [...earlier, last];
   const stay = stays.findLast(({ acquiredOn }) => acquiredOn !== null && acquiredOn <= day) ?? stays[0] ?? last;
   if (stay.diedOn && day > stay.diedOn) return `${formatDay(day)}は、死亡（${formatDay(stay.diedOn)}）のあとです`;

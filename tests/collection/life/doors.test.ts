@@ -11,6 +11,7 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage } from "#app/collection/breeding/hatchlings/page.server.ts";
+import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
@@ -34,6 +35,7 @@ import {
   publishedEntry,
   state,
 } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { scratchFolder } from "#tests/transfer/sites.ts";
 
 const ball = kindNamed("ball");
@@ -254,4 +256,22 @@ describe("a record of a day on which the snake was not here", () => {
       expect(await careOf(db, "akane")).toHaveLength(2);
     },
   );
+
+  test("is asked about of one that counts nowhere, and in a season of its parents", async () => {
+    await ledger("undo-death", { version: "1" });
+    await publishedEntry(
+      db,
+      "breed",
+      "pair",
+      content("breed", { title: "2026年", fields: { sire: "aoi", dam: "akane" } }),
+    );
+    const note = (cells: Record<string, string>) => seasonPage.act(db, "pair", formData(cells), hana);
+    await ledger("exclude", { version: "2", excluded: "二重に登録" });
+    const words = "母: 帳簿から除いた個体です（二重に登録）";
+    const asked = { answer: { seen: words, problems: [{ message: `${words}。もう一度押すと、この日で記録します` }] } };
+    expect(await note({ do: "laid", date: "2026-10-01" })).toMatchObject(asked);
+    expect(await note({ do: "text", text: "ロック 2026/10/1" })).toMatchObject(asked);
+    expect(await note({ do: "laid", date: "2026-10-01", seen: words })).toMatchObject({ flash: "noted" });
+    expect(await note({ do: "hatched", date: "2026-10-02" })).toMatchObject({ flash: "noted" });
+  });
 });

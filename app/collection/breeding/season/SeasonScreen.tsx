@@ -166,6 +166,7 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
       <SendForm action={`/admin/breeds/${page.id}`} noValidate className={log.form}>
         {/* Enter presses a form's first button, and must not note a lock of a half-typed day. */}
         <button type="submit" disabled hidden />
+        <input type="hidden" name="seen" value={own?.seen ?? ""} />
         <div className={log.boxes}>
           <LabelledDay
             id="season-date"
@@ -208,6 +209,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
   return (
     <Panel title="まとめて書く">
       <SendForm action={`/admin/breeds/${id}`} noValidate className={log.form}>
+        <input type="hidden" name="seen" value={own?.seen ?? ""} />
         <label htmlFor="season-text">手帖に書くとおりに</label>
         <chakra.textarea
           id="season-text"

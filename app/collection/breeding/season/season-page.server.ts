@@ -11,6 +11,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { allSeasons } from "#app/collection/breeding/all-seasons/all-seasons.server.ts";
 import { choicesOf } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
+import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { readEvents } from "#app/collection/season/read-events.ts";
 import {
   counted,
@@ -44,9 +45,9 @@ export type TypedEvent = Record<Exclude<EventName, "text">, string>;
 
 /** The form that could not be saved, as it was typed. */
 export type SeasonAnswer =
-  | { form: "text"; text: string; problems: EventProblem[] }
+  | { form: "text"; text: string; problems: EventProblem[]; seen?: string }
   | { form: "answer"; problem: string }
-  | { form: "one"; typed: TypedEvent; problems: EventProblem[] }
+  | { form: "one"; typed: TypedEvent; problems: EventProblem[]; seen?: string }
   | { form: "change"; id: number; version: number; type: SeasonEventType; typed: TypedEvent; problems: EventProblem[] };
 
 async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
@@ -144,6 +145,27 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
   return eventOn(type, date, { until, millimetres, count: lost, slugs, sire, note: typed.note });
 }
 
+const OF_PAIR: readonly SeasonEventType[] = ["together", "lock", "apart"];
+const OF_DAM: readonly SeasonEventType[] = [...OF_PAIR, "follicles", "ovulated", "preLayShed", "laid"];
+
+/** Asks about days on which a parent was not alive or not here; empty where each was. */
+async function parentDoubts(db: Db, entry: Entry, events: readonly NewSeasonEvent[]): Promise<string> {
+  const { sire, dam } = (contentOf(entry) as Content<BreedFields>).fields; // called with breeding records only
+  const males = events.map((event) => (OF_PAIR.includes(event.type) ? (event.sire ?? sire) : null));
+  const doubtOf = await lifeDoubts(
+    db,
+    [dam, ...males].filter((id) => id !== null),
+  );
+  const doubts = events.flatMap(({ type, date }, at) => {
+    const mother = dam && OF_DAM.includes(type) ? doubtOf(dam, date) : undefined;
+    const father = males[at] ? doubtOf(males[at], date) : undefined;
+    return [...(mother ? [`母: ${mother}`] : []), ...(father ? [`父: ${father}`] : [])];
+  });
+  return [...new Set(doubts)].join("。");
+}
+
+const SURE = "もう一度押すと、この日で記録します";
+
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "breed", id);
   if (!entry || entry.trashedAt) return undefined;
@@ -173,6 +195,11 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   if (intent === "text") {
     const text = String(form.get("text") ?? "");
     const read = readEvents(text, { today, known: knownDay(await eventsOfSeason(db, id)) });
+    const seen = read.ok ? await parentDoubts(db, entry, read.value) : "";
+    if (seen !== "" && form.get("seen") !== seen) {
+      const problems = [{ name: "text" as const, message: `${seen}。${SURE}` }];
+      return { answer: { form: "text" as const, text, problems, seen } };
+    }
     const written = read.ok
       ? await db.transaction().execute(async (trx) => {
           const done = await writeSeason(trx, id, { add: read.value }, actor);
@@ -194,6 +221,11 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const typed = typedIn(form);
   const read = readOne(intent, typed, today);
   if (Array.isArray(read)) return { answer: { form: "one" as const, typed, problems: read } };
+  const seen = await parentDoubts(db, entry, [read]);
+  if (seen !== "" && form.get("seen") !== seen) {
+    const problems = [{ name: "date" as const, message: `${seen}。${SURE}` }];
+    return { answer: { form: "one" as const, typed, problems, seen } };
+  }
   const problem = await write({ add: [read] });
   if (problem !== null)
     return { answer: { form: "one" as const, typed, problems: [{ name: "date" as const, message: problem }] } };
