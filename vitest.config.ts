@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 // Servers and scripts that tests start run the same code: what the first of them compiled serves all.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
@@ -48,6 +49,7 @@ export default defineConfig({
     // Many wait for a server more than they work: as many at once as there are cores, not one less.
     maxWorkers: "100%",
     css: false,
+    sequence: { sequencer: LongestFirst },
     // Of the code that runs in the tests' own processes: the built server's is not among it.
     coverage: { provider: "v8", include: ["app/**/*.{ts,tsx}"], reporter: ["text-summary"], reportOnFailure: true },
     projects: [

@@ -1,9 +1,10 @@
 // `npm test`: what a change needs, against the production build and the real Auth emulator; the sum is its last line.
 // `npm test tests/tools` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
-// `npm run test:all`: what takes long as well. `test:long`, `test:postgres`: that alone. vitest.config.ts says which test is which.
+// `npm run test:all`: what takes long as well, and PostgreSQL. `test:long`: that alone; `test:postgres`: PostgreSQL alone.
+// vitest.config.ts says which test is which.
 
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { endOnSignal } from "#app/cli/arguments.ts";
@@ -31,6 +32,9 @@ interface Outcome extends Report {
 /** Up to so many files that fail run once more; where more do, something is broken. */
 const RETRIED_FILES_MAX = 3;
 
+/** Bytes. */
+const MEMORY_ENOUGH = 4 * 2 ** 30;
+
 let passed = 0;
 let failed = 0;
 
@@ -41,13 +45,13 @@ const chosen = isMode || first === "" ? rest : [first, ...rest];
 const isChecked = chosen.length === 0 && (mode === "" || mode === "--all");
 
 endOnSignal();
-const scratch = mkdtempSync(join(tmpdir(), "borupa-test-"));
+const scratch = mkdtempSync(join(placeForFiles(), "borupa-test-"));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 // Tests and browsers leave their files here. PostgreSQL, which runs as another user, has its folder here too.
 chmodSync(scratch, 0o755);
 process.env.TMPDIR = scratch;
 
-if (mode === "--postgres" || chosen.includes("postgres")) getPostgres();
+if (/--(?:postgres|long|all)/.test(mode) || chosen.includes("postgres")) getPostgres();
 if (mode !== "--postgres" && (chosen.length === 0 || chosen.some((word) => word.includes("browser")))) getChromium();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
@@ -64,6 +68,13 @@ try {
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
+/** In memory where there is room: every write of every server waits for its disk. */
+function placeForFiles(): string {
+  const memory = "/dev/shm";
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  return bavail * bsize > MEMORY_ENOUGH ? memory : tmpdir();
+}
+
 /** What runs one after another; parts in one row run at once. */
 function parts(): Part[][] {
   const workers = `--maxWorkers=${availableParallelism()}`;
@@ -78,15 +89,17 @@ function parts(): Part[][] {
   }
   const folder = join(scratch, "coverage");
   const coverage = process.env.COVERAGE ? ["--coverage.enabled", `--coverage.reportsDirectory=${folder}`] : [];
-  const long = part("long tests", ["long"]);
-  if (mode === "--long") return [[long]];
-  if (mode === "--postgres") return [[part("tests on PostgreSQL", ["postgres"])]];
+  const postgres = part("tests on PostgreSQL", ["postgres"], [workers], "at its end");
+  if (mode === "--postgres") return [[postgres]];
+  // Of these, too, one waits while others work.
+  const long = [part("long tests", ["long"]), postgres];
+  if (mode === "--long") return [long];
   // A browser is waited for more than it works: others work meanwhile.
   const quick = [
     part("unit, HTTP and emulator tests", ["units", "alone", "site", "emulator"], [workers, ...coverage]),
     part("browser tests", ["browser"], [workers], "at its end"),
   ];
-  return mode === "--all" ? [quick, [long]] : [quick];
+  return mode === "--all" ? [quick, long] : [quick];
 }
 
 async function checkSources(): Promise<void> {

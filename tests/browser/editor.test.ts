@@ -58,7 +58,6 @@ async function isHeard(page: Page): Promise<void> {
 test("written by keys and conversions, pasted, moved, undone, published", async () => {
   const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 1280, height: 900 },
-    reducedMotion: "reduce",
   });
   const cdp = await page.context().newCDPSession(page);
   await open(page, "/admin/blogs/new");
@@ -224,7 +223,6 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
   const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
   });
   await open(page, "/admin/blogs/foreign/edit");
   await textOf(page).click();

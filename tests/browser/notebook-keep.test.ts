@@ -353,7 +353,12 @@ test("what two devices wrote differently is asked on both, and the answer of one
   await rename(page, "おもち");
   await expect.poll(partsStored).toBeGreaterThan(before);
   await rename(second.page, "だんご");
+  const met = await partsStored();
   await second.page.context().setOffline(false);
+  await expect.poll(partsStored).toBeGreaterThan(met);
+  // Sooner than in a minute.
+  await tab(page, "バックアップ");
+  await page.getByRole("button", { name: "今すぐ同期" }).click();
   for (const on of [page, second.page]) {
     await tab(on, "今日");
     await on.getByText("2台の端末で内容が異なるところが1件あります。").waitFor();
@@ -396,7 +401,7 @@ test("a link alone joins no device that has something: the other screen's word i
   await toKeep(second.page);
   await seal(second.page);
   const before = await partsStored();
-  await visit(second.page, "about:blank").catch(() => {});
+  await second.page.goto("about:blank");
   await visit(second.page, `${site.origin}/note/keep#words=${secret}`);
   await second.page
     .getByText(

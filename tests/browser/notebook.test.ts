@@ -3,8 +3,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { FROM_CARD } from "#app/kinds/ball/take.ts";
+import { nextStamp } from "#app/notebook/model/stamp.ts";
+import { makeThing } from "#app/notebook/model/thing.ts";
+import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { importThings } from "#tests/support/notebook.ts";
 import { sharedSite } from "#tests/support/site.ts";
 
 const site = await sharedSite();
@@ -108,15 +112,13 @@ test("what was written is taken back and mended; a slip is asked about first", a
 
 test("thirty snakes with two refusals: four taps", async () => {
   const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note`);
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  for (let i = 1; i <= 30; i += 1) {
-    await page.getByLabel("名前").fill(`ヘビ${String(i).padStart(2, "0")}`);
-    await page.getByRole("button", { name: "加える" }).click();
-    await page.getByRole("heading", { level: 1, name: `ヘビ${String(i).padStart(2, "0")}` }).waitFor();
-    if (i < 30)
-      await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
-  }
+  await visit(page, `${site.origin}/note/keep`);
+  const stamp = nextStamp("", "aaaaaaaa", new Date());
+  const names = Array.from({ length: 30 }, (_, i) => `ヘビ${String(i + 1).padStart(2, "0")}`);
+  await importThings(
+    page,
+    names.map((name) => makeThing("snake", { ...newSnake, name }, stamp)),
+  );
   await toToday(page);
   let taps = 0;
   const tap = async (what: ReturnType<Page["getByRole"]>) => {

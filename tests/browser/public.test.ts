@@ -24,7 +24,8 @@ test("every page reads without JavaScript at 320 px, nothing over it", async () 
 });
 
 test("with JavaScript: one document, the top of each page, a hash travelled to, a theme switched in place", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const { page, complaints } = await openPage(browser, { viewport, reducedMotion: "no-preference" });
   await visit(page, `${site.origin}/`);
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector("[data-overlay]") as Element).visibility === "hidden",

@@ -16,7 +16,6 @@ const browser = await launch();
 test("no page in either theme has what axe finds wrong, odd measures or broken words, complains, or is wider than a phone", async () => {
   const { page, complaints } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
   });
   for (const path of screens.public) {
     await visit(page, site.origin + path);
@@ -63,7 +62,6 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
   await fillOne(site.db, { ...common, kind: "term", title: word, fields: term }, new Date());
   const { page, complaints } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
   });
   await visit(page, `${site.origin}/admin/login`);
   expect(await findViolationsInBothThemes(page)).toEqual([]);

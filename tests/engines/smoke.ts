@@ -14,7 +14,6 @@ import { ALIVE, click, clickText, counting, isSaid, type Result, text, type } fr
 const PAGES = [...screens.public, "/admin/login"];
 
 const NARROW = { width: 320, height: 640 };
-const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 /** By how much the page is wider than what of the window its own scroll bar leaves. */
@@ -39,7 +38,7 @@ export async function smokeTest(engine: Engine): Promise<Result> {
   }
 
   try {
-    for (const viewport of [NARROW, PHONE, DESKTOP]) {
+    for (const viewport of [NARROW, DESKTOP]) {
       const { width } = viewport;
       await open("/", viewport);
       await check(`the window is ${width} wide`, () => same("innerWidth", width));

@@ -29,10 +29,3 @@ export function mixedWith(pieces: readonly string[], most = 12): fc.Arbitrary<st
     .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...pieces) }, anyText), { maxLength: most })
     .map((all) => all.join(""));
 }
-
-/** A query of known names and values among any others. */
-export function queryOf(names: readonly string[], values: readonly string[]): fc.Arbitrary<URLSearchParams> {
-  const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, anyText);
-  const value = fc.oneof(fc.constantFrom(...values), anyText);
-  return fc.array(fc.tuple(name, value), { maxLength: 10 }).map((pairs) => new URLSearchParams(pairs));
-}

@@ -123,35 +123,6 @@ test("former addresses: written a line each, they lead on where nothing stands; 
   expect(await ask("/old")).toEqual([404, null]);
 });
 
-test("synonyms: a new pair of words is searched with at once, a mistake comes back with its line, a late save asks first", async () => {
-  const path = "/admin/synonyms";
-  const shown = async () => (await open(path)).querySelector<HTMLTextAreaElement>("[name=text]")?.value ?? "";
-  const written = async (text: string, version?: string) => {
-    const form = new FormData();
-    const current = (await open(path)).querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
-    form.append("do", "save");
-    form.append("version", version ?? current);
-    form.append("text", text);
-    return form;
-  };
-  const best = async (query: string) =>
-    (await fetch(`${site.origin}/api/suggest?q=${encodeURIComponent(query)}`)).json() as Promise<unknown[]>;
-  const before = await shown();
-  expect(before).toContain("拒食 ");
-  expect(await best("ぽんぽこりん")).toEqual([]);
-  const alone = await send(path, await written(`${before}ぽんぽこりん`));
-  expect([alone.status, alone.text.includes("「ぽんぽこりん」だけです")]).toEqual([422, true]);
-  const late = await written(`${before}あとから おくれて`);
-  expect((await send(path, await written(before.replace("拒食 ", "拒食 ぽんぽこりん ")))).status).toBe(303);
-  expect(JSON.stringify(await best("ぽんぽこりん"))).toContain("拒食");
-  const refused = await send(path, late);
-  expect(refused.status).toBe(409);
-  expect(refused.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toContain("あとから おくれて");
-  expect((await send(path, await written(before))).status).toBe(303);
-  expect(await shown()).toBe(before);
-  expect(await best("ぽんぽこりん")).toEqual([]);
-});
-
 test("a password sent after the session ended is not handed back", async () => {
   const asBrowser = { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0", "Sec-Fetch-Dest": "document" };
   const body = new URLSearchParams({ current: "borupa-demo", next: "another-one" });

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation-cache.server.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { faultsAtFirstPaint } from "#tests/support/first-paint.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Cluster, startCluster, withClient } from "#tests/support/postgres-cluster.ts";
@@ -45,7 +46,7 @@ test.each(["fast", "immediate"] as const)("away (%s) and back", async (how) => {
   const page = await fresh.text();
   expect(page).toContain("いまは開けません");
   expect(page).toContain("ただいまデータベースにつながりません");
-  expect(await faultsAtFirstPaint(page, site.origin)).toEqual([]);
+  expect(await faultsAtFirstPaint(documentOf(page), site.origin)).toEqual([]);
   for (const path of [
     "/term/x",
     "/feed.xml",

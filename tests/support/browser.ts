@@ -45,6 +45,8 @@ export async function openPage(
     locale: "ja-JP",
     // Its own test alone meets the service worker: behind it, other tests could not be between page and server.
     serviceWorkers: "block",
+    // What moves is drawn sixty times a second by the processor; the tests of movement ask for it.
+    reducedMotion: "reduce",
     // The default names a headless browser, which the server takes for a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     ...options,

@@ -1,16 +1,19 @@
 // What is wrong with a document before, or without, scripts: classes without a rule, values that are none, nothing
 // where words belong, and names of elements that are not there.
 
-import { documentOf } from "./document.ts";
-
 /** What a page says where a value is missing. */
 export const NO_VALUE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
 
-const sheets = new Map<string, Promise<string>>();
+const namesOf = (css: string) =>
+  Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = ""]) => name.replaceAll("\\", ""));
+
+const sheets = new Map<string, Promise<Set<string>>>();
+/** The classes for which a stylesheet has a rule. */
 const sheet = (href: string, origin: string) => {
-  const css = sheets.get(href) ?? fetch(new URL(href, origin)).then((answer) => answer.text());
-  sheets.set(href, css);
-  return css;
+  const names =
+    sheets.get(href) ?? fetch(new URL(href, origin)).then(async (answer) => new Set(namesOf(await answer.text())));
+  sheets.set(href, names);
+  return names;
 };
 
 /** Attributes that name another element of the page by its id. */
@@ -18,23 +21,22 @@ const NAMES_ONE = ["for", "form", "aria-describedby", "aria-labelledby"];
 /** Nobody shows these without words or pictures in them. */
 const NEVER_EMPTY = "h1, h2, h3, h4, li, dt, figcaption, summary, legend, label, caption";
 
-/** What is wrong with a document as it arrives. */
-export async function faultsAtFirstPaint(html: string, origin: string): Promise<string[]> {
-  const page = documentOf(html);
+/** What is wrong with a document as it arrives; its scripts are taken out. */
+export async function faultsAtFirstPaint(page: Document, origin: string): Promise<string[]> {
   const links = [...page.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
   const inline = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
-  const css = [...(await Promise.all(links.map((href) => sheet(href, origin)))), ...inline].join("\n");
-  const ruled = new Set(Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = ""]) => name.replaceAll("\\", "")));
+  const ruled = [...(await Promise.all(links.map((href) => sheet(href, origin)))), new Set(inline.flatMap(namesOf))];
   const faults = new Set<string>();
   for (const element of page.querySelectorAll("[class]")) {
     for (const name of element.classList) {
       // Names that Chakra and React Router give of their own accord: what is styled has another one.
-      if (!ruled.has(name) && !/^(chakra-|active$)/.test(name))
+      if (!ruled.some((names) => names.has(name)) && !/^(chakra-|active$)/.test(name))
         faults.add(`no rule for "${name}" of <${element.localName}>`);
     }
   }
+  for (const element of page.querySelectorAll(NEVER_EMPTY))
+    if (element.childNodes.length === 0) faults.add(`an empty <${element.localName}>`);
   for (const element of page.querySelectorAll("*")) {
-    if (element.matches(NEVER_EMPTY) && element.childNodes.length === 0) faults.add(`an empty <${element.localName}>`);
     for (const { name, value } of element.attributes) {
       const named = NAMES_ONE.includes(name) ? value.split(/\s+/).filter(Boolean) : [];
       for (const id of named) if (!page.getElementById(id)) faults.add(`no "${id}", ${name} of <${element.localName}>`);

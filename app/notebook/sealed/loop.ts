@@ -88,7 +88,7 @@ export async function syncNow(): Promise<SyncOutcome> {
 }
 
 /** Twice as long after each failure, at most half an hour or so, and not all devices at the same moment. */
-export const backOff = (failed: number) =>
+const backOff = (failed: number) =>
   Math.min(BACK_OFF_MAX_MS, BACK_OFF_MS * 2 ** (failed - 1)) * (0.75 + Math.random() / 2);
 
 function wait(ms: number): void {

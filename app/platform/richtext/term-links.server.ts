@@ -150,6 +150,6 @@ export function foldWithPlaces(source: string): FoldedText {
 }
 
 /** One word or character folded. */
-export function fold(word: string): string {
+function fold(word: string): string {
   return comparableText(word).toLowerCase();
 }

@@ -152,7 +152,7 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
 const MOST = 24;
 
 /** Of "パステル ば": "パステル バナナ（コーラルグロー）" and so on. Marks before a name ("100%ヘテロ・") stay. */
-export function completions(line: string, names: readonly string[]): string[] {
+function completions(line: string, names: readonly string[]): string[] {
   const start = Math.max(...[" ", "\u3000", ",", "、", "・"].map((mark) => line.lastIndexOf(mark))) + 1;
   const [before, word] = [line.slice(0, start), fold(line.slice(start))];
   if (word === "") return [];

@@ -197,7 +197,7 @@ test("where one photograph is broken none is stored; else those that are missing
 });
 
 test("a bomb is not unpacked, whatever it says of its size", async () => {
-  const bomb = zipSync({ "notebook.json": new Uint8Array(140 * 1024 * 1024) }, { level: 6 });
+  const bomb = zipSync({ "notebook.json": new Uint8Array(140 * 1024 * 1024) }, { level: 1 });
   expect((await readFile(new Blob([new Uint8Array(bomb)]))).ok).toBe(false);
   // The same with a size of ten bytes in its directory.
   const view = new DataView(bomb.buffer, bomb.byteOffset);

@@ -115,7 +115,7 @@ test("wherever a tab is killed or a line breaks, and though two tabs meet the bo
       }
       await areEqual(devices);
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 

@@ -60,7 +60,7 @@ test("nothing of it can be read, and its size comes in steps of 4 kB", async () 
 });
 
 test("a bomb within is not unpacked", async () => {
-  const packed = deflateSync(new Uint8Array(300 * 1024 * 1024), { level: 6 });
+  const packed = deflateSync(new Uint8Array(300 * 1024 * 1024), { level: 1 });
   const plain = new Uint8Array(Math.ceil((packed.length + 4) / 4096) * 4096);
   new DataView(plain.buffer).setUint32(0, packed.length);
   plain.set(packed, 4);

@@ -1,0 +1,13 @@
+// The order of test files: a machine that has never run them does not know which take longest.
+
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const LONGEST = /\/(?:every-button|who-sees-what|first-paint|jobs|screens|notebook-walk)\./;
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
