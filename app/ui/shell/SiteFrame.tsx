@@ -114,6 +114,9 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
           <p className={siteFooterStyles.title}>このサイト</p>
           <ul className={siteFooterStyles.list}>
             <li>
+              <Link to="/offline">オフラインで使う</Link>
+            </li>
+            <li>
               <a href="/feed.xml">フィード（Atom）</a>
             </li>
             <li>
