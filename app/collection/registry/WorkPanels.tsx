@@ -130,7 +130,7 @@ function Check({ day, count, isOneMissing }: CheckDue) {
           <Button type="submit" name="do" value="all">
             すべて済み・異常なし
           </Button>{" "}
-          <Link to="/admin/check">くわしく記録する</Link>
+          <Link to="/admin/check">詳しく記録する</Link>
         </p>
       </SendForm>
     </Panel>
