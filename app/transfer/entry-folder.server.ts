@@ -5,8 +5,7 @@ import { type AnyKind, ID_PATTERN, type KindName } from "#app/cms/content/kind.t
 import type { EntryState } from "#app/cms/content/place.server.ts";
 import { readEntryFile } from "./entry-file.server.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { namesIn } from "./names-in.server.ts";
-import { readTextFile } from "./text-file.server.ts";
+import { namesIn, readTextFile } from "./text-file.server.ts";
 import type { Path } from "./yaml.server.ts";
 
 export interface FoundEntry {

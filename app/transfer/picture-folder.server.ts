@@ -7,8 +7,7 @@ import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts"
 import { ALT_MAX, CREDIT_MAX, NAME_MAX } from "#app/platform/images/image.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { namesIn } from "./names-in.server.ts";
-import { readTextFile } from "./text-file.server.ts";
+import { namesIn, readTextFile } from "./text-file.server.ts";
 import { readYaml, writeYaml } from "./yaml.server.ts";
 
 export const PICTURES = "images";

@@ -6,10 +6,9 @@ import { allKinds } from "#app/cms/content/registry.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
 import { type FoundEntry, readEntryFolder } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { namesIn } from "./names-in.server.ts";
 import { type FoundPicture, PICTURES, readPictures } from "./picture-folder.server.ts";
 import { readShopFile, SHOP_FILE } from "./shop-file.server.ts";
-import { readTextFile } from "./text-file.server.ts";
+import { namesIn, readTextFile } from "./text-file.server.ts";
 
 export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";

@@ -17,18 +17,60 @@ import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { Plate } from "#app/ui/kit/Plate.tsx";
+import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import { MorphCard } from "./Card.tsx";
 import { placePath } from "./complexes/place-path.ts";
+import type { Confused } from "./confused-with.ts";
 import { unseenWords } from "./labels.ts";
 import styles from "./Page.module.css";
 import { AlleleList } from "./page/AlleleList.tsx";
 import { FactRows, HealthConcerns } from "./page/FactRows.tsx";
+import { HowToTell } from "./page/HowToTell.tsx";
 import { explainInheritance } from "./page/inheritance-explained.ts";
 import ownPhotosStyles from "./page/OwnPhotos.module.css";
 import type { OwnPhoto } from "./page/own-photos.server.ts";
-import { Similar } from "./page/Similar.tsx";
-import { Sources } from "./page/Sources.tsx";
+import similarStyles from "./page/Similar.module.css";
+import sourcesStyles from "./page/Sources.module.css";
 import type { MorphPageData } from "./page.server.ts";
+
+// Where what is said of a morph was read, one source a line.
+
+function Sources({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={sourcesStyles.list}>
+      {lines.map((line) => (
+        <li key={line}>
+          <SourceText text={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Similar morphs, each with its difference from this one.
+
+function Similar({ id, similar }: { id: string; similar: readonly Confused[] }) {
+  return (
+    <ul className={similarStyles.list}>
+      {similar.map((other) => (
+        <li key={other.id} className={similarStyles.one}>
+          {other.cover ? (
+            <Picture image={other.cover.image} alt="" sizes="160px" className={similarStyles.picture} />
+          ) : (
+            <span className={similarStyles.picture} />
+          )}
+          <div>
+            <h3 className={similarStyles.title}>
+              <Link to={`/morph/${other.id}`}>{other.title}</Link>
+            </h3>
+            <HowToTell of={other} />
+            <Link to={`/morph/compare?ids=${id},${other.id}`}>並べて比べる</Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function MorphPage({ page: morph }: { page: MorphPageData }) {
   const origin = useSite()?.origin ?? "";

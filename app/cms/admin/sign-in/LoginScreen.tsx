@@ -1,7 +1,10 @@
 // The login page.
 
 import { Box, Button, Heading, Input, Link, Stack, Text } from "@chakra-ui/react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import { logAuthError } from "#app/auth/browser/browser-log.ts";
+import { refusalMessage, reportRefusal, requestSession } from "#app/auth/browser/request-session.ts";
 import {
   hasErrors,
   type LoginFields,
@@ -9,7 +12,9 @@ import {
   type LoginReply,
   type LoginView,
   readLogin,
+  signInMessage,
 } from "#app/auth/login-form.ts";
+import type { PublicAuthConfig } from "#app/auth/public-config.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
@@ -19,7 +24,59 @@ import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
-import { type BrowserSignIn, useBrowserSignIn } from "./use-browser-sign-in.ts";
+
+// Signing in with the provider's SDK in the browser, then asking for the session and going on to the admin.
+
+type Firebase = typeof import("#app/auth/browser/firebase.client.ts");
+type SignIn = (firebase: Firebase, config: PublicAuthConfig) => Promise<string | null>;
+
+interface BrowserSignIn {
+  busy: boolean;
+  problem: string | null;
+  /** False where the SDK cannot be had, or does not say why it failed: then the form goes to the server as it is. */
+  run(signIn: SignIn, mode: LoginMode | "google", email?: string): Promise<boolean>;
+}
+
+function useBrowserSignIn(config: PublicAuthConfig | null, to: string): BrowserSignIn {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = useCallback(
+    async (signIn: SignIn, mode: LoginMode | "google", email = ""): Promise<boolean> => {
+      if (!config) return false;
+      setBusy(true);
+      setProblem(null);
+      try {
+        const firebase = await import("#app/auth/browser/firebase.client.ts").catch((error) => {
+          logAuthError("The sign-in could not be loaded", error);
+        });
+        if (!firebase) return false;
+        const failure = await signIn(firebase, config);
+        if (failure === "internal-error" && mode !== "google") return false;
+        if (failure !== null && email !== "") reportRefusal(failure, email);
+        const idToken = failure === null ? await firebase.currentIdToken(config) : null;
+        if (idToken === null) {
+          setProblem(signInMessage(failure ?? "user-token-expired", mode));
+          return true;
+        }
+        const status = await requestSession(idToken);
+        if (status >= 200 && status < 300) await navigate(to, { replace: true });
+        else setProblem(refusalMessage(status));
+        return true;
+      } catch (error) {
+        logAuthError("The session could not be updated", error);
+        setProblem(refusalMessage(0));
+        return true;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [config, navigate, to],
+  );
+
+  return { busy, problem, run };
+}
 
 export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
   const { config, visitor, signedOutMessage } = view;
