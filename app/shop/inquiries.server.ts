@@ -5,6 +5,7 @@ import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
@@ -228,11 +229,6 @@ export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<v
 
 /** The number of unanswered inquiries about an animal. */
 export async function waitingAbout(_viewer: Viewer<"handleInquiries">, db: Db, ball: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("inquiries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("ball", "=", ball)
-    .where((eb) => isIn(eb, "open"))
-    .executeTakeFirstOrThrow();
-  return count;
+  const about = db.selectFrom("inquiries").where("ball", "=", ball);
+  return countOf(about.where((eb) => isIn(eb, "open")));
 }

@@ -4,6 +4,7 @@
 import type { Selectable } from "kysely";
 import { titleOf } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import { canMail, type Mail, type MailSettings, sendMail } from "#app/platform/mail/mail.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
@@ -71,12 +72,7 @@ export async function mailDue(
 
 /** Inquiries whose mail is not out: waiting for its time or a mail server, or given up. */
 export async function countUnsent(db: Db, mail: "waiting" | "failed"): Promise<number> {
-  const { count } = await db
-    .selectFrom("inquiries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("mail", "=", mail)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom("inquiries").where("mail", "=", mail));
 }
 
 let isFailing = false;
@@ -122,13 +118,9 @@ async function claim(db: Db, now: Date): Promise<[Claimed, ...Claimed[]] | undef
 }
 
 async function isBusy(db: Db, now: Date): Promise<boolean> {
-  const { count } = await db
-    .selectFrom("inquiries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("at", ">", new Date(now.getTime() - 60 * MINUTE).toISOString())
-    .where("mail", "=", "sent")
-    .executeTakeFirstOrThrow();
-  return count >= SINGLE_AN_HOUR;
+  const since = new Date(now.getTime() - 60 * MINUTE).toISOString();
+  const sent = db.selectFrom("inquiries").where("at", ">", since).where("mail", "=", "sent");
+  return (await countOf(sent)) >= SINGLE_AN_HOUR;
 }
 
 function isQuarter(time: string | null): boolean {

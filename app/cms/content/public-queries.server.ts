@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { countedKeys, hasKey, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
@@ -104,12 +105,7 @@ export async function addresses(
 
 /** How many entries of a kind visitors may see. */
 export function countVisible(db: Db, kind: KindName, now = currentTime()): Promise<number> {
-  return cached(db, `visible ${kind}`, now, async () => {
-    const { count } = await visible(db, kind, now)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  });
+  return cached(db, `visible ${kind}`, now, () => countOf(visible(db, kind, now)));
 }
 
 /**

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { hasKey, hasNumber } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
@@ -46,8 +47,7 @@ export async function listVisible<Name extends KindName>(
   const total = await cached(db, `total ${JSON.stringify([kind, filters, ranges, q])}`, now, async () => {
     const conditions = await conditionsOn("entries.id");
     const matching = conditions.reduce((some, condition) => some.where(condition), visible(db, kind, now));
-    const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-    return Number(total);
+    return countOf(matching);
   });
   const { sorts } = kindNamed(kind);
   const sort = sorts.find(({ value }) => value === query.sort) ?? sorts[0];

@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { namedInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { type LibraryPage, type LibraryQuery, PICTURES_PER_PAGE } from "./picture.ts";
@@ -25,7 +26,7 @@ export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTUR
   for (const word of wordsOf(query.q)) matching = matching.where(hasWord(word));
   if (query.month) matching = matching.where(month, "=", query.month);
   if (query.use) matching = matching.where(query.use === "used" ? used : sql<SqlBool>`NOT ${used}`);
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const total = await countOf(matching);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page, pages);
   const rows = await matching

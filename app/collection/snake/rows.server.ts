@@ -17,6 +17,7 @@ import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import { dayInJapan, daysBetween, formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
@@ -135,12 +136,7 @@ async function rackOptions(db: Db, now: Date) {
 /** The whole, its parts by care, and the racks. */
 async function livingViews(db: Db, now: Date): Promise<ListView[][]> {
   const [states, racks] = await Promise.all([careStates(db, now), racksOf(db, now)]);
-  const { all } = await db
-    .selectFrom("entries")
-    .where("kind", "=", "ball")
-    .where("trashed_at", "is", null)
-    .select((eb) => eb.fn.countAll<number>().as("all"))
-    .executeTakeFirstOrThrow();
+  const all = await countOf(db.selectFrom("entries").where("kind", "=", "ball").where("trashed_at", "is", null));
   const here = { where: "here" };
   const care = (value: string, label: string): ListView => ({
     label,

@@ -1,6 +1,7 @@
 // The audit log, besides the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, stored for a time.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { EventAction } from "./event-actions.ts";
@@ -77,11 +78,8 @@ async function sumFor(
 }
 
 async function count(db: Db, line: Line, column?: "by" | "network"): Promise<number> {
-  const { lines } = await inLastHour(db, line)
-    .$if(column !== undefined, (all) => all.where(column ?? "by", "=", line[column ?? "by"]))
-    .select((eb) => eb.fn.countAll<number>().as("lines"))
-    .executeTakeFirstOrThrow();
-  return lines;
+  const lines = inLastHour(db, line);
+  return countOf(column ? lines.where(column, "=", line[column]) : lines);
 }
 
 function inLastHour(db: Db, { action, at }: Line) {

@@ -10,6 +10,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { compareClocks } from "./clock.server.ts";
 import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
+import { countOf } from "./count.server.ts";
 import { rememberShape } from "./health.server.ts";
 import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
 
@@ -102,10 +103,7 @@ async function openFile(): Promise<void> {
 /** The first query migrates. */
 async function reachPostgres(giveUpAt: number): Promise<void> {
   try {
-    const { entries } = await database()
-      .selectFrom("entries")
-      .select((eb) => eb.fn.countAll<number>().as("entries"))
-      .executeTakeFirstOrThrow();
+    const entries = await countOf(database().selectFrom("entries"));
     log.info({ database: databasePlace(), entries }, "the database is there");
   } catch (error) {
     if (troubleOf(error, databasePlace()) !== "away" || performance.now() > giveUpAt) throw error;

@@ -21,6 +21,7 @@ import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
@@ -155,10 +156,7 @@ export async function listEntries(
       .execute()
       .then((rows) => rows.map(({ id }) => id));
   const { page: _, sort: __, per, ...filters } = query;
-  const total = await cached(db, `admin's total ${kind.name} ${JSON.stringify(filters)}`, now, async () => {
-    const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-    return Number(total);
-  });
+  const total = await cached(db, `admin's total ${kind.name} ${JSON.stringify(filters)}`, now, () => countOf(matching));
   const pages = Math.max(1, Math.ceil(total / per));
   // Throwing away the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);

@@ -4,6 +4,7 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { purge, TRASH_DAYS } from "#app/cms/content/purge.server.ts";
 import { kindNames } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { countOf } from "#app/platform/database/count.server.ts";
 
 export interface Trashed {
   kind: KindName;
@@ -28,11 +29,7 @@ export async function trashed(db: Db): Promise<{ items: Trashed[]; total: number
     .orderBy("trashed_at", "desc")
     .limit(SHOWN)
     .execute();
-  const { total } = await db
-    .selectFrom("entries")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("trashed_at", "is not", null)
-    .executeTakeFirstOrThrow();
+  const total = await countOf(db.selectFrom("entries").where("trashed_at", "is not", null));
   const items = rows.flatMap(({ at, by, ...row }) => {
     const kind = kindNames().find((name) => name === row.kind);
     if (!kind || at === null) return [];
