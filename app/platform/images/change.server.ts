@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, type Photograph } from "./image.ts";
-import { findByFile, findImage, foldedWords, insertVariants } from "./images.server.ts";
+import { columnsOf, findByFile, findImage, insertVariants } from "./images.server.ts";
 
 export type Words = Pick<Image, "name" | "alt" | "isIllustration" | keyof Photograph>;
 
@@ -30,12 +30,7 @@ export async function describeImage(db: Db, id: string, version: number, words: 
     if (image.version !== version) return { ok: false, reason: "conflict" };
     await trx
       .updateTable("images")
-      .set({
-        ...{ name: said.name, alt: said.alt, credit: said.credit, licence: said.licence, taken_on: said.takenOn },
-        is_illustration: Number(said.isIllustration),
-        version: version + 1,
-        folded: foldedWords({ id, ...said }),
-      })
+      .set({ ...columnsOf({ id, ...said }), version: version + 1 })
       .where("id", "=", id)
       .execute();
     await raiseGeneration(trx);

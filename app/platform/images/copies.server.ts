@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Image, SHARE_WIDTH, WIDTHS } from "./image.ts";
-import { foldedWords, imageColumns, imageOf, insertVariants } from "./images.server.ts";
+import { columnsOf, imageColumns, imageOf, insertVariants } from "./images.server.ts";
 import { missingSizes } from "./variants.server.ts";
 
 interface Variant {
@@ -50,33 +50,21 @@ function sizesOf(db: Db, id: string) {
 
 /** In the caller's transaction. */
 export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<void> {
-  const { createdAt, isIllustration, takenOn, variants, ...image } = copy;
+  const { createdAt, variants, ...image } = copy;
   await trx
     .insertInto("images")
-    .values({
-      ...image,
-      is_illustration: Number(isIllustration),
-      taken_on: takenOn,
-      created_at: createdAt,
-      created_by: by,
-      folded: foldedWords(image),
-    })
+    .values({ ...columnsOf(image), created_at: createdAt, created_by: by })
     .execute();
   await insertVariants(trx, image.id, variants);
 }
 
 /** In the caller's transaction: the copy takes the place of the picture of its id. */
 export async function replaceCopy(trx: Db, copy: ImageCopy): Promise<void> {
-  const { createdAt: _, isIllustration, takenOn, variants, id, ...image } = copy;
+  const { createdAt: _, variants, ...image } = copy;
+  const { id } = image;
   await trx
     .updateTable("images")
-    .set((eb) => ({
-      ...image,
-      is_illustration: Number(isIllustration),
-      taken_on: takenOn,
-      folded: foldedWords(copy),
-      version: eb("version", "+", 1),
-    }))
+    .set((eb) => ({ ...columnsOf(image), version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();

@@ -48,8 +48,15 @@ export async function findByFile(db: Db, sha256: string): Promise<Image | undefi
 }
 
 /** Searched text of a picture, its id included. */
-export function foldedWords({ id, name, alt }: Pick<Image, "id" | "name" | "alt">): string {
+function foldedWords({ id, name, alt }: Pick<Image, "id" | "name" | "alt">): string {
   return `${fold(name)}\n${fold(alt)}\n${id}`;
+}
+
+type Described = Pick<Image, "id" | "name" | "alt" | "isIllustration"> & { takenOn?: string };
+
+/** A picture as its columns hold it, with what it is searched by. */
+export function columnsOf<Given extends Described>({ isIllustration, takenOn = "", ...image }: Given) {
+  return { ...image, is_illustration: Number(isIllustration), taken_on: takenOn, folded: foldedWords(image) };
 }
 
 /** After an update that folds words in another way. */
@@ -66,25 +73,14 @@ export async function refoldImages(trx: Db): Promise<void> {
 /** Keeps a picture with these of its sizes; false where somebody has stored the same file meanwhile. */
 export async function insertImage(
   db: Db,
-  {
-    isIllustration,
-    takenOn = "",
-    ...image
-  }: Omit<Image, "createdAt" | "version" | keyof Photograph> & Partial<Photograph>,
+  image: Omit<Image, "createdAt" | "version" | keyof Photograph> & Partial<Photograph>,
   variants: readonly Variant[],
   actor: { by: string; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto("images")
-      .values({
-        ...image,
-        is_illustration: Number(isIllustration),
-        taken_on: takenOn,
-        created_at: actor.now.toISOString(),
-        created_by: actor.by,
-        folded: foldedWords(image),
-      })
+      .values({ ...columnsOf(image), created_at: actor.now.toISOString(), created_by: actor.by })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
