@@ -2,7 +2,6 @@
 
 import { type TakenBall, takenAddress } from "#app/kinds/ball/take.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
-import { isRecord } from "#app/platform/site/is-record.ts";
 import { addEvents, addSnake } from "./notebook.ts";
 
 export type Offered = { is: "there"; ball: TakenBall } | { is: "gone" } | { is: "away" };
@@ -13,17 +12,11 @@ export async function offeredBall(take: string): Promise<Offered> {
   try {
     const response = await fetch(address);
     if (response.status === 404) return { is: "gone" };
-    const ball: unknown = response.ok ? await response.json() : null;
-    return isTakenBall(ball) ? { is: "there", ball } : { is: "away" };
+    const ball: TakenBall | null = response.ok ? await response.json() : null;
+    return ball ? { is: "there", ball } : { is: "away" };
   } catch {
     return { is: "away" };
   }
-}
-
-function isTakenBall(value: unknown): value is TakenBall {
-  if (!isRecord(value)) return false;
-  const texts = ["id", "name", "sex", "birth", "number", "genotype", "from"];
-  return texts.every((name) => typeof value[name] === "string") && Array.isArray(value.weights);
 }
 
 /** The new snake's id. */

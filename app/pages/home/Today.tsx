@@ -2,11 +2,11 @@
 
 import { Link } from "react-router";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { isNoted } from "#app/platform/site/noted.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
-import type { DueHere } from "./due-here.ts";
 import type { HomeData } from "./home.server.ts";
 import styles from "./Today.module.css";
 
@@ -89,17 +89,10 @@ function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
 
 const NAMED = 3;
 
-/** Nobody without a notebook loads what reads one, and no empty one is made by looking. */
-async function readDue(): Promise<DueHere | null> {
-  const all = (await indexedDB.databases?.()) ?? [];
-  if (!all.some(({ name }) => name === "notebook")) return null;
-  return (await import("./due-here.ts")).dueHere();
-}
-
 /** The line of one's own snakes. The server says where to write them down; where the notebook of this device holds some, who is due takes that place. The line is there from the start, so that nothing moves. */
 function Own() {
   // A browser that keeps nothing, or a notebook that cannot be read: its own page says what is the matter.
-  const [due] = useLoaded(readDue);
+  const [due] = useLoaded(async () => (isNoted() ? (await import("./due-here.ts")).dueHere() : null));
   if (!due)
     return (
       <DayLine key="none" label="わたしの個体">

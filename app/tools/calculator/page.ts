@@ -125,12 +125,10 @@ export async function answerFrom(source: CalculatorSource, search: URLSearchPara
   const parameters: Parameters = { search, problems: [] };
   const tool = readTool(parameters);
   const isBare = search.size === 0;
-  if (tool === "prove") return { tool, ...proveParts(parameters), isBare };
+  if (tool === "prove") {
+    const { view: result, ...answer } = proveAnswer(parameters);
+    return { tool, ...answer, result, isBare };
+  }
   const page = tool === "plan" ? await planPage(source, parameters) : await crossPage(source, parameters);
   return { ...page, isBare };
-}
-
-function proveParts(parameters: Parameters): Omit<ProvePage, "tool"> {
-  const { form, view, problems } = proveAnswer(parameters);
-  return { form, result: view, problems };
 }

@@ -17,7 +17,6 @@ import { sealedNews, sealedState } from "#app/notebook/store/sealed.ts";
 import { offeredBall, takeIn } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { addDays } from "#app/platform/site/days.ts";
-import { isRecord } from "#app/platform/site/is-record.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -68,38 +67,33 @@ function useLedOn(): boolean {
   return isInNotebook;
 }
 
+/** Of the site's own answer. */
 interface Tonight {
   place: string;
   low: number | null;
-  words: string;
-  /** Of a care article. */
-  article: string;
+  /** `article`: of the care of snakes; "temperature" where the night asks for nothing. */
+  advice: { words: string; article: string };
 }
 
 async function tonight(signal: AbortSignal): Promise<Tonight | null> {
   const area = cookieIn(document.cookie, "weather-area");
   if (!area) return null;
   const response = await fetch(`/tonight.json?area=${encodeURIComponent(area)}`, { signal });
-  const found: unknown = response.ok ? await response.json() : null;
-  if (!isRecord(found) || !isRecord(found.advice)) return null;
-  const { place, low } = found;
-  const { words, article } = found.advice;
-  if (typeof place !== "string" || typeof words !== "string") return null;
-  if (article !== "winter" && article !== "summer") return null;
-  return { place, low: typeof low === "number" ? low : null, words, article };
+  const found: Tonight | null = response.ok ? await response.json() : null;
+  return found?.advice.article === "temperature" ? null : found;
 }
 
 function TonightLine() {
   const [found] = useLoaded(tonight);
   if (!found) return null;
-  const { place, low, words, article } = found;
+  const { place, low, advice } = found;
   return (
     <p className={styles.tonight}>
       <span>
         今夜 {low === null ? null : <b>{low}℃</b>}（{place}）
       </span>
       <span>
-        {words} <Link to={`/info/${article}`}>詳しく</Link>
+        {advice.words} <Link to={`/info/${advice.article}`}>詳しく</Link>
       </span>
     </p>
   );
