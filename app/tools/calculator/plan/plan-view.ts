@@ -23,15 +23,15 @@ import {
   toNumber,
   unplannable,
 } from "@borupa/genetics";
-import { type Drawn, drawnOf } from "@borupa/snake-drawing";
+import { drawnOf } from "@borupa/snake-drawing";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { pairsOnPage, usualClutch } from "#app/tools/calculator/limits.ts";
 import { isMine } from "#app/tools/calculator/mine.ts";
 import { animalOfBall, type ParentBall, parentLine } from "#app/tools/calculator/parent.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
-import { type Chance, chanceOf, chanceWords } from "#app/ui/genetics/chance.ts";
+import { chanceOf, chanceWords } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
-import { gapWords, type KinView, keepWords, kinView, sexWords, wantedWords } from "./plan-words.ts";
+import { gapWords, keepWords, kinView, sexWords, wantedWords } from "./plan-words.ts";
 
 interface PlanQuery {
   target: string;
@@ -50,55 +50,8 @@ export interface BallName {
   genotype: string;
 }
 
-interface CoupleView {
-  sire: BallName;
-  dam: BallName;
-}
-
-/** A young animal to keep back: of whom, and what it is. */
-interface KeepView {
-  parents: CoupleView;
-  words: string;
-}
-
-export interface TwoGenerationView {
-  keep: KeepView;
-  mate: { kind: "ball"; ball: BallName } | { kind: "sibling" | "second-clutch"; keep: KeepView };
-  /** "6.25%（1/16）", per egg of the second pairing. */
-  perEgg: string;
-  /** Of the whole plan. */
-  overall: string;
-  kin: KinView;
-  /** Of its pairs; see `PlanView.pairings`. */
-  health: WarningView[];
-}
-
-export interface PlanView {
-  headline: string;
-  /** Health concerns of the pair or plan listed first. */
-  health: WarningView[];
-  target: string;
-  /** The name of the wanted animal, and its unseen genes. */
-  remarks: string[];
-  drawn: Drawn | null;
-  pairings: (CoupleView & {
-    drawn: { sire: Drawn | null; dam: Drawn | null };
-    chance: Chance;
-    clutch: string;
-    kin: KinView;
-    /** Health warnings of the cross page for this pair. */
-    health: WarningView[];
-    calculate: string;
-  })[];
-  /** How many pairings can do it. */
-  possible: number;
-  twoGenerations: TwoGenerationView[];
-  /** Whether two generations promise more than the best pairing. */
-  twoFirst: boolean;
-  /** Where there is no way: which snakes have the genes there are. */
-  carriers: { gene: string; balls: BallName[] }[];
-  skipped: { ball: BallName; reason: string }[];
-}
+export type TwoGenerationView = ReturnType<typeof twoGenerationView>;
+export type PlanView = ReturnType<typeof planView>;
 
 /** Two generations are worth showing where they promise more than one, or where every pairing is of near kin. */
 function worthTwo(plan: Plan): { shown: boolean; first: boolean } {
@@ -160,8 +113,9 @@ function twoGenerationView(
   plan: TwoGenerationPlan,
   named: (id: string) => BallName,
   carrier: (id: string) => Animal,
-): TwoGenerationView {
-  const keepView = (heldBack: HeldBack): KeepView => ({
+) {
+  /** A young animal to keep back: of whom, and what it is. */
+  const keepView = (heldBack: HeldBack) => ({
     parents: { sire: named(heldBack.parents.sire), dam: named(heldBack.parents.dam) },
     words: keepWords(book, heldBack),
   });
@@ -169,10 +123,13 @@ function twoGenerationView(
   return {
     keep: keepView(plan.keep),
     mate:
-      mate.kind === "ball" ? { kind: "ball", ball: named(mate.id) } : { kind: mate.kind, keep: keepView(mate.keep) },
+      mate.kind === "ball" ? { kind: mate.kind, ball: named(mate.id) } : { kind: mate.kind, keep: keepView(mate.keep) },
+    /** "6.25%（1/16）", per egg of the second pairing. */
     perEgg: chanceWords(plan.probability),
+    /** Of the whole plan. */
     overall: percentText(ofDouble(plan.overall)),
     kin: kinView(plan),
+    /** Of its pairs. */
     health: healthOfPlan(book, plan, carrier),
   };
 }
@@ -194,23 +151,9 @@ function healthOfPlan(
   return [...new Map(all.map((one) => [one.message, one])).values()];
 }
 
-interface PlanAnswer {
-  /** Null where nothing could be looked for. */
-  view: PlanView | null;
-  /** Problems of the wanted line. */
-  problems: string[];
-  /** Its possible meanings. */
-  refusals: Refusal[];
-}
-
 const noMakers = "ほしい子がオスメーカーかメスメーカーかは、見ないで探しました。";
 
-export function planAnswer(
-  book: GeneBook,
-  balls: readonly ParentBall[],
-  pedigree: Pedigree,
-  query: PlanQuery,
-): PlanAnswer {
+export function planAnswer(book: GeneBook, balls: readonly ParentBall[], pedigree: Pedigree, query: PlanQuery) {
   const read = readAnimal(book, query.target);
   if (!read.ok) return { view: null, problems: [], refusals: read.refusals };
   const { items, makers, notes } = read.line;
@@ -256,7 +199,7 @@ function planView(
   balls: readonly ParentBall[],
   { sex, eggs, recombination, page }: PlanQuery,
   wanted: readonly GenotypeItem[],
-): PlanView {
+) {
   const label = printGenotype(book, wanted);
   const byId = new Map(balls.map((ball) => [ball.id, ball]));
   const named = (id: string): BallName => {
@@ -285,9 +228,11 @@ function planView(
         ? healthOfPlan(book, way, carrier)
         : [];
   return {
+    /** Of the pair or plan listed first. */
     health,
     headline: headlineOf(book, plan, wantedYoung(label, sex), eggs, named),
     target: label,
+    /** The name of the wanted animal, and its unseen genes. */
     remarks: wantedWords(book, wanted),
     drawn,
     pairings: listed.map((pair, i) => ({
@@ -302,7 +247,9 @@ function planView(
     })),
     possible: plan.possible,
     twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named, carrier)) : [],
+    /** Whether two generations promise more than the best pairing. */
     twoFirst: first,
+    /** Where there is no way: which snakes have the genes there are. */
     carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({
       gene: geneName(book, gene),
       balls: ids.slice(0, 12).map(named),

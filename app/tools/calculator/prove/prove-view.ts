@@ -6,21 +6,9 @@ import { line } from "d3-shape";
 import { mateKinds } from "#app/tools/calculator/plan/mate-kinds.ts";
 import type { Parameters } from "#app/tools/calculator/query.ts";
 import { chanceOf, chanceWords } from "#app/ui/genetics/chance.ts";
-import { type ProveForm, readProveQuestion } from "./prove-query.ts";
+import { readProveQuestion } from "./prove-query.ts";
 
-export interface ProveView {
-  headline: string;
-  prior: string;
-  proven: boolean;
-  eggs: number;
-  curve: ProofCurve | null;
-  ruleOut: { sure: string; eggs: number | null }[];
-  show: { sure: string; eggs: number }[];
-  /** Whose eggs are still to come, named where the clutches had different mates; whether one of the mates is a possible het. */
-  next: string | null;
-  nextIsPossible: boolean;
-  anyIsPossible: boolean;
-}
+export type ProveView = NonNullable<ReturnType<typeof proveAnswer>["view"]>;
 
 function headlineOf(proven: boolean, eggs: number, prior: Rational, posterior: Rational): string {
   if (proven) return "表現個体が生まれているので、ヘテロであることは証明済みです（100%ヘテロ）。";
@@ -57,11 +45,7 @@ function curveOf(
 }
 
 /** Reads the question and answers it, with what could not be read or reckoned. */
-export function proveAnswer(parameters: Parameters): {
-  form: ProveForm;
-  view: ProveView | null;
-  problems: string[];
-} {
+export function proveAnswer(parameters: Parameters) {
   const { form, prior, clutches, next } = readProveQuestion(parameters);
   const result = proveHet(prior, clutches, next.mate);
   const { problems } = parameters;
@@ -88,6 +72,7 @@ export function proveAnswer(parameters: Parameters): {
         { sure: "95%", eggs: proof.eggsToShow.percent95 },
         { sure: "99%", eggs: proof.eggsToShow.percent99 },
       ],
+      /** Whose eggs are still to come, named where the clutches had different mates. */
       next: isOneMate ? null : (mateKinds.find(({ value }) => value === next.kind)?.label ?? null),
       nextIsPossible: typeof next.mate === "object",
       anyIsPossible: [next.mate, ...clutches.map(({ mate }) => mate)].some((mate) => typeof mate === "object"),
