@@ -44,13 +44,6 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
   return seasonsWords(test, hatched);
 }
 
-export interface AllGenesPage {
-  /** The most hatchlings first. */
-  lines: GeneLine[];
-  /** Result of the tests of all genes together; null where there are not two. */
-  whole: string | null;
-}
-
 /**
  * The chance that of so many tests one at least is as odd as the oddest is at most their number times its own (Bonferroni), however the
  * genes hang together. Only what can be odd at all is a test.
@@ -70,7 +63,7 @@ function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string
 }
 
 /** Of a clutch whose looks are not on record, or not readable, nothing is counted. */
-export async function allGenes(db: Db, now: Date): Promise<AllGenesPage> {
+export async function allGenes(db: Db, now: Date) {
   const [{ genes: book }, seasons, snakes] = await Promise.all([
     referenceIndexes(db, now),
     keptSeasons(db, now),
@@ -99,7 +92,11 @@ export async function allGenes(db: Db, now: Date): Promise<AllGenesPage> {
     return { ...line, hatched, expected, shown, says: wordsOf(record) };
   });
   return {
+    /** The most hatchlings first. */
     lines: lines.sort((a, b) => b.hatched - a.hatched || a.gene.localeCompare(b.gene)),
+    /** Result of the tests of all genes together; null where there are not two. */
     whole: wholeWords(tests),
   };
 }
+
+export type AllGenesPage = Awaited<ReturnType<typeof allGenes>>;

@@ -164,25 +164,20 @@ export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: 
   };
 }
 
-/** View of a table on the page. */
-export interface SheetView extends Omit<OpenSheet, "table"> {
-  rows: Table["rows"];
-  options: Readonly<Record<string, string>>;
-  /** Weights have no day of their own. */
-  needsDay: boolean;
-}
-
 const ROWS_SHOWN = 5;
 
-export function viewOf({ table, ...sheet }: OpenSheet): SheetView {
+export function viewOf({ table, ...sheet }: OpenSheet) {
   const { head, columns } = sheet.choice;
   return {
     ...sheet,
     rows: table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS_SHOWN),
     options: Object.fromEntries(known.map((column) => [column, columnLabels[column]])),
+    /** Weights have no day of their own. */
     needsDay: columns.includes("grams") && !columns.includes("date"),
   };
 }
+
+export type SheetView = ReturnType<typeof viewOf>;
 
 function snakesText(entries: readonly TableEntry[]): string {
   const columns = Object.entries(ownNames) as [Column, string][];

@@ -318,15 +318,6 @@ export function lifeDoubt({ record, animal }: Pick<Life, "record" | "animal">, d
   return null;
 }
 
-/** One thing that was changed in a line. */
-export interface LedgerChange {
-  at: string;
-  by: string;
-  label: string;
-  from: string;
-  to: string;
-}
-
 const fieldLabels: Readonly<Record<keyof LedgerRecord | keyof LedgerAnimal, string>> = labels.fields;
 
 interface Written<Value> {
@@ -339,7 +330,7 @@ interface Written<Value> {
 export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
   versions: readonly Written<Value>[],
   before: Value,
-): LedgerChange[] {
+) {
   return versions.flatMap(({ value, at, by }, index) => {
     const old = versions[index - 1]?.value ?? before;
     const names = Object.keys(value) as (keyof Value & keyof typeof fieldLabels)[];
@@ -354,6 +345,8 @@ export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
       }));
   });
 }
+
+export type LedgerChange = ReturnType<typeof changesOf>[number];
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   acquiredHow: acquiredLabels,

@@ -113,15 +113,8 @@ export function isWhere(value: string): RawBuilder<SqlBool> {
   return value === "gone" ? gone : sql<SqlBool>`NOT ${gone}`;
 }
 
-interface Gone {
-  /** "帳簿では2026年8月27日に死亡しています". */
-  words: string;
-  /** It lives, with whom it went to. */
-  isWithAnother: boolean;
-}
-
-/** Says why a snake cannot be offered: it has left, or its line counts nowhere. Null where it can. */
-export async function goneFrom(db: Db, id: string): Promise<Gone | null> {
+/** Says why a snake cannot be offered: it has left, or its line counts nowhere. Null where it can. `isWithAnother`: it lives, with whom it went to. */
+export async function goneFrom(db: Db, id: string) {
   const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
   if (!row) return null;
   const record = recordOf(row.value);

@@ -7,18 +7,10 @@ import { keptSeasons } from "./kept-seasons.server.ts";
 import { eventDays, eventWords } from "./season-event.ts";
 import { isIncubating } from "./season-life.ts";
 
-interface FoundSeason {
-  id: string;
-  title: string;
-  /** The last thing noted that is meant. */
-  note: string;
-  day: string;
-}
-
 const INCUBATION_WORDS = "孵卵中 孵化予定 孵化の予定 ハッチ予定 生まれる予定";
 
 /** Every word is in the title or in one line of the log, and one of them in the line. The latest first. */
-export async function findSeasons(db: Db, q: string, now: Date): Promise<FoundSeason[]> {
+export async function findSeasons(db: Db, q: string, now: Date) {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];
   const found = (await keptSeasons(db, now)).flatMap(({ id, title, fields, events }) => {

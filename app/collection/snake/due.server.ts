@@ -98,17 +98,8 @@ async function seasonDue(db: Db, id: string, now: Date): Promise<Due[]> {
   }));
 }
 
-export interface DueHandOver {
-  id: string;
-  title: string;
-  number: string;
-  on: string;
-  /** "きょう", "明日", "3日過ぎています". */
-  when: string;
-}
-
 /** The longest overdue first. */
-export async function dueHandOvers(db: Db, now: Date): Promise<DueHandOver[]> {
+export async function dueHandOvers(db: Db, now: Date) {
   const today = dayInJapan(now);
   const tomorrow = addDays(today, 1);
   return (await presentSnakes(db, now))
@@ -119,6 +110,8 @@ export async function dueHandOvers(db: Db, now: Date): Promise<DueHandOver[]> {
     )
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id));
 }
+
+export type DueHandOver = Awaited<ReturnType<typeof dueHandOvers>>[number];
 
 /** Says when a day agreed on is: "12日後", "きょう", "3日過ぎています". */
 function whenWords(on: string, today: string): string {

@@ -4,13 +4,7 @@ import { type CareEvent, isFed } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { addDays } from "#app/platform/site/days.ts";
 
-export interface Month {
-  /** "2026-11" */
-  month: string;
-  events: CareEvent[];
-}
-
-export function byMonth(events: readonly CareEvent[]): Month[] {
+export function byMonth(events: readonly CareEvent[]) {
   const inOrder = events.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
   const months = Map.groupBy(inOrder, ({ at }) => dayOf(at).slice(0, 7));
   return [...months].map(([month, own]) => ({ month, events: own }));

@@ -4,15 +4,8 @@
 import type { Stamp } from "./stamp.ts";
 import { canonical, fieldOf, GONE, isGone, isLongGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
 
-export interface Merged {
-  /** Things that are new, or not as they were before: what is to be written. */
-  written: Thing[];
-  added: number;
-  changed: number;
-}
-
-/** Merges `theirs` into `mine`. `find`: this notebook's thing of an id. */
-export function mergeInto(find: (id: string) => Thing | undefined, theirs: Iterable<Thing>): Merged {
+/** Merges `theirs` into `mine`. `find`: this notebook's thing of an id. `written`: what is new, or not as it was. */
+export function mergeInto(find: (id: string) => Thing | undefined, theirs: Iterable<Thing>) {
   const fresh = new Map<string, Thing>();
   let added = 0;
   let changed = 0;

@@ -86,18 +86,6 @@ function Sheet({ title, days, columns }: { title: string; days: readonly string[
 
 export const paperQuery = ["name", "interval", "start"] as const;
 
-interface PaperSheet {
-  name: string;
-  interval: number;
-  /** The day of the first row. */
-  start: string;
-  /** As they were typed, for the form. */
-  typed: { name: string; interval: string; start: string };
-  problems: { interval?: string; start?: string };
-  feedings: string[];
-  weighings: string[];
-}
-
 const NAME_MAX = 40;
 const ROWS = 18;
 const USUAL_INTERVAL = 7;
@@ -105,14 +93,15 @@ const INTERVAL_MAX = 60;
 /** Days from one weighing to the next. */
 const WEIGHED_EVERY = 14;
 
-export function paperSheet(search: URLSearchParams, today: string): PaperSheet {
+export function paperSheet(search: URLSearchParams, today: string) {
   const text = (name: string) => readEnteredLine(search.get(name) ?? "");
   const typed = {
     name: cutText(text("name"), NAME_MAX),
     interval: cutText(text("interval"), 20),
+    /** The day of the first row. */
     start: cutText(text("start"), 40),
   };
-  const problems: PaperSheet["problems"] = {};
+  const problems: { interval?: string; start?: string } = {};
   const days = typed.interval === "" ? USUAL_INTERVAL : readNumber(typed.interval.replace(/日(?:おき|ごと)?$/, ""));
   const isInterval = days !== null && Number.isInteger(days) && days >= 1 && days <= INTERVAL_MAX;
   if (!isInterval) problems.interval = `1〜${INTERVAL_MAX}の数（日）を入力してください`;
@@ -127,3 +116,5 @@ export function paperSheet(search: URLSearchParams, today: string): PaperSheet {
     weighings: rows(WEIGHED_EVERY),
   };
 }
+
+type PaperSheet = ReturnType<typeof paperSheet>;

@@ -13,14 +13,6 @@ import { allThings, type Change, mending, removing, thingsOf, thingsOfType, writ
 const BATCH = "batch";
 const BEFORE = "before";
 
-export interface Batch {
-  id: string;
-  /** When it was written; ISO. */
-  at: string;
-  words: string;
-  isMany: boolean;
-}
-
 interface Before {
   id: string;
   fields: Fields;
@@ -89,17 +81,20 @@ export async function takeTable(snakes: readonly PlannedSnake[], words: string):
 }
 
 /** Those that were not taken back, the newest first. */
-export async function allBatches(): Promise<Batch[]> {
+export async function allBatches() {
   const things = await thingsOfType(BATCH);
   return things
     .map((thing) => ({
       id: thing.id,
+      /** When it was written; ISO. */
       at: momentIn(thing, "at"),
       words: textIn(thing, "words"),
       isMany: flagIn(thing, "isMany"),
     }))
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
+
+export type Batch = Awaited<ReturnType<typeof allBatches>>[number];
 
 /**
  * Takes a batch back: its records and photographs go, snakes get the fields back that have not been changed since. A snake that has

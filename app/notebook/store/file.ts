@@ -1,11 +1,9 @@
 // The notebook's file, as the device's store fills it and takes it in.
 
-import type { CareEvent } from "#app/notebook/care/care.ts";
 import { type HandedPart, thingsToHand } from "#app/notebook/file/handed.ts";
 import { type FileContents, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { GONE, isGone } from "#app/notebook/model/thing.ts";
-import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { making, type Reversible, takeBackBatch, writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { noteTaken } from "./file-notes.ts";
@@ -25,16 +23,8 @@ export async function makeHandedFile(snake: string, parts: readonly HandedPart[]
   return writeFile(thingsToHand(own, parts, now), photoBytes, now, `${location.origin}/note/keep`);
 }
 
-export interface HandedPlan {
-  snakes: Snake[];
-  /** Things that this notebook lacks. */
-  events: CareEvent[];
-  photos: number;
-  changes: Reversible[];
-}
-
 /** Things that a handed file would bring: nothing about another snake, and nothing that is here already. */
-export async function planHanded({ things, photos }: FileContents): Promise<HandedPlan> {
+export async function planHanded({ things, photos }: FileContents) {
   const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
   const isIts = new Set(snakes.map(({ id }) => id));
   const isWhole = new Set(photos);
@@ -56,6 +46,8 @@ export async function planHanded({ things, photos }: FileContents): Promise<Hand
   const events = fresh.flatMap((thing) => eventOf(thing) ?? []);
   return { snakes, events, photos: fresh.filter(photoOf).length, changes };
 }
+
+export type HandedPlan = Awaited<ReturnType<typeof planHanded>>;
 
 /** Takes it in as one batch. Answers with what takes it back. */
 export async function takeHanded(contents: FileContents, words: string): Promise<() => Promise<void>> {

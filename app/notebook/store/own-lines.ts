@@ -19,15 +19,8 @@ export async function ownLines(): Promise<string[]> {
   return inShelfOrder(here.filter(({ isExample }) => !isExample)).map(ownLine);
 }
 
-export interface PossibleHet {
-  name: string;
-  gene: string;
-  /** 1 to 99. */
-  percent: number;
-}
-
 /** Genes that own snakes may carry unseen. */
-export async function possibleHets(): Promise<PossibleHet[]> {
+export async function possibleHets() {
   const book = await geneBook();
   const lines = await ownLines();
   return lines.flatMap((line) => {
@@ -40,14 +33,8 @@ export async function possibleHets(): Promise<PossibleHet[]> {
   });
 }
 
-export interface OwnMorphs {
-  name: string;
-  /** At least one. */
-  morphs: readonly { id: string; title: string }[];
-}
-
 /** Own snakes with the genes that can be seen of them; a snake of which none is seen is left out. */
-export async function ownMorphs(): Promise<OwnMorphs[]> {
+export async function ownMorphs() {
   const book = await geneBook();
   return (await ownLines()).flatMap((line) => {
     const { name, genes } = readOwnLine(book, line);

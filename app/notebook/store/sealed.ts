@@ -59,16 +59,8 @@ export function troubleWords(trouble: SealedState["trouble"], message = ""): str
   }
 }
 
-export interface SealedNews {
-  /** "" without any. */
-  trouble: string;
-  /** How many things were written here more than a minute ago and are not in the sealed copy. */
-  unsent: number;
-  differences: number;
-}
-
-/** State of the sealed copy for today's page; null where there is nothing to say. */
-export async function sealedNews(now: Date): Promise<SealedNews | null> {
+/** State of the sealed copy for today's page; null where there is nothing to say. `unsent`: what waits for more than a minute. */
+export async function sealedNews(now: Date) {
   const db = await database();
   const [state, some, count, differences] = await Promise.all([
     sealedState(),

@@ -4,16 +4,8 @@ import { allSnakes } from "#app/notebook/store/notebook.ts";
 import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
-export interface DueHere {
-  /** Names, those to be looked at first; each once. */
-  names: string[];
-  feed: number;
-  watch: number;
-  weigh: number;
-}
-
-/** Null where the notebook has no snake. */
-export async function dueHere(): Promise<DueHere | null> {
+/** Null where the notebook has no snake. Names: those to be looked at first, each once. */
+export async function dueHere() {
   const lines = todayLines(await allSnakes(), dayInJapan(new Date()));
   if (lines.length === 0) return null;
   const [feed, watch, weigh] = [toFeed(lines), toWatch(lines), toWeigh(lines)];

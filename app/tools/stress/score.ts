@@ -1,7 +1,7 @@
 // Scoring: each answer 0 to 2, every question alike; what is not known drops out; where a vet is needed, there is no number.
 // After the welfare scoring in PMC9025157: 0 to 2 an item, unweighted, as a share of the maximum.
 
-import { type TriageSign, triageSigns } from "#app/kinds/shared/triage.ts";
+import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { type Answers, meantBy, pointsOf } from "./answers.ts";
 import { type Area, areas, type Option, type Question, questions } from "./questions.ts";
 
@@ -95,22 +95,6 @@ export interface Loss {
   caps: boolean;
 }
 
-export interface Result {
-  answered: number;
-  questionCount: number;
-  /** A whole number, 100 is best; null below 60 % answered, and where there is a red flag. */
-  total: number | null;
-  band: string | null;
-  /** Caps of the total, the lowest first. */
-  caps: readonly Cap[];
-  /** Percent null where nothing of the area is known. */
-  areas: { area: Area; label: string; percent: number | null }[];
-  /** Changes by how much they help the total, the most first. */
-  lost: Loss[];
-  /** Most urgent first. */
-  flags: TriageSign[];
-}
-
 const bands = [
   { from: 85, label: "良好" },
   { from: 70, label: "改善の余地あり" },
@@ -118,16 +102,19 @@ const bands = [
   { from: 0, label: "早めに見直しを" },
 ] as const;
 
-export function score(answers: Answers, flagged: readonly string[]): Result {
+export function score(answers: Answers, flagged: readonly string[]) {
   const known = questions.filter(({ id }) => pointsOf(id, answers[id]) !== null);
   const flags = triageSigns.filter(({ id }) => flagged.includes(id) || impliedFlags(answers).includes(id));
   const total = flags.length === 0 && known.length >= ENOUGH_ANSWERS ? totalOf(answers) : null;
   return {
     answered: known.length,
     questionCount: questions.length,
+    /** A whole number, 100 is best; null below 60 % answered, and where there is a red flag. */
     total,
     band: total === null ? null : (bands.find(({ from }) => total >= from)?.label ?? null),
+    /** Caps of the total, the lowest first. */
     caps: capsOf(answers),
+    /** Percent null where nothing of the area is known. */
     areas: (Object.keys(areas) as Area[]).map((area) => {
       const percent = percentOf(
         answers,
@@ -135,10 +122,14 @@ export function score(answers: Answers, flagged: readonly string[]): Result {
       );
       return { area, label: areas[area], percent };
     }),
+    /** Changes by how much they help the total, the most first. */
     lost: lostOf(answers, known),
+    /** Most urgent first. */
     flags,
   };
 }
+
+export type Result = ReturnType<typeof score>;
 
 /** Ids of red flags that are answers, too. */
 function impliedFlags(answers: Answers): string[] {

@@ -5,24 +5,11 @@ import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from
 import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
 import { type KeptSeason, keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { pairOf } from "#app/collection/snake/parentage.server.ts";
-import { type HatchedTable, hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
+import { hatchedTable, type TestWords } from "#app/kinds/breed/page/hatched-table.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 type Outcomes = readonly { look: string; count: number }[];
-
-interface CountedSeason {
-  id: string;
-  title: string;
-  /** Whose looks are on record. 0 where none are: then it is not counted. */
-  hatchlings: number;
-}
-
-export interface AllSeasons {
-  seasons: CountedSeason[];
-  /** Null where nothing is to be compared: no looks on record, or parents that cannot be calculated. */
-  table: HatchedTable | null;
-}
 
 /** One in twenty raises an eyebrow; one in a hundred is hardly chance. */
 export const ODD = 0.05;
@@ -74,12 +61,8 @@ function together(outcomes: Outcomes): Outcomes {
   return [...counts].map(([look, count]) => ({ look, count }));
 }
 
-/** Null where the pair is not complete. */
-export async function allSeasons(
-  db: Db,
-  ids: { sire: string | null; dam: string | null },
-  now: Date,
-): Promise<AllSeasons | null> {
+/** Null where the pair is not complete. A season without looks on record counts no hatchlings; without any there is no table. */
+export async function allSeasons(db: Db, ids: { sire: string | null; dam: string | null }, now: Date) {
   if (ids.sire === null || ids.dam === null) return null;
   const [{ genes }, { sire, dam }, seasons] = await Promise.all([
     referenceIndexes(db, now),
@@ -100,3 +83,5 @@ export async function allSeasons(
       : hatchedTable(genes, withoutIncalculable(genes, sire), withoutIncalculable(genes, dam), outcomes, seasonsWords);
   return { seasons: counted.map(({ id, title, hatchlings }) => ({ id, title, hatchlings })), table };
 }
+
+export type AllSeasons = NonNullable<Awaited<ReturnType<typeof allSeasons>>>;

@@ -29,15 +29,6 @@ import { warningViews } from "#app/ui/genetics/warning-view.ts";
 import { offersOf } from "./offers.server.ts";
 import { pairPath } from "./pair-path.ts";
 
-/** One look that the pair can make, and its place among all pairs of the collection that can. */
-export interface ServedGoal {
-  name: string;
-  chance: string;
-  /** 1 is the best pair the collection has for it; null beyond the first twenty. */
-  place: number | null;
-  pairs: number;
-}
-
 interface Kept extends PlanBall {
   sire: string | null;
   dam: string | null;
@@ -75,7 +66,7 @@ const GOALS = 4;
 const PLACES = 20;
 
 /** The looks with most to show, each planned over the collection. */
-function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], pedigree: Pedigree): ServedGoal[] {
+function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], pedigree: Pedigree) {
   const offered = sire && dam ? offeredLooks(book, sire, dam) : null;
   if (!sire || !dam || !offered?.ok) return [];
   const copies = ({ items }: { items: readonly GenotypeItem[] }) =>
@@ -94,12 +85,15 @@ function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], p
       {
         name: name ?? line,
         chance: chanceWords(chance),
+        /** 1 is the best pair the collection has for it; null beyond the first twenty. */
         place: place < 0 ? null : place + 1,
         pairs: possible,
       },
     ];
   });
 }
+
+export type ServedGoal = ReturnType<typeof goalsOf>[number];
 
 interface Parents {
   sire: string | null;

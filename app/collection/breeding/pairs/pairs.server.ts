@@ -31,14 +31,6 @@ export interface TonightPair extends RotatingPair {
   tonight: string[];
 }
 
-export interface PairsPage {
-  pairs: TonightPair[];
-  /** Days a male stays with a female. */
-  every: number;
-  date: string;
-  today: string;
-}
-
 async function rhythm(db: Db): Promise<number> {
   const row = await db.selectFrom("counters").select("value").where("name", "=", "rotation days").executeTakeFirst();
   return row?.value ?? USUAL;
@@ -96,7 +88,7 @@ async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
   });
 }
 
-export async function pairsPage(db: Db, search: URLSearchParams, now: Date): Promise<PairsPage> {
+export async function pairsPage(db: Db, search: URLSearchParams, now: Date) {
   const today = dayInJapan(now);
   const [seasons, living, every] = await Promise.all([openSeasons(db, now), allLiving(db, now), rhythm(db)]);
   const snakes = new Map(living.map((snake) => [snake.id, snake]));
@@ -129,6 +121,8 @@ export async function pairsPage(db: Db, search: URLSearchParams, now: Date): Pro
   const order = ({ id }: TonightPair) => place.get(damOf.get(id) ?? "") ?? 0;
   return { pairs: pairs.sort((a, b) => order(a) - order(b)), every, date, today };
 }
+
+export type PairsPage = Awaited<ReturnType<typeof pairsPage>>;
 
 const choices = ["together", "lock", "apart"] as const;
 

@@ -20,15 +20,7 @@ import {
   typedOf,
 } from "./check.ts";
 
-interface StoredCheck {
-  id: number;
-  day: string;
-  check: DailyCheck;
-  at: string;
-  by: string;
-}
-
-async function checksOf(db: Db, from: string, to: string): Promise<StoredCheck[]> {
+async function checksOf(db: Db, from: string, to: string) {
   const rows = await db
     .selectFrom("daily_checks")
     .selectAll()

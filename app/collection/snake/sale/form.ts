@@ -15,12 +15,6 @@ export interface SaleRow {
   publishes: boolean;
 }
 
-export interface SaleForm {
-  rows: SaleRow[];
-  /** For all of the rows: "" leaves each as its row says. */
-  all: { sale: string; price: string };
-}
-
 /** Whether visitors do not see a snake, and nothing brings it out: then putting it on sale offers to. */
 export function isUnseen({ stage }: { stage: Stage }): boolean {
   return stage === "draft" || stage === "ended";
@@ -29,7 +23,7 @@ export function isUnseen({ stage }: { stage: Stage }): boolean {
 const ROWS_MAX = 200;
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-export function readSaleForm(form: FormData): SaleForm {
+export function readSaleForm(form: FormData) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : null;
@@ -47,3 +41,5 @@ export function readSaleForm(form: FormData): SaleForm {
   }));
   return { rows, all: { sale: text("all.sale") ?? "", price: text("all.price") ?? "" } };
 }
+
+export type SaleForm = ReturnType<typeof readSaleForm>;

@@ -4,35 +4,21 @@ import { stageOf } from "#app/cms/content/entry.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-export interface SaleLine {
-  id: string;
-  version: number;
-  title: string;
-  number: string;
-  stage: ReturnType<typeof stageOf>;
-  sale: string;
-  price: string;
-  soldTo: string;
-  soldOn: string;
-  /** The day on which the buyer comes for it. */
-  agreedOn: string;
-  /** Whether buyer and days are shown. */
-  asksBuyer: boolean;
-}
-
 /** The named ones, in their order; without ids, all on sale or in talks, by number. */
-export async function saleLines(db: Db, ids: readonly string[] | null, now: Date): Promise<SaleLine[]> {
+export async function saleLines(db: Db, ids: readonly string[] | null, now: Date) {
   const lines = (await untrashed(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
     const { number, sale, price, soldTo, soldOn, agreedOn } = fields;
     return {
       ...{ id, version, title },
       number,
       stage: stageOf(entry, now),
-      sale,
+      sale: String(sale),
       price: price === null ? "" : String(price),
       soldTo,
       soldOn: soldOn ?? "",
+      /** The day on which the buyer comes for it. */
       agreedOn: agreedOn ?? "",
+      /** Whether buyer and days are shown. */
       asksBuyer: sale === "sold",
     };
   });
@@ -42,3 +28,5 @@ export async function saleLines(db: Db, ids: readonly string[] | null, now: Date
   }
   return lines.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
+
+export type SaleLine = Awaited<ReturnType<typeof saleLines>>[number];
