@@ -112,19 +112,10 @@ export function filled({ record, animal }: Pick<LedgerLine, "record" | "animal">
   };
 }
 
-export interface LedgerItem {
-  /** From 1 to 12, as the law counts them. */
-  no: number;
-  label: string;
-  text: string;
-  /** Missing values of the item, in words. */
-  missing: string[];
-}
-
 export const itemLabels: readonly string[] = labels.items;
 
 /** The line's twelve items, in the order of the law. */
-export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerItem[] {
+export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Keeper) {
   const record = filled(line, keeper);
   const { animal } = line;
   const isBorn = record.acquiredHow === "born";

@@ -31,13 +31,7 @@ async function adminRows(db: Db, kind: AnyKind, entries: readonly ListedEntry[],
   }));
 }
 
-export interface AdminFilter {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-}
-
-async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[]> {
+async function filtersOf(db: Db, kind: AnyKind, now: Date) {
   const labelOf = await rowsOf(kind.name).filterLabel?.(db, now);
   const optionsOf = await rowsOf(kind.name).filterOptions?.(db, now);
   const ofKeys = await Promise.all(

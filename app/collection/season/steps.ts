@@ -120,18 +120,14 @@ export function hasDays(steps: readonly SeasonStep[]): boolean {
   return steps.some(({ state }) => state === "recorded" || state === "estimated");
 }
 
-export interface Countdown {
-  /** Days to the likeliest day of hatching; negative once it has passed. */
-  days: number;
-  window: Window;
-}
-
-/** While eggs are in the incubator; null before they are laid, after they hatched, and where none is fertile. */
-export function hatchCountdown(season: Season, today: string): Countdown | null {
+/** While eggs are in the incubator; null before they are laid, after they hatched, and where none is fertile. `days`: to the likeliest day; negative once it has passed. */
+export function hatchCountdown(season: Season, today: string) {
   const step = seasonSteps(season, today).find(({ name }) => name === "hatched");
   if (!season.laid || step?.state !== "estimated") return null;
   return { days: daysBetween(today, step.window.likeliest), window: step.window };
 }
+
+export type Countdown = NonNullable<ReturnType<typeof hatchCountdown>>;
 
 interface Due<Record extends Season> {
   season: Record;

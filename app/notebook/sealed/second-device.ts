@@ -14,18 +14,11 @@ const FRAGMENT = "#words=";
 /** Of the one thing that is in the box of a code. */
 const HANDED = "handed";
 
-export interface Code {
-  path: string;
-  size: number;
-  /** The code opens nothing from now on. */
-  end(): void;
-}
-
 /**
  * A code for another device's camera; null where the site cannot be reached. Browsers write down each address they open, and take it to
  * their other devices: what is in the code is not the secret, but one of a box of its own that holds the secret until it was opened.
  */
-export async function codeFor(secret: Secret, origin: string): Promise<Code | null> {
+export async function codeFor(secret: Secret, origin: string) {
   const once = newSecret();
   const keys = await keysOf(once);
   const client = new BoxClient(keys);
@@ -38,6 +31,8 @@ export async function codeFor(secret: Secret, origin: string): Promise<Code | nu
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return { path, size, end: () => void client.delete() };
 }
+
+export type Code = NonNullable<Awaited<ReturnType<typeof codeFor>>>;
 
 /** Null where there is none. */
 export function secretIn(address: string): Secret | null {

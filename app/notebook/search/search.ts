@@ -23,12 +23,6 @@ export interface Query {
   snake: string;
 }
 
-export interface Found {
-  snakes: Snake[];
-  /** The newest first. */
-  events: (CareEvent & { name: string })[];
-}
-
 const filterWords: readonly (readonly [RegExp, Filter])[] = [
   [/拒食|食べなかった|食べない/, "refused"],
   [/吐き?戻し|吐いた/, "vomited"],
@@ -71,7 +65,7 @@ export function readQuery(query: Query, today: string): Query {
   };
 }
 
-export function search(query: Query, snakes: readonly Snake[], events: readonly CareEvent[]): Found {
+export function search(query: Query, snakes: readonly Snake[], events: readonly CareEvent[]) {
   const words = fold(query.words).split(/\s+/).filter(Boolean);
   const has = (text: string) => {
     const folded = fold(text);

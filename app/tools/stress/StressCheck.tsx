@@ -167,21 +167,18 @@ function choicesOf({ id, options }: Question, given: string | undefined) {
   return [...options, ...old, { value: UNKNOWN, label: "分からない" }];
 }
 
-interface Progress {
-  /** Ids of the questions that have an answer, わからない among them. */
-  decided: ReadonlySet<string>;
-  scored: number;
-}
-
-function progressOf(given: { get(id: string): unknown }): Progress {
+function progressOf(given: { get(id: string): unknown }) {
   const answered = questions
     .map(({ id }) => [id, given.get(id) ?? null] as const)
     .filter(([, value]) => value !== null);
   return {
+    /** Ids of the questions that have an answer, わからない among them. */
     decided: new Set(answered.map(([id]) => id)),
     scored: answered.filter(([, value]) => value !== UNKNOWN).length,
   };
 }
+
+type Progress = ReturnType<typeof progressOf>;
 
 // The parts of the check, each with how much of it is answered: to go to any of them at once.
 interface Props {

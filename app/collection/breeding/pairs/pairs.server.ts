@@ -4,7 +4,7 @@ import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts"
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
-import { eventOn, type SeasonEvent, seasonEventLabels } from "#app/collection/season/season-event.ts";
+import { eventOn, seasonEventLabels } from "#app/collection/season/season-event.ts";
 import { addToSeasons } from "#app/collection/season/season-log.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
@@ -67,19 +67,11 @@ export function saveRhythm(db: Db, form: FormData, { by, now }: Actor): Promise<
   });
 }
 
-interface OpenSeason {
-  id: string;
-  title: string;
-  sire: string;
-  dam: string;
-  events: readonly SeasonEvent[];
-}
-
 /** Seasons with both parents, before the eggs: published or not. */
-async function openSeasons(db: Db, now: Date): Promise<OpenSeason[]> {
+async function openSeasons(db: Db, now: Date) {
   const today = dayInJapan(now);
   const seasons = (await keptSeasons(db, now)).filter(({ entry }) => entry.status !== "ended");
-  return seasons.flatMap(({ id, title, fields, events, entry }): OpenSeason[] => {
+  return seasons.flatMap(({ id, title, fields, events, entry }) => {
     const { sire, dam, ovulated, preLayShed, laid, hatched } = fields;
     const isOver = [ovulated, preLayShed, laid, hatched].some((day) => day !== null);
     const last = fields.pairings.at(-1) ?? entry.createdAt.slice(0, 10);

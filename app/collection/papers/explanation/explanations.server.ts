@@ -82,14 +82,8 @@ function hasLeftBefore(record: LedgerRecord, today: string): boolean {
 
 export type ExplanationPage = NonNullable<Awaited<ReturnType<typeof explanationPage>>>;
 
-export interface ShownExplanation {
-  number: number;
-  at: string;
-  by: string;
-}
-
 /** Those that were shown, the newest first. */
-export function explanationsOf(db: Db, snake: string): Promise<ShownExplanation[]> {
+export function explanationsOf(db: Db, snake: string) {
   return db
     .selectFrom("explanations")
     .select(["number", "at", "by"])
@@ -97,6 +91,8 @@ export function explanationsOf(db: Db, snake: string): Promise<ShownExplanation[
     .orderBy("number", "desc")
     .execute();
 }
+
+type ShownExplanation = Awaited<ReturnType<typeof explanationsOf>>[number];
 
 /** One as it was shown. */
 export async function shownExplanation(
