@@ -89,13 +89,17 @@ export function lastClutch(events: readonly NewSeasonEvent[]) {
 
 const BEGINS: readonly SeasonEventType[] = ["together", "lock", "follicles", "ovulated", "preLayShed", "laid"];
 
-/** A season's events in its cycles, by day: once a clutch has hatched or is lost, what is noted later is of the next one. */
+/**
+ * A season's events in its cycles, by day: once a clutch has hatched or is lost, what is noted later is of the next one. A laying
+ * without eggs may be the same one under another day.
+ */
 export function cyclesOf<Event extends NewSeasonEvent>(events: readonly Event[]): Event[][] {
   const cycles: Event[][] = [];
   for (const event of events.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const last = cycles.at(-1);
-    if (last && !(BEGINS.includes(event.type) && isOver(last, event.date))) last.push(event);
-    else cycles.push([event]);
+    const isCounted = event.type !== "laid" || event.count !== null || event.slugs !== null;
+    if (!last || (BEGINS.includes(event.type) && isCounted && isOver(last, event.date))) cycles.push([event]);
+    else last.push(event);
   }
   return cycles;
 }

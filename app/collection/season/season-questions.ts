@@ -133,7 +133,7 @@ function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly Sea
   const both = stretchOf(records);
   const days = records.map(({ date }) => date).filter((date) => date !== "");
   const isTwice = type === "laid" && daysBetween(days[0] ?? "", days.at(-1) ?? "") > LONGEST_INCUBATION;
-  const second = isTwice ? "2回産んだなら、前の卵のハッチか損失も記録してください。" : "";
+  const second = isTwice ? "2回産んだなら、2回目の卵の数と、前の卵のハッチか損失も記録してください。" : "";
   return [
     {
       words: `${seasonEventLabels[type]}の記録が${records.length}つあります。どれが正しいですか。${second}`,
