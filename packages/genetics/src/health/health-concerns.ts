@@ -157,9 +157,9 @@ export const neurological = memoise(
 /** Two of them in one animal, of whatever loci. */
 function neurologicalTogether(book: GeneBook, branches: Branches): MetConcern[] {
   const known = neurological(book);
-  const genes = new Set(
-    branches.flat().flatMap(({ outcomes }) => outcomes.flatMap(({ pair }) => pair.filter((id) => known.has(id)))),
-  );
+  const genes = new Set<string>();
+  for (const { outcomes } of branches.flat())
+    for (const { pair } of outcomes) for (const id of pair) if (known.has(id)) genes.add(id);
   if (genes.size < 2) return [];
   const withCount = (loci: readonly LocusOffspring[], count: number) =>
     loci.map(({ outcomes }) =>
@@ -248,7 +248,7 @@ export function parentWarnings(book: GeneBook, sire: readonly GenotypeItem[], da
     ["メス親", dam],
   ] as const;
   const ofParents = sides.flatMap(([side, items]) =>
-    concernsOfAnimal(book, items)
+    (items.length > 1 ? concernsOfAnimal(book, items) : [])
       .filter(({ concern, genes }) => concern.copies === "combo" && (concern.severity === 3 || areTogether(genes)))
       .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
         const message = `${side}の${name}：${what}。親の遺伝子を確かめてください。`;

@@ -51,7 +51,7 @@ function isLook({ meanings }: Name, next: Token | undefined): boolean {
 function isDescent(book: GeneBook, name: Token | undefined, { text, before }: Token): boolean {
   const isLine =
     name?.kind === "name" && name.meanings.some(({ items }) => items.some(({ gene }) => linesOf(book).has(gene)));
-  return name?.kind === "name" && !isLine && before.trim() === "" && /^(?:系|系統|ライン|line)$/i.test(text);
+  return name?.kind === "name" && !isLine && before.trim() === "" && /^(?:系|系統|ライン|line|projects?)$/i.test(text);
 }
 
 /** と, ＆, and with `hard` 、 ・ / or a space between two words in kana. */

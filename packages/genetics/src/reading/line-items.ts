@@ -111,11 +111,6 @@ function has(items: readonly GenotypeItem[], { gene, state }: GenotypeItem): boo
   return items.some((item) => item.gene === gene && item.state === state);
 }
 
-/** The TSK of スノー アザンティック（TSK） says which スノー it is. */
-function isLine(book: GeneBook, { gene }: GenotypeItem): boolean {
-  return linesOf(book).has(gene);
-}
-
 /** Possible items of a name with several meanings, with the state it was given. */
 function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | undefined): GenotypeItem[][] {
   return meanings.flatMap((meaning) => {
@@ -257,7 +252,8 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
     }
   }
   reports.open = reports.open.filter(({ choices }) => {
-    const fitting = choices.filter((choice) => choice.some((item) => isLine(book, item) && has(items, item)));
+    // The TSK of スノー アザンティック（TSK） says which スノー it is.
+    const fitting = choices.filter((choice) => choice.some((item) => linesOf(book).has(item.gene) && has(items, item)));
     const [found = []] = fitting;
     if (fitting.length === 1) items.push(...found.filter((item) => !has(items, item)));
     return fitting.length !== 1;

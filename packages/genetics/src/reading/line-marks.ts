@@ -39,8 +39,8 @@ const isCutShort = (mark: Mark, before: string) =>
   /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
 const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
-/** クラウンヘテロ, クラウンのヘテロ. */
-const touches = (before: string) => before === "" || before.includes(">");
+/** クラウンヘテロ, クラウンのヘテロ, Clown:het. */
+const touches = (before: string) => /^[:=]?$/.test(before) || before.includes(">");
 
 /** Whether a het of it says something: of a recessive, of a form of recessives, of アイボリー; not of バンブルビー or スーパーパステル. */
 function takesHet({ meanings }: Name): boolean {

@@ -152,56 +152,46 @@ interface HetMark {
   percent: number | undefined;
 }
 
-/** Reads a percentage and a het word that stand together in either order. */
-function hetMark(tokens: readonly Token[], index: number): HetMark | null {
-  const [token, next, third] = withBareNumbers(tokens.slice(index, index + 3));
-  const several = [token, next].find((one) => one?.kind === "percents");
-  const ofSeveral = [token, next].find(isHetWord);
-  if (token && next && several && ofSeveral) {
-    const { percents } = several;
-    const text = `${token.text}${next.before}${next.text}`;
-    const mark: Mark = { kind: "mark", state: "pos-het", percents, genes: percents.length, text, before: token.before };
-    return { length: 2, mark, word: ofSeveral, percent: undefined };
-  }
-  const isPossible = (one: Token | undefined) => isHetWord(one) && one.state === "pos-het";
+const isPossible = (token: Token | undefined) => isHetWord(token) && token.state === "pos-het";
+
+/** How many tokens say one state: 66% het, het 66%, possible 66% het, 66% pos H., ph H. */
+function lengthOfHet(tokens: readonly Token[]): number {
+  const [first, second, third] = tokens;
+  const isShare = (one: Token | undefined) => one?.kind === "percent" || one?.kind === "percents";
   const goesOn = (one: Token | undefined) => isHetWord(one) && /^[\s.・]*$/.test(one.before);
-  // "possible 66% het" is "66% possible het", "ph H." is "ph".
-  const lead = isPossible(token) ? (next?.kind === "percent" && isHetWord(third)) || goesOn(next) : false;
-  if (token && next && lead) {
-    const rest = hetMark(tokens, index + 1);
-    if (!rest) return null;
-    const { mark } = rest;
-    const state = mark.percent === undefined && !mark.problem ? "pos-het" : mark.state;
-    const text = `${token.text}${next.before}${mark.text}`;
-    return { ...rest, length: rest.length + 1, mark: { ...mark, state, text, before: token.before } };
-  }
-  const doubled = token?.kind === "percent" && isPossible(next) && third && goesOn(third) ? third : undefined;
-  if (token && next && doubled) {
-    const rest = hetMark([token, next], 0);
-    if (!rest) return null;
-    return { ...rest, length: 3, mark: { ...rest.mark, text: `${rest.mark.text}${doubled.before}${doubled.text}` } };
-  }
-  const first = token?.kind === "percent" || isHetWord(token) ? token : undefined;
-  if (!first) return null;
+  if (first?.kind === "percent" && !isHetWord(second)) return 1;
+  if (isShare(first) && isHetWord(second)) return isPossible(second) && goesOn(third) ? 3 : 2;
+  if (!isHetWord(first)) return 0;
+  if (isPossible(first) && isShare(second) && isHetWord(third)) return 3;
+  if (isPossible(first) && goesOn(second)) return 1 + lengthOfHet(tokens.slice(1));
   // In "clown het 66% het pied" the percentage belongs to the het behind it.
-  const paired = first.kind === "percent" ? isHetWord(next) : next?.kind === "percent" && !isHetWord(third);
-  const second = paired ? next : undefined;
-  const word = [first, second].find(isHetWord);
-  const percent = [first, second].find((one) => one?.kind === "percent")?.percent;
-  const text = `${first.text}${second ? second.before + second.text : ""}`;
-  const possible = percent === undefined ? word?.state === "pos-het" : percent < 100;
-  const state = possible ? "pos-het" : "het";
-  const share = possible && percent !== undefined ? { percent } : {};
-  const mark: Mark = { kind: "mark", state, ...share, genes: word?.genes ?? 1, text, before: first.before };
-  if (word?.ahead) mark.ahead = true;
+  return isShare(second) && !isHetWord(third) ? 2 : 1;
+}
+
+/** Reads a percentage and het words that stand together in any order. */
+function hetMark(tokens: readonly Token[], index: number): HetMark | null {
+  const ahead = withBareNumbers(tokens.slice(index, index + 4));
+  const said = ahead.slice(0, lengthOfHet(ahead));
+  const [first] = said;
+  if (!first) return null;
+  const words = said.filter(isHetWord);
+  const percent = said.find((one) => one.kind === "percent")?.percent;
+  const percents = said.find((one) => one.kind === "percents")?.percents;
+  const text = said.map(({ before, text }, i) => (i === 0 ? text : before + text)).join("");
+  const isOpen = percents !== undefined || (percent === undefined ? words.some(isPossible) : percent < 100);
+  const genes = percents?.length ?? Math.max(1, ...words.map((word) => word.genes));
+  const mark: Mark = { kind: "mark", state: isOpen ? "pos-het" : "het", genes, text, before: first.before };
+  if (percents) mark.percents = percents;
+  else if (isOpen && percent !== undefined) mark.percent = percent;
+  if (words.at(-1)?.ahead) mark.ahead = true;
   if (percent !== undefined && (percent <= 0 || percent > 100)) {
-    mark.problem = "ヘテロの割合は1〜100%です。この遺伝子は計算に入れていません。";
+    mark.problem = reasons.noShare;
     mark.instead = ["ヘテロ"];
-  } else if (percent !== undefined && !word && !likePercent.test(String(Math.trunc(percent)))) {
+  } else if (percent !== undefined && words.length === 0 && !likePercent.test(String(Math.trunc(percent)))) {
     mark.problem = reasons.unlikelyShare;
     mark.instead = [`${text}ポスヘテ`, ""];
   }
-  return { length: second ? 2 : 1, mark, word, percent };
+  return { length: said.length, mark, word: words[0], percent };
 }
 
 export function isRecessive(token: Node | Token | undefined): boolean {

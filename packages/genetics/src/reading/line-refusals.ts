@@ -17,7 +17,7 @@ import { keyOf } from "../names/name-index.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { notCrossed } from "./line-items.ts";
 import { likePercent, type Token } from "./line-parts.ts";
-import { saysEither, textOf } from "./near-words.ts";
+import { either, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 
 const mostCorrections = 6;
@@ -183,7 +183,7 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
   const namedIn = (some: readonly Token[]) => some.some(({ kind }) => kind === "name");
   const isEither = tokens.some(
     ({ kind, text }, i) =>
-      kind === "unknown" && saysEither(text) && namedIn(tokens.slice(0, i)) && namedIn(tokens.slice(i)),
+      kind === "unknown" && either.test(text) && namedIn(tokens.slice(0, i)) && namedIn(tokens.slice(i)),
   );
   const het = asked.length === 0 && !isEither && hetLike.length > 0 ? [without(none, () => "ヘテロ")] : [];
   const isLetter = hetLike.every(({ text }) => text.length === 1);

@@ -11,15 +11,11 @@ import { type Mark, type Name, type Node, problem, type Token } from "./line-par
 import { twoAnimals } from "./two-animals.ts";
 
 // Names that need not be this animal's own: one of two that it may have, and its parents'.
-const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either|[→⇒➡=≠<>].*)$/i;
+/** パステル or エンチ. */
+export const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either|[→⇒➡=≠<>].*)$/i;
 const family =
   /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
 const parent = /^(?:sire|dam)$/i;
-
-/** パステル or エンチ. */
-export function saysEither(text: string): boolean {
-  return either.test(text);
-}
 
 /** か, F1, 兄弟: words that tell of animals, and are no name with a slip in it. */
 function tellsOfAnimals(text: string): boolean {

@@ -4,6 +4,7 @@ import { type GenotypeItem, type OrRefusals, refusal } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
 import type { Maker } from "../genes/genotype.ts";
 import { ambiguities } from "../names/ambiguous-names.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { withQuestions } from "./asked-words.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames, type Unknown } from "./line-marks.ts";
@@ -11,6 +12,7 @@ import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-part
 import { markOfParents, type NearWord, nearWords } from "./near-words.ts";
 import { type Span, spansOf } from "./spans.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
+
 export const maxLineLength = 2000;
 
 export interface ParsedLine extends Reports {
@@ -78,27 +80,16 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
 /** The makers by gene; one without a sex-linked gene next to it goes to `unknown`. */
 function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
   const makers: Record<string, Maker> = {};
-  const linkedIn = (part: Part | undefined) =>
-    part?.kind === "name"
-      ? part.meanings[0]?.items.map(({ gene }) => gene).find((gene) => book.locusOf.get(gene)?.sexLinked)
-      : undefined;
+  const linked = parts.map((part) => {
+    const named = part.kind === "name" ? (part.meanings[0]?.items ?? []) : [];
+    return named.find(({ gene }) => book.locusOf.get(gene)?.sexLinked)?.gene;
+  });
   for (const [i, part] of parts.entries()) {
     if (part.kind !== "maker") continue;
-    const after = parts
-      .slice(i + 1)
-      .map(linkedIn)
-      .find((gene) => gene !== undefined);
-    const before = parts
-      .slice(0, i)
-      .map(linkedIn)
-      .findLast((gene) => gene !== undefined);
-    const gene = linkedIn(parts[i + 1]) ?? linkedIn(parts[i - 1]) ?? after ?? before;
+    const [before, after] = [linked.slice(0, i).findLast(Boolean), linked.slice(i + 1).find(Boolean)];
+    const gene = linked[i + 1] ?? linked[i - 1] ?? after ?? before;
     if (gene && items.some((item) => item.gene === gene)) makers[gene] = part.maker;
-    else
-      unknown.push({
-        text: part.text,
-        reason: "オスメーカー・メスメーカーは、バナナなど伴性の遺伝子と一緒に書いてください。",
-      });
+    else unknown.push({ text: part.text, reason: reasons.maker });
   }
   return makers;
 }
