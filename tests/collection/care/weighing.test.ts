@@ -92,8 +92,8 @@ test.each(["", "2026-02-31", "2026-11-21", "あさって"])(
 
 test.each([
   ["989", "a loss of more than a tenth", "10%減っています"],
-  ["110", "a nought too few", "けたが違います"],
-  ["5500", "a nought too many", "けたが違います"],
+  ["110", "a nought too few", "桁が違います"],
+  ["5500", "a nought too many", "桁が違います"],
 ])("%s g, %s, is asked about; a tick beside that very weight keeps it", async (grams, _, question) => {
   const asked = await send({ akane: grams, kohaku: "900" });
   expect(asked.left?.doubts.akane).toContain(question);
