@@ -30,7 +30,6 @@ function oddOnes(): string[] {
   const flat = ({ boxShadow }: CSSStyleDeclaration) => (boxShadow === "none" ? undefined : "shadow");
   each("button, input[type=submit], [data-button]", 38, flat);
   each("header.site, .admin header", 56, flat);
-  if (document.querySelector(".admin")) return odd;
   each(
     "main input:is([type=search], [type=email], [type=text], :not([type])), main select",
     48,
