@@ -1,4 +1,4 @@
-// Measures the most expensive public requests: server CPU time and response size.
+// Measures the most expensive public requests: server CPU time and response size, each with its bound.
 
 import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync } from "node:fs";
@@ -27,6 +27,8 @@ interface Cost {
   ms: number;
   bytes: number;
 }
+
+const shown = ({ ms, bytes }: Cost) => `${ms.toFixed(1)} ms, ${(bytes / 1000).toFixed(0)} kB`;
 
 type Send = (origin: string, turn: number) => Promise<Response>;
 
@@ -78,27 +80,35 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder }, SETTINGS);
   const key = randomBytes(32).toString("base64url");
   await box("PUT", key, Buffer.alloc(1_000_000, 7))(site.origin, 0);
-  const dearest: Record<string, Send> = {
-    "drawing across a page": page(
-      (turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`,
-    ),
-    "share picture": page((turn) => `/share/morph/${GENES[turn % 10]}.jpg`),
-    "sealed notebook of 1 MB, opened": box("POST", key),
-    "comparison of three morphs": page(
-      (turn) => `/morph/compare?ids=${[0, 3, 4 + (turn >> 3)].map((at) => GENES[(turn + at) % 10])}`,
-    ),
-    "cross of two genes": page((turn) => `/calculate?${cross(turn)}`),
-    "cross of two genes, API": page((turn) => `/api/calculate?${cross(turn)}`),
-    "unique search": page(uniqueSearch),
-  };
-  for (const [name, send] of Object.entries({ "fresh list page": page(() => "/morph"), ...dearest })) {
-    const { ms, bytes } = await costOf(site, send);
-    say(
-      `${name}, processor time and bytes (unpacked)`,
-      `${ms.toFixed(1)} ms, ${(bytes / 1000).toFixed(0)} kB`,
-      "",
-      true,
-    );
+  const list = await costOf(
+    site,
+    page(() => "/morph"),
+  );
+  say("fresh list page, processor time and bytes (unpacked)", shown(list), "", true);
+  /** How many fresh list pages each may cost, and its bytes. */
+  const dearest: [name: string, send: Send, pages: number, bytes: number][] = [
+    [
+      "drawing across a page",
+      page((turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`),
+      12,
+      250_000,
+    ],
+    ["share picture", page((turn) => `/share/morph/${GENES[turn % 10]}.jpg`), 1, 200_000],
+    ["sealed notebook of 1 MB, opened", box("POST", key), 4, 1_000_100],
+    [
+      "comparison of three morphs",
+      page((turn) => `/morph/compare?ids=${[0, 3, 4 + (turn >> 3)].map((at) => GENES[(turn + at) % 10])}`),
+      3,
+      200_000,
+    ],
+    ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), 2, 150_000],
+    ["cross of two genes, API", page((turn) => `/api/calculate?${cross(turn)}`), 1, 50_000],
+    ["unique search", page(uniqueSearch), 2, 100_000],
+  ];
+  for (const [name, send, pages, bytes] of dearest) {
+    const cost = await costOf(site, send);
+    const isMet = cost.ms <= list.ms * pages && cost.bytes <= bytes;
+    say(`${name}, the same`, shown(cost), `≤ ${pages} fresh list pages, ≤ ${bytes / 1000} kB`, isMet);
   }
   site.stop();
   await benchBoxes(folder, say);

@@ -154,6 +154,9 @@ test("the button ends the links that are out, and no log line holds a link's tok
     headers: { ...agent, Origin: site.origin, "Content-Type": "application/json" },
     body: JSON.stringify(fault),
   });
+  for (const path of [`/PREVIEW/${token}`, `/%70review/${token}`, `/preview%2F${token.replaceAll("~", "%7E")}`])
+    await (await fetch(site.origin + path, { headers: agent })).text();
+  await expect.poll(() => site.log.join("")).toMatch(/\/preview%2F[\w-]+%7E/);
   const log = site.log.join("");
-  expect([log.includes("/preview/…"), log.includes(token)]).toEqual([true, false]);
+  expect([log.includes("/%70review/"), log.includes(token.split("~").at(-1) ?? "")]).toEqual([true, false]);
 });

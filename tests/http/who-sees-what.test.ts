@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { type Capability, hasCapability, type Role } from "#app/auth/capabilities.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
-import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { createEntry, end, findEntry, publish, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -102,7 +102,16 @@ async function seed() {
     now: new Date(),
     network: "198.51.100.x",
   });
-  await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
+  // What waits for its hour, has ended or is in the trash is as unseen as a draft.
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  await createEntry(site.db, "term", "planned", draft, actor, null, { publishAt: soon });
+  await createEntry(site.db, "term", "changing", content("term", { title: "公開の語" }), actor, null, {
+    publishAt: null,
+  });
+  await publish(site.db, "term", "changing", 2, draft, soon, actor);
+  await createEntry(site.db, "term", "over", draft, actor, null, { publishAt: null });
+  await end(site.db, "term", "over", 2, actor);
+  await createEntry(site.db, "term", "forgotten", draft, actor);
   await trash(site.db, "term", "forgotten", 1, actor);
   for (const [id, soldTo] of [
     [SOLD, "ヒミツノ太郎"],
@@ -143,7 +152,7 @@ function pathsOf(pattern: string): string[] {
       .replace("*", "x/y");
   if (pattern.includes(":kind")) return [filled(SOLD), filled(PROMISED), filled("b-2019-001"), filled(DRAFT, "terms")];
   if (!pattern.includes(":id")) return [filled("")];
-  const public_ = { "/ball/": [SOLD, PROMISED], "/term/": [DRAFT] };
+  const public_ = { "/ball/": [SOLD, PROMISED], "/term/": [DRAFT, "planned", "changing", "over", "forgotten"] };
   const ids = Object.entries(public_).find(([start]) => pattern.startsWith(start))?.[1];
   return (ids ?? [SOLD, PROMISED, DRAFT]).map((id) => filled(id));
 }

@@ -162,8 +162,8 @@ const toGzip = promisify(gzip);
 /** The best encoding a visitor accepts for these bytes; identity for what is no text, or too short to gain. */
 function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | undefined): Encoding {
   if (accept === undefined || bytes.byteLength < COMPRESSIBLE_MIN_BYTES || !TEXT.test(type ?? "")) return "identity";
-  if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
-  if (/\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)) return "gzip";
   return "identity";
 }
 

@@ -11,15 +11,15 @@ export function truncate(text: string, most = TEXT_MAX): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** A preview's address is a secret: it opens a draft. */
-const PREVIEW_TOKEN = /(\/preview\/)[^"\s\\?#]+/g;
+/** The signature of a preview's address is a secret: it opens a draft, however the path before it is written. */
+const PREVIEW_SIGNATURE = /(~|%7e)(?:[\w-]|%[0-9a-f]{2}){20,}/gi;
 
 /** `JSON.parse` quotes what it could not read: of what is stored that may be somebody's name. */
 const JSON_EXCERPT = /, (?:\.{3})?".*?"(?:\.{3})? is not valid JSON/gs;
 
 export const log = pino({
   level: environment().LOG_LEVEL,
-  hooks: { streamWrite: (line) => line.replace(PREVIEW_TOKEN, "$1…") },
+  hooks: { streamWrite: (line) => line.replace(PREVIEW_SIGNATURE, "$1…") },
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ["cookie", "authorization", "idToken", "password"],

@@ -31,8 +31,10 @@ test.each(["deploy/alerts.yml", "deploy/grafana-dashboard.json"])(
   },
 );
 
-test("no line of nginx has a query, a Referer or the address of a preview", () => {
-  const [, format] = /log_format borupa '([^']+)'/.exec(readFileSync("deploy/nginx.conf", "utf8")) ?? [];
+test("no line of nginx has a query, a Referer or what follows the ~ of a preview's address", () => {
+  const conf = readFileSync("deploy/nginx.conf", "utf8");
+  const [, format] = /log_format borupa escape=json '([^']+)'/.exec(conf) ?? [];
   expect(format).toContain("$logged_path");
   expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/);
+  expect(conf).toContain('map $uri $logged_path {\n  "~^(?<path>[^~]*)" $path;\n}');
 });
