@@ -57,6 +57,19 @@ test.each(["fast", "immediate"] as const)("away (%s) and back", async (how) => {
     const answer = await ask(path);
     expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
   }
+  // A sealed notebook is counted before any route is asked.
+  const headers = { Authorization: `Notebook ${"A".repeat(43)}` };
+  for (const [path, init] of [
+    ["/api/calculate?sire=clown&dam=clown", {}],
+    ["/api/note-box", { method: "PUT", headers, body: "x" }],
+  ] as const) {
+    const answer = await fetch(site.origin + path, init);
+    const { message } = await answer.json();
+    expect([path, answer.status, answer.headers.get("Retry-After"), message]).toEqual([
+      ...[path, 503, "5"],
+      expect.stringContaining("データベースにつながりません"),
+    ]);
+  }
   expect((await ask("/readyz")).status).toBe(503);
   expect((await ask("/healthz")).status).toBe(200);
   await expect.poll(() => told("the database cannot be used")).toBe(before + 1);

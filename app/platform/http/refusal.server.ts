@@ -2,7 +2,8 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { data, type MiddlewareFunction } from "react-router";
-import type { Trouble } from "#app/platform/database/trouble.server.ts";
+import { databasePlace } from "#app/platform/database/connection.server.ts";
+import { type Trouble, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { escapeText } from "#app/platform/richtext/clean-html.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { databaseTrouble } from "./rendering.server.ts";
@@ -13,12 +14,19 @@ import { finish } from "./sending.server.ts";
 const PASSING: readonly Trouble[] = ["away", "refused", "busy"];
 
 /** Around every route: what failed for want of the database says so. */
-export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const response = await next();
   const trouble = context.get(databaseTrouble);
   if (response.status !== 500 || !trouble || !PASSING.includes(trouble)) return response;
-  throw data("ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。", { status: 503 });
+  const { status, message } = databaseAway;
+  throw url.pathname.startsWith("/api/") ? Response.json({ message }, { status }) : data(message, { status });
 };
+
+/** The answer to a request that failed outside of every route. */
+export function refusalAfter(error: unknown): Refusal {
+  const trouble = troubleOf(error, databasePlace());
+  return trouble && PASSING.includes(trouble) ? databaseAway : failed;
+}
 
 export interface Refusal {
   status: number;
@@ -41,7 +49,12 @@ export function tooManyRequests(retryAfter: number): Refusal {
     headers: { "Retry-After": String(retryAfter) },
   };
 }
-export const failed: Refusal = {
+const databaseAway: Refusal = {
+  status: 503,
+  message: "ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。",
+  headers: { "Retry-After": "5" },
+};
+const failed: Refusal = {
   status: 500,
   message: "エラーが起きました。しばらくしてからもう一度お試しください。",
 };

@@ -16,7 +16,7 @@ import { type AnsweredFrom, countRequest, gauge } from "#app/platform/site/metri
 import { readFiles } from "./files.server.ts";
 import { TooManyRequests } from "./queue.server.ts";
 import { type Allowance, receive } from "./receiving.server.ts";
-import { failed, plainTextOf, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { plainTextOf, refusalAfter, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { Rendering, type RenderRequest } from "./rendering.server.ts";
 import { addressOf, clientOf, isHealthCheck, namesTwoHosts, originOf, requestOf, targetOf } from "./request.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -207,7 +207,7 @@ export class Site {
       if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter), this.#headers);
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
-      else refuse(req, res, failed, this.#headers);
+      else refuse(req, res, refusalAfter(error), this.#headers);
     } finally {
       const took = performance.now() - started;
       const ms = Math.round(took);
