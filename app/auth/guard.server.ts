@@ -155,12 +155,20 @@ const OPEN = ["routes/admin_._index", "routes/admin_.login", "routes/admin_.logo
 /** The capabilities that each route of the admin declares. Throws, so that the server does not start, where one is outside of the guard or declares none. */
 export function declaredCapabilities({ routes }: Pick<ServerBuild, "routes">) {
   return Object.values(routes).flatMap((route) => {
-    if (!route?.id.startsWith(LAYOUT) || OPEN.includes(route.id)) return [];
+    if (!route || !isOfAdmin(routes, route) || OPEN.includes(route.id)) return [];
     if (route.id !== LAYOUT && route.parentId !== LAYOUT) throw new Error(`${route.id} is not inside ${LAYOUT}`);
     const { loader, action } = route.module;
     return [{ id: route.id, loader: declaredBy(route.id, loader), action: declaredBy(route.id, action) }];
   });
 }
+
+/** By its file's name, or by its address whatever the file is called. */
+function isOfAdmin(routes: Routes, { id, parentId, path }: NonNullable<Routes[string]>): boolean {
+  const parent = routes[parentId ?? ""];
+  return id.startsWith(LAYOUT) || /^admin(?:\/|$)/i.test(path ?? "") || (parent ? isOfAdmin(routes, parent) : false);
+}
+
+type Routes = ServerBuild["routes"];
 
 function declaredBy(id: string, handler: unknown): Capability | null {
   if (handler === undefined) return null;

@@ -51,6 +51,7 @@ test.each([
   ["a loader that declares nothing", "routes/admin.x", { parentId: "routes/admin", module: { loader: () => null } }],
   ["an action that declares nothing", "routes/admin.x", { parentId: "routes/admin", module: { action: () => null } }],
   ["a route outside of the layout", "routes/admin_.x", { parentId: "root", module: {} }],
+  ["an address of the admin in a file of another name", "routes/x", { path: "admin/x", parentId: "root", module: {} }],
 ])("a build with %s does not start", (_, id, route) => {
   const build = { routes: { [id]: { id, path: "x", ...route } } } as unknown as Pick<ServerBuild, "routes">;
   expect(() => declaredCapabilities(build)).toThrow(id);
