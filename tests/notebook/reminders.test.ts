@@ -1,9 +1,9 @@
 // The calendar file of next meals: stable events with alarms, which a later file moves.
 
 import { expect, test } from "vitest";
-import { reminderFile } from "#app/notebook/calendar/reminders.ts";
 import { digestOf } from "#app/notebook/care/digest.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
+import { reminderFile } from "#app/notebook/screens/today/Reminders.tsx";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { todayLines } from "#app/notebook/today/today.ts";
 

@@ -1,12 +1,13 @@
 // The next meals and the estimates of seasons for the device's own calendar: a file, renewed by hand, and said so.
 
 import { useState } from "react";
-import { seasonSteps } from "#app/collection/season/steps.ts";
-import { reminderFile } from "#app/notebook/calendar/reminders.ts";
-import type { Pair } from "#app/notebook/pairs/pair.ts";
+import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
+import { type Pair, pairName, parentNow } from "#app/notebook/pairs/pair.ts";
 import styles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
+import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
+import { addDays, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -45,3 +46,95 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
     </Fold>
   );
 }
+
+/** On the day, at seven in the evening: when most keepers feed. */
+const ALARM_HOUR = 19;
+const WEIGHED_EVERY = 30;
+
+/** An estimate that was imported moves to the day on which the step came, for as long as the latest one can lie ahead. */
+const MOVED_WITHIN = 120;
+
+/** Null where there is nothing to remind of. `isLoud`: the calendar speaks up on the evening of each day. */
+export function reminderFile(
+  lines: readonly TodayLine[],
+  pairs: readonly Pair[],
+  { origin, siteName, isLoud }: { origin: string; siteName: string; isLoud: boolean },
+  today: string,
+  now: Date,
+): string | null {
+  // Minutes: every file is of a later sequence than the one before it.
+  const sequence = Math.floor(now.getTime() / 60_000);
+  const alarm = isLoud ? { alarmHour: ALARM_HOUR } : {};
+  const seasons = pairs.flatMap((pair) => seasonDays(pair, lines, { origin, today, sequence, alarm }));
+  const days = [
+    ...careDays(lines, today).map((day) => ({ ...day, url: `${origin}/note`, sequence, ...alarm })),
+    ...seasons,
+  ];
+  if (days.length === 0) return null;
+  return calendarFile({
+    name: `手帖（${siteName}）`,
+    product: `-//${siteName}//notebook//JA`,
+    changedAt: now.toISOString(),
+    days,
+  });
+}
+
+/** One event a day with the names of all. The first day is always the same event, and so on: a later file moves them. */
+function careDays(lines: readonly TodayLine[], today: string): Omit<CalendarDay, "url">[] {
+  const meals = lines.flatMap(({ snake, feeding }) =>
+    feeding ? [{ day: later(feeding.window.from, today), work: "給餌", name: snake.name }] : [],
+  );
+  const weighings = lines.flatMap(({ snake, weighed }) =>
+    weighed === null
+      ? []
+      : [
+          {
+            day: later(addDays(today, (snake.weighEvery ?? WEIGHED_EVERY) - weighed), today),
+            work: "体重",
+            name: snake.name,
+          },
+        ],
+  );
+  const byDay = Map.groupBy([...meals, ...weighings], ({ day }) => day);
+  return [...byDay.keys()].toSorted().map((day, i) => {
+    const works = [...Map.groupBy(byDay.get(day) ?? [], ({ work }) => work)];
+    const words = works.map(([work, some]) => `${work}${some.length}匹`).join("・");
+    const named = works.map(([work, some]) => `${work}：${some.map(({ name }) => name).join("、")}`);
+    return {
+      uid: `day-${i + 1}@notebook`,
+      day,
+      summary: named.join("　").length > 60 ? words : named.join("　"),
+      description: named.join("\n"),
+      isTentative: false,
+    };
+  });
+}
+
+interface When {
+  origin: string;
+  today: string;
+  sequence: number;
+  alarm: { alarmHour?: number };
+}
+
+function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, sequence, alarm }: When): CalendarDay[] {
+  const snakes = lines.map(({ snake }) => snake);
+  const name = pairName(parentNow(pair.sire, snakes), parentNow(pair.dam, snakes));
+  const url = `${origin}/note/pair/${pair.id}`;
+  return seasonSteps(pair, today).flatMap((step): CalendarDay[] => {
+    const about = { uid: `${step.name}-${pair.id}@notebook`, url, sequence };
+    const label = stepLabels[step.name];
+    if (step.state === "estimated") {
+      const { earliest, likeliest, latest } = step.window;
+      const summary = `${label}の目安：${name}`;
+      const description = `目安は${formatDay(earliest)}から${formatDay(latest)}までです。\n${url}`;
+      const day = later(likeliest, today);
+      return [{ ...about, day, summary, description, isTentative: true, ...alarm }];
+    }
+    const day = step.state === "recorded" && step.name !== "paired" ? step.days.at(-1) : undefined;
+    if (!day || daysBetween(day, today) > MOVED_WITHIN) return [];
+    return [{ ...about, day, summary: `${label}：${name}`, description: url, isTentative: false }];
+  });
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
