@@ -18,10 +18,13 @@ const words: readonly [SeasonEventType, RegExp][] = [
   ["laid", /産卵(?:した|完了)?|産んだ|産みました|laid|\blay\b/gi],
   ["ovulated", /排卵(?:した|確認)?|ovulat(?:ion|ed)|ova/gi],
   ["follicles", /卵胞|濾胞|ろ胞|フォリクル|follicles?|エコー/gi],
-  ["lock", /(?<![ァ-ヶー])ロック(?![ァ-ヶー])(?:した|確認|中)?|交尾(?:した|確認|中)?|locked|locks?/gi],
+  [
+    "lock",
+    /(?<![ァ-ヶー]|(?:ケージ|扉|戸|蓋|フタ|鍵)の?)ロック(?![ァ-ヶー])(?:した|確認|中)?|交尾(?:した|確認|中)?|locked|locks?/gi,
+  ],
   [
     "apart",
-    /離した|離す|分けた|分ける|別居|(?:同居|ペアリング)(?:終了|解消)|出した|出し|セパレート|(?<![ァ-ヶー])アウト(?![ァ-ヶー])|separated?|apart|out\b/gi,
+    /離した|離す|分けた|分ける|別居|(?:同居|ペアリング)(?:終了|解消)|(?<!(?:[鼻顔頭舌餌]|吐き|噴き|取り|売りに?|咳)を?)出し|セパレート|(?<![ァ-ヶー])アウト(?![ァ-ヶー])|separated?|apart|out\b/gi,
   ],
   [
     "together",
@@ -30,7 +33,7 @@ const words: readonly [SeasonEventType, RegExp][] = [
 ];
 /** A keyword within a longer one, ended, missed, expected or doubted, says that something else happened: it is a note. */
 const NOT_THAT =
-  /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|(?:ケージ|扉|戸|蓋|フタ|鍵)の?ロック|(?:[鼻顔頭舌餌]|吐き|噴き|取り|売りに?|咳)を?出し|\block(?:ed|s)? (?:broken?|over|ended|lost)\b|slugged|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
+  /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|\block(?:ed|s)? (?:broken?|over|ended|lost)\b|slugged|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
 /** How a word for what happened may go on; with anything else on it, it is another word (交尾行動). */
 const GOES_ON =
   /^(?:$|[^ぁ-んァ-ヶー一-龠々]|[しさ]せ?(?:た|ました|て)|まし?た|てい?[るた]|[たるをがはとにでも]|確認|継続|済|あり|有り|開始|始|完了|終了|成功|中|見|目|膨満|日|朝|夜|[一二三四五六七八九十])/;

@@ -319,7 +319,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
   const problems = [
     ...parameters.problems,
     ...(note ? [note] : []),
-    ...(ignored ? [`${quote(ignored)}は遺伝子の名前ではないものとして、除いて計算しました。`] : []),
+    ...(ignored ? [`${quote(ignored)}は遺伝子の名前ではないものとして、除いて読みました。`] : []),
   ];
   const mine = readMine(book, parameters);
   const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? source.findBall(id);
