@@ -108,17 +108,6 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   expect(complaints).toEqual([]);
 });
 
-test("without JavaScript the same form gives the same result, and nothing speaks of the device", async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await visit(page, `${site.origin}/stress_check`);
-  for (const { id } of questions)
-    await page.locator(`input[name="${id}"][value="${meantBy(id, "1")[0]?.value}"]`).check();
-  await page.getByRole("button", { name: "結果を見る" }).click();
-  await page.getByText("「要改善」").waitFor();
-  expect(new URL(page.url()).hash).toBe("#result");
-  expect(await page.getByText("この端末の記録").count()).toBe(0);
-});
-
 test("a printed result leaves the form and the site's frame away, and no card prints over the next heading", async () => {
   const { page } = await openPage(browser);
   await visit(page, site.origin + answered("1"));
