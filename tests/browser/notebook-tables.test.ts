@@ -43,6 +43,10 @@ test("two years of weights come in with two presses, once only, and are taken ba
   await expect.poll(() => counts(page).textContent()).toContain("体重1件");
   await page.getByLabel("体重の単位").waitFor();
 
+  await visit(page, `${site.origin}/note/search`);
+  const offered = await page.getByLabel("個体").locator("option").allInnerTexts();
+  expect(offered.slice(1)).toEqual(Array.from({ length: 25 }, (_, snake) => `BP-${snake + 1}`));
+
   // The next day, on the page of what was removed.
   await visit(page, `${site.origin}/note/removed`);
   await page.getByRole("button", { name: /取り消す.*表から/ }).click();

@@ -4,7 +4,7 @@ import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
-import type { Snake, SnakeFields } from "#app/notebook/snakes/snake.ts";
+import { byName, type Snake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
 import { making, takeBackBatch, writeBatch } from "./batches.ts";
@@ -22,7 +22,7 @@ import {
   writeChanges,
 } from "./things.ts";
 
-/** Every snake with what its records come to; no record is read for it. */
+/** Every snake by its name, with what its records come to; no record is read for it. */
 export async function allSnakes(): Promise<TodaySnake[]> {
   return reading(async () => {
     const db = await database();
@@ -33,7 +33,8 @@ export async function allSnakes(): Promise<TodaySnake[]> {
     ]);
     const known = new Map(ids.map((id, i) => [id, digests[i]]));
     const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
-    return snakes.map((snake) => ({ snake, digest: known.get(snake.id) ?? digestOfThings([]) }));
+    const ordered = snakes.toSorted((a, b) => byName.compare(a.name, b.name));
+    return ordered.map((snake) => ({ snake, digest: known.get(snake.id) ?? digestOfThings([]) }));
   });
 }
 

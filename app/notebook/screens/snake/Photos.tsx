@@ -7,7 +7,7 @@ import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import sheet from "#app/notebook/screens/records/Sheet.module.css";
-import { byName, type Snake } from "#app/notebook/snakes/snake.ts";
+import type { Snake } from "#app/notebook/snakes/snake.ts";
 import {
   addPhotos,
   allSnakes,
@@ -145,9 +145,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
           label="個体"
           value={typed.snake}
           onChange={({ currentTarget }) => setTyped({ ...typed, snake: currentTarget.value })}
-          options={snakes
-            .toSorted((a, b) => byName.compare(a.name, b.name))
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={snakes.map(({ id, name }) => ({ value: id, label: name }))}
         />
         {typed.snake === snake.id && offered.length > 0 ? (
           <Select
