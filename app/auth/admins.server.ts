@@ -1,7 +1,7 @@
 // Who is an admin, and why; admins are made and unmade by the provider's claim. Those the environment lists are changed there.
 
 import type { UserRecord } from "firebase-admin/auth";
-import { noteEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withLease } from "#app/platform/database/lease.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,7 +1,7 @@
 // The cookie "admin-session": how it is written, cleared and read.
 
 import type { AuditEvent } from "#app/platform/audit/events.server.ts";
-import { noteEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -11,7 +11,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { noteEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import type { Route } from "./+types/admin.trash";
 

@@ -3,7 +3,6 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { countOf } from "#app/platform/database/count.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
-import { log } from "#app/platform/site/log.server.ts";
 import type { EventAction } from "./event-actions.ts";
 
 export interface AuditEvent {
@@ -91,14 +90,4 @@ function inLastHour(db: Db, { action, at }: Line) {
 export async function purgeEvents(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await db.deleteFrom("events").where("at", "<", until).execute();
-}
-
-// Records an event without failing the work it belongs to, such as a sign-in.
-
-export async function noteEvent(db: Db, event: AuditEvent): Promise<void> {
-  try {
-    await recordEvent(db, event);
-  } catch (error) {
-    log.error({ err: error, action: event.action }, "an event was not written down");
-  }
 }

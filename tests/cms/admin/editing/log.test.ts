@@ -6,7 +6,8 @@ import { readLog, readLogFile } from "#app/cms/admin/editing/list/log.server.ts"
 import { type LogLine, readLogQuery } from "#app/cms/admin/editing/list/log.ts";
 import { logRows } from "#app/cms/admin/screens/log-words.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
-import { noteEvent, purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";
+import { purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";

@@ -18,7 +18,7 @@ import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { noteEvent } from "#app/platform/audit/events.server.ts";
+import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkFailure, Foreseen, ListAction, Picked } from "./bulk.ts";
 import { changeFields, retagged, tagIsIdle } from "./change-fields.server.ts";
