@@ -11,22 +11,21 @@ import { INERT_POLICY } from "./security-headers.server.ts";
 import { finish } from "./sending.server.ts";
 
 // A database that will be back soon is no fault of the page: 503, and (from the listener) when to ask again.
-const PASSING: readonly Trouble[] = ["away", "refused", "busy"];
+const PASSING: readonly (Trouble | null | undefined)[] = ["away", "refused", "busy"];
+const AWAY = "ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。";
 
 /** Around every route: what failed for want of the database says so. */
 export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const response = await next();
-  const trouble = context.get(databaseTrouble);
-  if (response.status !== 500 || !trouble || !PASSING.includes(trouble)) return response;
-  const { status, message } = databaseAway;
-  throw url.pathname.startsWith("/api/") ? Response.json({ message }, { status }) : data(message, { status });
+  if (response.status !== 500 || !PASSING.includes(context.get(databaseTrouble))) return response;
+  throw url.pathname.startsWith("/api/")
+    ? Response.json({ message: AWAY }, { status: 503 })
+    : data(AWAY, { status: 503 });
 };
 
 /** The answer to a request that failed outside of every route. */
-export function refusalAfter(error: unknown): Refusal {
-  const trouble = troubleOf(error, databasePlace());
-  return trouble && PASSING.includes(trouble) ? databaseAway : failed;
-}
+export const refusalAfter = (error: unknown): Refusal =>
+  PASSING.includes(troubleOf(error, databasePlace())) ? { ...busy, message: AWAY } : failed;
 
 export interface Refusal {
   status: number;
@@ -49,11 +48,6 @@ export function tooManyRequests(retryAfter: number): Refusal {
     headers: { "Retry-After": String(retryAfter) },
   };
 }
-const databaseAway: Refusal = {
-  status: 503,
-  message: "ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。",
-  headers: { "Retry-After": "5" },
-};
 const failed: Refusal = {
   status: 500,
   message: "エラーが起きました。しばらくしてからもう一度お試しください。",
