@@ -11,16 +11,23 @@ import { fillEncyclopedia } from "#app/cli/starter/encyclopedia.server.ts";
 import { createEntry, end, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
+import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { readFile, writeFile } from "#app/notebook/file/notebook-file.ts";
+import { mergeInto } from "#app/notebook/model/merge.ts";
+import { encodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { backUp, checkBackup, openBackup, restoreFile, restorePostgres } from "#app/platform/database/backup.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
 import { variants } from "#app/platform/images/copies.server.ts";
 import { insertVariants } from "#app/platform/images/images.server.ts";
 import { storeDrawing } from "#app/platform/images/variants.server.ts";
+import { decodeText } from "#app/platform/tables/decode.ts";
 import { exportedFiles, exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
 import { zipStream } from "#app/transfer/zip.server.ts";
 import { pngOf } from "#tests/cms/library/pictures.ts";
+import { largeNotebook } from "#tests/notebook/large-notebook.ts";
 import { newPostgres, onPostgres } from "#tests/support/empty-database.ts";
 import { filesIn, openSite, PERSON, put, scratchFolder, termContent, write } from "./sites.ts";
 
@@ -174,4 +181,26 @@ test("backup, restore, backup: the same rows in either database, and the site go
     await put(site, "term", "x-later", termContent("あとから"));
     await site.destroy();
   }
+});
+
+test("CSV out and in: no change, in either encoding", async () => {
+  for (const text of [await snakesCsv(db, new Date()), await weightsCsv(db)]) {
+    for (const encoding of ["utf-8", "shift_jis"] as const) {
+      const { plan } = await takeInCsv(db, decodeText(encodeCsv(text, encoding)) ?? "", PERSON, {
+        seal: null,
+        sure: [],
+      });
+      expect(plan).toMatchObject({ rows: [], problems: [], ignored: [] });
+      expect(plan.same).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a notebook's file out and in: nothing added, nothing changed", async () => {
+  const { things } = largeNotebook(30, 1000, PERSON.now);
+  const read = await readFile(await writeFile(things, async () => null, PERSON.now));
+  if (!read.ok) throw new Error(read.message);
+  const mine = new Map(things.map((one) => [one.id, one]));
+  expect(mergeInto((id) => mine.get(id), read.contents.things)).toMatchObject({ added: 0, changed: 0 });
+  expect(read.contents.things).toHaveLength(things.length);
 });
