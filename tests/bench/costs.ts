@@ -90,20 +90,20 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
     [
       "drawing across a page",
       page((turn) => `/plate.svg?of=${GENES[turn % 10]}.${GENES[(turn + 3 + (turn >> 3)) % 10]}`),
-      15,
+      12,
       250_000,
     ],
-    ["share picture", page((turn) => `/share/morph/${GENES[turn % 10]}.jpg`), 2, 200_000],
-    ["sealed notebook of 1 MB, opened", box("POST", key), 6, 1_000_100],
+    ["share picture", page((turn) => `/share/morph/${GENES[turn % 10]}.jpg`), 1, 200_000],
+    ["sealed notebook of 1 MB, opened", box("POST", key), 4, 1_000_100],
     [
       "comparison of three morphs",
       page((turn) => `/morph/compare?ids=${[0, 3, 4 + (turn >> 3)].map((at) => GENES[(turn + at) % 10])}`),
-      4,
+      3,
       200_000,
     ],
-    ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), 3, 150_000],
-    ["cross of two genes, API", page((turn) => `/api/calculate?${cross(turn)}`), 2, 50_000],
-    ["unique search", page(uniqueSearch), 3, 100_000],
+    ["cross of two genes", page((turn) => `/calculate?${cross(turn)}`), 2, 150_000],
+    ["cross of two genes, API", page((turn) => `/api/calculate?${cross(turn)}`), 1, 50_000],
+    ["unique search", page(uniqueSearch), 2, 100_000],
   ];
   for (const [name, send, pages, bytes] of dearest) {
     const cost = await costOf(site, send);
