@@ -96,7 +96,7 @@ test("what was written is taken back and mended; a slip is asked about first", a
   await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
   // A nought too few of the same day: the old one is replaced, once that is confirmed.
   await weigh("120");
-  expect(await page.getByRole("alert").textContent()).toContain("もう1,200gと記録されています");
+  expect(await page.getByRole("alert").textContent()).toContain("すでに1,200gと記録されています");
   await page.getByRole("button", { name: "置き換える" }).click();
   await page.getByRole("button", { name: /体重 120g/ }).waitFor();
   await page.getByRole("button", { name: "元に戻す" }).click();
@@ -154,7 +154,7 @@ test("a second weight of a day takes the first one's place, when several are wei
   await weigh({ ハク: "1200" });
   await expect.poll(() => said(page).textContent()).toContain("1匹の体重を記録しました");
   await weigh({ ハク: "1210", モモ: "800" });
-  await page.getByText("もう1,200gと記録されています。置き換えますか？").waitFor();
+  await page.getByText("すでに1,200gと記録されています。置き換えますか？").waitFor();
   // Read out once, however many there are.
   expect(await page.getByRole("alert").allTextContents()).toEqual(["1匹の入力を確認してください"]);
   await page.getByRole("button", { name: "置き換えて記録する" }).click();
@@ -277,7 +277,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.goto(`${site.origin}/calculate?tool=prove`);
   await isInteractive(page);
   await page.getByRole("button", { name: "ヨル：66%ポスヘテ・パイボールド" }).click();
-  expect(await page.getByLabel("はじめの確率").inputValue()).toBe("66");
+  expect(await page.getByLabel("はじめの確率", { exact: true }).inputValue()).toBe("66");
   await page.goto(`${site.origin}/stress_check?name=${encodeURIComponent("ヨル")}&flag=prolapse`);
   await isInteractive(page);
   await page.locator("datalist option[value='ヨル']").waitFor({ state: "attached" });
@@ -414,7 +414,7 @@ test("what the tools stored before there was a notebook moves in once; the tools
   await page.getByText("1匹を手帖に入れました。").waitFor();
   await visit(page, `${site.origin}/calculate?tool=prove`);
   await page.getByRole("button", { name: "ハク：66%ポスヘテ・クラウン" }).click();
-  expect(await page.getByLabel("はじめの確率").inputValue()).toBe("66");
+  expect(await page.getByLabel("はじめの確率", { exact: true }).inputValue()).toBe("66");
   await visit(page, `${site.origin}/calculate?tool=plan`);
   await page.getByRole("button", { name: "手帖の4匹を使う" }).waitFor();
   await visit(page, `${site.origin}/morph/compare?ids=spider,pinstripe`);

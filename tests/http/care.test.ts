@@ -31,7 +31,7 @@ test("a snake's page corrects and removes each line, asks about a slip, and keep
   expect((await send(own, { date: today, grams: "1255", sure: "1255" })).status).toBe(303);
   const slip = await send(own, { date: today, grams: "125" });
   expect(slip.status).toBe(422);
-  expect(mainOf(slip.page)).toContain("もう1,255gと記録されています");
+  expect(mainOf(slip.page)).toContain("すでに1,255gと記録されています");
   expect([box(slip.page, "grams")?.value, box(slip.page, "sure")?.value]).toEqual(["125", "125"]);
 
   const line = (await careOf(site.db, ID)).find(({ type }) => type === "meal");
