@@ -18,9 +18,8 @@ const AWAY = "ただいまデータベースにつながりません。しばら
 export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const response = await next();
   if (response.status !== 500 || !PASSING.includes(context.get(databaseTrouble))) return response;
-  throw url.pathname.startsWith("/api/")
-    ? Response.json({ message: AWAY }, { status: 503 })
-    : data(AWAY, { status: 503 });
+  const isApi = url.pathname.startsWith("/api/");
+  throw isApi ? Response.json({ message: AWAY }, { status: 503 }) : data(AWAY, { status: 503 });
 };
 
 /** The answer to a request that failed outside of every route. */

@@ -68,10 +68,6 @@ function givenIdOf(req: IncomingMessage): string | undefined {
   return typeof given === "string" && WELL_FORMED.test(given) ? given : undefined;
 }
 
-function requestIdOf(req: IncomingMessage): string {
-  return givenIdOf(req) ?? randomUUID();
-}
-
 /** Not cacheable: the next request may get a fresh page. `Warning` is defined by RFC 7234. */
 const STALE = { "cache-control": `public, ${REVALIDATE}`, warning: '110 - "Response is Stale"' };
 
@@ -178,7 +174,7 @@ export class Site {
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {
     const started = performance.now();
-    const id = requestIdOf(req);
+    const id = givenIdOf(req) ?? randomUUID();
     res.setHeader("X-Request-Id", id);
     const address = addressOf(req, this.#env);
     let from: AnsweredFrom = "rendered";
