@@ -256,9 +256,6 @@ function refusedView(book: GeneBook, refusals: readonly Refusal[], side: Side, a
   }));
 }
 
-/** Said where only one parent is given: モハベ＋レッサー may have been meant as a pairing. */
-const JOINED = "「＋」は、1匹が両方を持つものとして読みました。2匹の掛け合わせなら「×」で区切ってください。";
-
 /** Unrecognised words of a parent, and how the rest was read. */
 function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string[] {
   return [
@@ -377,7 +374,6 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
   }
   const share = calculatorPath(address);
   const goOn = (line: string) => goingOn(query.path, address, line);
-  const isJoined = (sire.parent.isEmpty || dam.parent.isEmpty) && /[+＋]/.test(query.sire.line + query.dam.line);
   const answer = calculate(book, query, sire.parent, dam.parent, address);
   const rows = answer.result?.rows.map((row) => ({ ...row, goOn: row.viable ? goOn(row.line) : null }));
   return {
@@ -385,7 +381,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     ...answer,
     result: answer.result && { ...answer.result, rows: rows ?? [] },
     refused: [...page.refused, ...answer.refused],
-    problems: [...problems, ...(isJoined ? [JOINED] : []), ...answer.problems],
+    problems: [...problems, ...answer.problems],
     seeLinks: (answer.result?.seen ?? []).map(({ gene }) => ({
       gene,
       to: `${calculatorPath({ ...address, see: gene })}#result`,
