@@ -13,11 +13,12 @@ import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.
 import { noteBoxes } from "./doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
+import { seasonDoubts } from "./doctor/seasons.ts";
 import { signIn } from "./doctor/sign-in.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
-設定・ディスク・データベース・バックアップ・時計・ログインの提供元・メール・公開ページのヘッダーを調べ、直すところがあれば知らせます。
+設定・ディスク・データベース・バックアップ・繁殖の記録・時計・ログインの提供元・メール・公開ページのヘッダーを調べ、直すところがあれば知らせます。
 何も変えません。サイトを動かしたままでかまいません。
 
   --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を見て、中身を最後まで読んで確かめます
@@ -40,6 +41,7 @@ const findings: Finding[] = [
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
   await backups(given.backups, await withUnchanged(place, lastBackup).catch(() => null), new Date()),
   ...(await noteBoxes(place, env.NOTEBOOK_SYNC_GB)),
+  ...(await seasonDoubts(place, new Date())),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

@@ -1,4 +1,8 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { seasonDoubts } from "#app/cli/doctor/seasons.ts";
 import "#app/kinds/migrations.server.ts";
 import { migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
@@ -10,10 +14,11 @@ const hasFacts = (version: number) => {
   return db.prepare("SELECT 1 FROM pragma_table_info('season_events') WHERE name = 'slugs'").get() !== undefined;
 };
 
-test("days and counts of the fields and of the log become events of one table, none lost and none chosen between", () => {
+test("days and counts of the fields and of the log become events of one table, none lost and none chosen between", async () => {
   let version = oldestSchema();
   while (!hasFacts(version)) version += 1;
-  const db = openSqlite(":memory:");
+  const file = join(mkdtempSync(join(tmpdir(), "borupa-test-season-")), "borupa.sqlite");
+  const db = openSqlite(file);
   migrate(db, version - 1);
   db.exec(earlierRows);
   migrate(db);
@@ -24,4 +29,7 @@ test("days and counts of the fields and of the log become events of one table, n
       .map(({ line }) => line),
   ).toEqual(movedEvents);
   expect(fieldsLeft(db.prepare(contentsQuery).all())).toEqual(leftContents);
+  db.close();
+  const doubts = await seasonDoubts(file, new Date());
+  expect(doubts.map(({ what }) => /「(.*)」/.exec(what)?.[1])).toEqual(["disagreed", "drafted"]);
 });
