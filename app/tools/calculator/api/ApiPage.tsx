@@ -64,7 +64,9 @@ function AnswerNotes() {
           <code>sire</code>・<code>dam</code>
         </dt>
         <dd>
-          読み取った親。<code>label</code> と、<code>genes</code>（遺伝子のIDと状態）。
+          読み取った親。<code>label</code> と、<code>genes</code>（遺伝子のIDと状態）。<code>spans</code>{" "}
+          は書いた行を先頭から分けたもので、<code>is</code> が何として読んだか（<code>gene</code>・<code>sex</code>・
+          <code>price</code>・<code>shop</code> など、読めない部分は <code>unread</code>）です。
         </dd>
         <dt>
           <code>warnings</code>
@@ -99,8 +101,9 @@ function AnswerNotes() {
       </p>
       <p>
         計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、
-        <code>messages</code> に理由、
-        <code>refusals</code> に直し方の候補が入ります。読めないパラメーターは400、GET以外は405です。
+        <code>messages</code> に理由、<code>refusals</code> に親ごとの問いと、答えの候補（<code>corrections</code>
+        。どれかに書き直すと計算できます）、
+        <code>spans</code> に読み取った範囲が入ります。読めないパラメーターは400、GET以外は405です。
       </p>
     </div>
   );
