@@ -75,7 +75,7 @@ test("Back from a card returns to where the list was read, also after the card w
 test("a link within the page keeps the query and travels; another view of a result stays where it is", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
   await visit(page, `${site.origin}/calculate?sire=pastel%20het%20clown&dam=clown`);
-  const view = page.getByRole("navigation", { name: "結果の見かた" }).getByRole("link", { name: /遺伝子型/ });
+  const view = page.getByRole("navigation", { name: "結果の見方" }).getByRole("link", { name: /遺伝子型/ });
   await scrollTo(page, 300);
   // A click by the mouse would first bring the link into view.
   await view.evaluate((link: HTMLElement) => link.click());
