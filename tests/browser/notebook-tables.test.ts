@@ -44,8 +44,9 @@ test("two years of weights come in with two presses, once only, and are taken ba
   await page.getByLabel("体重の単位").waitFor();
 
   await visit(page, `${site.origin}/note/search`);
-  const offered = await page.getByLabel("個体").locator("option").allInnerTexts();
-  expect(offered.slice(1)).toEqual(Array.from({ length: 25 }, (_, snake) => `BP-${snake + 1}`));
+  const offered = page.getByLabel("個体").locator("option");
+  await offered.nth(25).waitFor({ state: "attached" });
+  expect((await offered.allInnerTexts()).slice(1)).toEqual(Array.from({ length: 25 }, (_, i) => `BP-${i + 1}`));
 
   // The next day, on the page of what was removed.
   await visit(page, `${site.origin}/note/removed`);
