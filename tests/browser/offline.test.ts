@@ -184,7 +184,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
     await page.waitForFunction((then) => performance.timeOrigin !== then, before);
     await page.getByText("例から始める").waitFor();
   }
-  // What the device keeps was drawn in the theme of then.
+  // Stored pages were rendered in the previous theme.
   await page.context().setOffline(false);
   await visit(page, `${site.origin}/policy`);
   await page.locator("form[action='/theme'] button").click();

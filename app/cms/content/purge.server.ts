@@ -22,7 +22,7 @@ type HasRecords = (trx: Db, id: string) => Promise<boolean>;
 
 let recordsOf: (kind: KindName) => HasRecords | undefined = () => undefined;
 
-/** What finds out whether an entry of a kind has records that would go with it. */
+/** Registers the check, by kind, whether an entry has records that would be deleted with it. */
 export function registerRecords(records: typeof recordsOf): void {
   recordsOf = records;
 }

@@ -53,7 +53,7 @@ export async function importSnakes(
       continue;
     }
     for (const name of [...names, number && `#${number}`]) done.add(name);
-    // Under the heading of names stands its number.
+    // The column headed as names holds its number.
     const isNoName = (cell: string) =>
       cell === "" || (!number && snake !== undefined && numberKey(cell) === numberKey(snake.content.fields.number));
     const before = snake ? snakeCells(snake.content, genes) : {};

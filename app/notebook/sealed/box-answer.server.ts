@@ -103,7 +103,7 @@ const GB = 1_000_000_000;
 /** Share of the disk that is left to the site itself. */
 const DISK_LEFT = 0.1;
 
-/** What all boxes may have together; nothing on a disk that is nearly full: those that are there do not grow either. */
+/** Upper bound in bytes for all boxes together; 0 on a disk that is nearly full, so that existing boxes do not grow either. */
 async function roomForBoxes(): Promise<number> {
   const { NOTEBOOK_SYNC_GB, DATABASE_URL, DATA_DIR } = environment();
   // The disk of a PostgreSQL cannot be seen from here.

@@ -1,4 +1,4 @@
-// What a component reads once it is in the browser: from the device, from the network, or by code that is loaded only then.
+// Loads a component's data after it has mounted: from the device, from the network, or by code that is imported only then.
 
 import { useEffect, useState } from "react";
 

@@ -163,7 +163,7 @@ function PairRow({ pair, chosen }: { pair: TonightPair; chosen: string }) {
         ) : null}
         {tonight.length > 0 ? <span className={rows.quiet}>この日の記録：{tonight.join("・")}</span> : null}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand beside its controls */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share a line with its controls */}
       <div role="group" aria-label={`${sire}と${dam}`} className={care.outcome}>
         {choices.map(({ value, label }) => (
           <label key={value}>

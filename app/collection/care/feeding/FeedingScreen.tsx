@@ -142,7 +142,7 @@ function FeedRow({ snake, today, typed, problems, doubt }: Props) {
   const { id, title, number, shelf, interval, isDue, isLateFed, medicines } = snake;
   return (
     <li id={`snake-${id}`}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand beside its controls */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share a line with its controls */}
       <div role="group" aria-labelledby={`name-${id}`} aria-describedby={`fed-${id}`} className={styles.feed}>
         <div className={styles.who}>
           {shelf ? <span className={styles.shelf}>{shelf}</span> : null}

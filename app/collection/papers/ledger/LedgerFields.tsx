@@ -80,7 +80,7 @@ export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
 interface AcquireProps {
   fields: ReturnType<typeof ledgerFields>;
   ways: Readonly<Record<string, string>>;
-  /** What is chosen where the way is not known. */
+  /** The default choice where the way of acquiring is unknown. */
   none?: string;
   /** Before the breeder. */
   children?: React.ReactNode;

@@ -30,7 +30,7 @@ function skipGaps(text: LineText, from: number): number {
   return start;
 }
 
-/** What can be read at each place that the readings before it lead to. */
+/** Possible readings at each position that an earlier reading ends at. */
 function readingsOf(book: GeneBook, text: LineText): Map<number, Reading[]> {
   const readings = new Map<number, Reading[]>();
   const reached = new Set([skipGaps(text, 0)]);

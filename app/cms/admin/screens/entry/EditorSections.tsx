@@ -99,7 +99,7 @@ const partOf: Readonly<Record<string, CommonPart | "time">> = {
   ...{ cover: "cover", "cover.alt": "cover", publishAt: "time", endAt: "time" },
 };
 
-/** Sections of the entry form, in order; the text comes first by default. The returned `beside` has those of the side column (cover, publish time). */
+/** Sections of the entry form, in order; the text comes first by default. `beside` holds those of the side column (cover, publish time). */
 export function sectionsOf(
   kind: AnyKind,
   problems: readonly Problem[],
