@@ -53,7 +53,7 @@ export interface TableReading {
 }
 
 /** Error values of spreadsheets: a formula without a value, or a column that was too narrow. */
-export const CELL_ERROR = /^(?:#[A-Z][A-Z0-9_/]*[!?]|#N\/A|#GETTING_DATA|#{3,}|Err:\d{3})$/i;
+export const CELL_ERROR = /^(?:#[A-Z][A-Z0-9_/]*[!?]|#N\/A|#GETTING_DATA|#{3,}|Err:\d{3})$/;
 
 const NOTE_MAX = 1000;
 const SIZE_MAX = 20;
