@@ -20,11 +20,18 @@ export async function dueSteps(db: Db, now: Date, days: number) {
   }));
 }
 
-/** For the dashboard: the next steps, and the seasons whose records contradict each other. */
+/** The seasons whose records contradict each other, with what there is to answer. */
+export async function doubtfulSeasons(db: Db, now: Date) {
+  return (await keptSeasons(db, now)).flatMap(({ id, title, events }) => {
+    const questions = questionsOf(events).map(({ words }) => words);
+    return questions.length > 0 ? [{ id, title, questions }] : [];
+  });
+}
+
+/** For the dashboard: the next steps, and the seasons with something to answer. */
 export async function seasonsDue(db: Db, now: Date) {
-  const [steps, seasons] = await Promise.all([dueSteps(db, now, PANEL_DAYS), keptSeasons(db, now)]);
-  const doubtful = seasons.filter(({ events }) => questionsOf(events).length > 0);
-  return { steps, doubts: doubtful.map(({ id, title }) => ({ id, title })) };
+  const [steps, doubts] = await Promise.all([dueSteps(db, now, PANEL_DAYS), doubtfulSeasons(db, now)]);
+  return { steps, doubts };
 }
 
 export type SeasonsDue = Awaited<ReturnType<typeof seasonsDue>>;
