@@ -1,4 +1,4 @@
-// Seasons as builds before the table of events stored them, in SQL that both databases read, and the same seasons as events.
+// What earlier builds stored, in SQL that both databases read: seasons before the table of events, and snakes on sale that have left.
 
 const content = (fields: object, more = {}) => JSON.stringify({ title: "", summary: "", body: "", fields, ...more });
 const days = { pairings: ["2026-02-01", "2026-02-10"], ovulated: "2026-03-01", laid: "2026-04-15", eggs: 6, slugs: 1 };
@@ -33,10 +33,13 @@ const seasons: readonly Earlier[] = [
 
 const text = (value: string | null) => (value === null ? "NULL" : `'${value}'`);
 
-export const earlierRows = seasons
+const entryRow = (kind: string, id: string, live: string | null, draft: string | null) =>
+  `INSERT INTO entries (kind, id, version, status, publish_at, created_at, created_by, updated_at, updated_by, title, live, live_at, draft)
+    VALUES ('${kind}', '${id}', 1, '${live ? "published" : "draft"}', ${live ? "'2026-07-01T00:00:00Z'" : "NULL"}, '', 'hana', '2026-07-01T00:00:00Z', 'hana', '', ${text(live)}, NULL, ${text(draft)})`;
+
+const seasonRows = seasons
   .flatMap(({ id, live, draft, log }) => [
-    `INSERT INTO entries (kind, id, version, status, publish_at, created_at, created_by, updated_at, updated_by, title, live, live_at, draft)
-      VALUES ('breed', '${id}', 1, '${live ? "published" : "draft"}', ${live ? "'2026-07-01T00:00:00Z'" : "NULL"}, '', 'hana', '2026-07-01T00:00:00Z', 'hana', '', ${text(live)}, NULL, ${text(draft)})`,
+    entryRow("breed", id, live, draft),
     ...log.map(
       ([type, date, until]) =>
         `INSERT INTO season_events (kind, entry, type, date, until, created_at, created_by, updated_at, updated_by)
@@ -44,6 +47,34 @@ export const earlierRows = seasons
     ),
   ])
   .join(";\n");
+
+const lines = {
+  dead: { diedOn: "2026-08-27" },
+  gone: { leftOn: "2025-06-01" },
+  double: { excluded: "重複" },
+  here: {},
+};
+const was = { sale: "on-sale", price: 50_000, soldOn: null, agreedOn: "2026-09-01" };
+const offered = content(was);
+const snakeRows = Object.entries(lines).flatMap(([id, line]) => {
+  const [left = ""] = Object.values(line).filter((value) => value !== "重複");
+  return [
+    entryRow("ball", id, offered, offered),
+    `INSERT INTO ledger_lines VALUES ('${id}', 1, '${JSON.stringify(line)}', ${text(left || null)}, NULL, '', 'hana')`,
+  ];
+});
+
+export const earlierRows = [seasonRows, ...snakeRows].join(";\n");
+
+export const offersQuery = "SELECT id, live, draft FROM entries WHERE kind = 'ball' ORDER BY id";
+
+const none = { ...was, sale: "not-for-sale", agreedOn: null };
+export const offersLeft = [
+  [none, was],
+  [none, was],
+  [{ ...none, sale: "sold", soldOn: "2025-06-01" }, was],
+  [was, was],
+];
 
 export const eventsQuery = `SELECT entry || ' ' || type || ' ' || date || ' ' || coalesce(count, -1) || ' ' || coalesce(slugs, -1) || ' ' || is_public || ' ' || updated_by || note AS line
   FROM season_events ORDER BY entry, date, type, id`;
@@ -68,7 +99,7 @@ export const movedEvents = [
   "undated laid  4 -1 1 hana",
 ];
 
-export const contentsQuery = "SELECT live, draft FROM entries ORDER BY id";
+export const contentsQuery = "SELECT live, draft FROM entries WHERE kind = 'breed' ORDER BY id";
 
 export const leftContents = [
   { live: { sire: "a", incubation: 31.5 }, draft: null, unread: undefined },

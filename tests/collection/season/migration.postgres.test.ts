@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { migratePostgres } from "#app/platform/database/migrations.server.ts";
 import { openPool, poolSettings } from "#app/platform/database/postgres.server.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
-import { contentsQuery, earlierRows, eventsQuery, fieldsLeft, leftContents, movedEvents } from "./earlier-season.ts";
+import {
+  contentsQuery,
+  earlierRows,
+  eventsQuery,
+  fieldsLeft,
+  leftContents,
+  movedEvents,
+  offersLeft,
+  offersQuery,
+} from "./earlier-season.ts";
 
 test("the same on PostgreSQL, and the numbers of new rows go on", async () => {
   const hasFacts = async (version: number) => {
@@ -27,6 +36,8 @@ test("the same on PostgreSQL, and the numbers of new rows go on", async () => {
   const events = await pool.query(eventsQuery);
   expect(events.rows.map(({ line }) => line)).toEqual(movedEvents);
   expect(fieldsLeft((await pool.query(contentsQuery)).rows)).toEqual(leftContents);
+  const offers = fieldsLeft((await pool.query(offersQuery)).rows).map(({ live, draft }) => [live, draft]);
+  expect(offers).toEqual(offersLeft);
   await pool.query(
     "INSERT INTO season_events (kind, entry, type, date, until, created_at, created_by, updated_at, updated_by) VALUES ('breed', 'agreed', 'apart', '2026-02-12', '2026-02-12', '', '', '', '')",
   );

@@ -6,7 +6,16 @@ import { seasonDoubts } from "#app/cli/doctor/seasons.ts";
 import "#app/kinds/migrations.server.ts";
 import { migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
-import { contentsQuery, earlierRows, eventsQuery, fieldsLeft, leftContents, movedEvents } from "./earlier-season.ts";
+import {
+  contentsQuery,
+  earlierRows,
+  eventsQuery,
+  fieldsLeft,
+  leftContents,
+  movedEvents,
+  offersLeft,
+  offersQuery,
+} from "./earlier-season.ts";
 
 const hasFacts = (version: number) => {
   const db = openSqlite(":memory:");
@@ -29,6 +38,8 @@ test("days and counts of the fields and of the log become events of one table, n
       .map(({ line }) => line),
   ).toEqual(movedEvents);
   expect(fieldsLeft(db.prepare(contentsQuery).all())).toEqual(leftContents);
+  const offers = fieldsLeft(db.prepare(offersQuery).all()).map(({ live, draft }) => [live, draft]);
+  expect(offers, "dead, double, gone, here").toEqual(offersLeft);
   db.close();
   expect(await seasonDoubts(file, new Date())).toMatchObject([
     { what: expect.stringMatching(/「disagreed」.*産卵の記録が2つあります/) },
