@@ -10,6 +10,7 @@ import { readDay } from "#app/platform/site/japanese-date.ts";
 export const messages = {
   required: "この項目は必須です",
   number: "数字で入力してください",
+  yen: "円の金額を入力してください（ほかの通貨は使えません）",
   integer: "整数で入力してください",
   date: "日付として読めません（例: 2026年11月20日、11/20）",
   past: (today: string) => `今日（${formatDay(today)}）までの日付を入力してください`,

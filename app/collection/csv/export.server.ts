@@ -47,7 +47,7 @@ export async function weightsCsv(db: Db): Promise<string> {
   return csvOf(weightColumns, cells.toSorted(byNumber));
 }
 
-/** A snake's content as its cells: choices in words, the genotype as a line. */
+/** A snake's content as its cells: choices in words, the genotype as a line, what a draft could not read as it was typed. */
 export function snakeCells(content: Content, genes: GeneBook): Record<string, string> {
   const { genotype } = content.fields as BallFields; // of a ball
   const fields = Object.entries(ball.fields as AnyKind["fields"]).map(([name, field]): [string, string] => {
@@ -58,7 +58,10 @@ export function snakeCells(content: Content, genes: GeneBook): Record<string, st
     }
     return [name, value === null || value === undefined ? "" : String(value)];
   });
-  return { title: content.title, ...Object.fromEntries(fields) };
+  const unread = Object.entries(content.unread ?? {}).flatMap(([path, value]) =>
+    typeof value === "string" ? [[path.replace(/^(?:fields|lines)\./, ""), value]] : [],
+  );
+  return { title: content.title, ...Object.fromEntries(fields), ...Object.fromEntries(unread) };
 }
 
 function byNumber(a: CsvCells, b: CsvCells): number {

@@ -118,7 +118,7 @@ function draftProblems(content: Content, { title = content.title, fields }: Valu
 
 /** The resulting content; null where it cannot be read, which writing it will report. */
 function asRead(content: Content, { title = content.title, fields }: Values): Content | null {
-  const raw = { ...content, title, fields: { ...content.fields, ...fields } };
+  const raw = { ...content, title, unread: undefined, fields: { ...content.fields, ...fields } };
   const checked = checkContent(kindNamed("ball"), raw, "draft");
   return checked.ok ? checked.content : null;
 }

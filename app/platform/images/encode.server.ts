@@ -66,8 +66,11 @@ export async function takenOnOf(bytes: Uint8Array): Promise<string> {
     const { exif } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { Photo, Image } = exif ? readExif(exif) : {};
     const times: unknown[] = [Photo?.DateTimeOriginal, Photo?.DateTimeDigitized, Image?.DateTime];
-    // Camera time without a zone, read as UTC: its UTC day is the day on the camera. An unset clock writes zeros.
-    const taken = times.find((time) => time instanceof Date && time.getUTCFullYear() >= FIRST_YEAR);
+    // Camera time without a zone, read as UTC: its UTC day is the day on the camera. An unset clock writes zeros, and 31 February
+    // is read as a day of March, which is not what the file says.
+    const isWritten = (time: Date) =>
+      exif?.includes(time.toISOString().slice(0, 19).replace("T", " ").replaceAll("-", ":"));
+    const taken = times.find((time) => time instanceof Date && time.getUTCFullYear() >= FIRST_YEAR && isWritten(time));
     return taken instanceof Date ? taken.toISOString().slice(0, 10) : "";
   } catch {
     return "";
@@ -77,18 +80,26 @@ export async function takenOnOf(bytes: Uint8Array): Promise<string> {
 /** No photograph of a clutch is older; what is comes from a clock that was never set. */
 const FIRST_YEAR = 1900;
 
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
 /** Every size, upright. Null where sharp cannot read it. */
 export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
   // Loaded with the first picture: most starts bring none.
   const { default: sharp } = await import("sharp");
   try {
-    // Samsung's phones write scan headers that libjpeg warns of, and the pictures are whole. A file that breaks off is an error.
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" })
-      .autoOrient()
-      .toColourspace("srgb")
-      .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const decode = (whole: Uint8Array, failOn: "error" | "warning") =>
+      sharp(whole, { limitInputPixels: PIXELS_MAX, failOn })
+        .autoOrient()
+        .toColourspace("srgb")
+        .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+    // Samsung's phones write scan headers that libjpeg warns of, and the pictures are whole. A file that breaks off is an error; one
+    // that lacks its end marker alone decodes without a warning once it has one.
+    const { data, info } = await decode(bytes, "error").catch((error) => {
+      if (pictureType(bytes) !== "jpeg") throw error;
+      return decode(Buffer.concat([bytes, JPEG_END]), "warning");
+    });
     const sized = (width: number) =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({
         width,

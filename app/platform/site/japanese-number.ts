@@ -30,6 +30,14 @@ export function readNumber(text: string, unit = ""): number | null {
   return sign === "-" ? -size : size;
 }
 
+const FOREIGN_MONEY =
+  /(?<![a-z])(?:usd|eur|gbp|aud|cad|nzd|chf|cny|hkd|twd|krw|sgd|thb)(?![a-z])|[$€£]|ドル|ユーロ|ポンド/i;
+
+/** The first word for money other than yen; undefined where there is none. */
+export function foreignMoneyIn(text: string): string | undefined {
+  return FOREIGN_MONEY.exec(text.slice(0, LONGEST).normalize("NFKC"))?.[0];
+}
+
 /** 6.3 times 10,000 is 63,000 exactly. */
 function times(figure: string, factor: number): number {
   return Math.round(Number(figure || 0) * factor * 1000) / 1000;

@@ -283,12 +283,19 @@ test("a whole file is taken back at once: changes, new snakes and weights, but f
 test.each([
   [
     "MorphMarket's export",
-    'Category*,Title*,Animal_Id*,Sex,Dob,Traits,Weight,Price\nBall Pythons,Pastel Clown,BP-14,Female,06/13/2023,"Pastel, Clown",1.2 kg,45000',
+    'Category*,Title*,Animal_Id*,Sex,Dob,Traits,Weight,Price\nBall Pythons,Pastel Clown,BP-14,Female,06/13/2023,"Pastel, Clown","1,2 kg",45000',
     [
       "Pastel Clown: 個体番号 BP-14、名前 Pastel Clown、性別 メス、ハッチ日 2023-06-13、遺伝子型 パステル クラウン、価格（税込） 45000",
       `Pastel Clown: ${formatDay(dayInJapan(hana.now))} 1200g`,
     ],
   ],
+  ...["Weight,Price (USD)\nもみじ,812.5,850", 'Weight,Currency,Price\nもみじ,"812,5",USD,850'].map(
+    (text): [string, string, string[]] => [
+      "a price in dollars",
+      `Title,${text}`,
+      ["もみじ: 名前 もみじ、価格（税込） 850 USD", `もみじ: ${formatDay(dayInJapan(hana.now))} 812.5g`],
+    ],
+  ),
   [
     "a tracker's meals",
     "name,date,food,size,quantity,ate,notes\n茜,2026-01-06,rat,small,1,no,in shed",

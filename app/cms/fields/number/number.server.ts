@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FieldType, oneInput } from "#app/cms/fields/field-type.ts";
 import { messages, nullable } from "#app/cms/fields/rules.server.ts";
-import { readNumber } from "#app/platform/site/japanese-number.ts";
+import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.ts";
 import type { NumberField } from "./field.ts";
 
 export const numberType: FieldType<NumberField> = {
@@ -17,6 +17,13 @@ export const numberType: FieldType<NumberField> = {
 
 function inBounds({ min, max, integer, unit }: NumberField) {
   const value = z.number(messages.number).min(min, messages.atLeast(min)).max(max, messages.atMost(max));
-  const read = (typed: unknown) => (typeof typed === "string" ? readNumber(typed, unit) : typed);
+  const read = (typed: unknown, context: z.RefinementCtx) => {
+    if (typeof typed !== "string") return typed;
+    if (unit === "円" && foreignMoneyIn(typed)) {
+      context.addIssue({ code: "custom", message: messages.yen });
+      return z.NEVER;
+    }
+    return readNumber(typed, unit);
+  };
   return z.preprocess(read, integer ? value.refine(Number.isInteger, messages.integer) : value);
 }

@@ -7,10 +7,20 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type Column, columnLabels, factColumns, recordColumns } from "./columns.ts";
+import { type Column, columnLabels, factColumns, plainHeading, recordColumns } from "./columns.ts";
 import { type DayContext, dayIn, headingDays, type TableDay, timeIn } from "./days.ts";
 import type { TableChoice } from "./guess.ts";
-import { foodIn, gramsIn, isNothing, type KindWord, kindIn, type Outcome, outcomeIn, shedIn } from "./values.ts";
+import {
+  foodIn,
+  gramsIn,
+  isNothing,
+  type KindWord,
+  kindIn,
+  type Outcome,
+  outcomeIn,
+  priceIn,
+  shedIn,
+} from "./values.ts";
 
 /** A record as a table can hold it. */
 export type TableCare =
@@ -65,6 +75,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   const [year = ""] = /(?:19|20)\d\d/.exec(table.name) ?? [];
   const days = headingDays(headings, context, year);
   const places = new Map(columns.flatMap((column, at) => (column ? [[column, at] as const] : [])));
+  const currencyAt = headings.findIndex((heading) => /^(?:currency|通貨)/.test(plainHeading(heading)));
   const isOfRecords = [...recordColumns, "date" as const].some((column) => places.has(column));
   const reading: TableReading = { entries: [], problems: [], guessedYears: 0 };
   let before = "";
@@ -75,6 +86,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
         return isNothing(text) ? "" : text;
       },
       heading: (column) => headings[places.get(column) ?? -1] ?? "",
+      currency: cells[currencyAt] ?? "",
       problems: cells
         .filter((cell) => CELL_ERROR.test(cell))
         .map((cell) => `表計算ソフトのエラー「${cell}」が入っています`),
@@ -144,6 +156,8 @@ interface Row {
   /** "" where it has no such column, or nothing in it. */
   cell(column: Column): string;
   heading(column: Column): string;
+  /** Of its amounts, where a column of its own names it. */
+  currency: string;
   problems: string[];
 }
 
@@ -157,7 +171,8 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
       const day = dayIn(text, { order, today })?.day ?? readDay(text, { today, year: true })?.day;
       if (day && day <= today) facts[column] = day;
       else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);
-    } else facts[column] = text;
+    } else if (column === "price") facts.price = priceIn(text, row.heading("price"), row.currency);
+    else facts[column] = text;
   }
   if (!isOfRecords && row.cell("note")) facts.note = row.cell("note");
   return facts;

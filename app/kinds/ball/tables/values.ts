@@ -1,7 +1,7 @@
 // Cells of a keeper's table as values: weights in their unit, what was fed and whether it was eaten, sheds. "" and dashes are nothing.
 
 import type { Prey, preyLabels } from "#app/kinds/ball/care/care.ts";
-import { readNumber } from "#app/platform/site/japanese-number.ts";
+import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.ts";
 
 export const units = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
 export type Unit = keyof typeof units;
@@ -29,11 +29,18 @@ export function gramsIn(cell: string, unit: Unit): number | null {
   const word = plain(cell);
   const [, pounds, ounces] = POUNDS.exec(word) ?? [];
   const [, figure, own] = WEIGHT.exec(word) ?? [];
-  const value = pounds ? Number(pounds) : figure ? readNumber(figure) : null;
+  // 812,5 is no thousand: so apps of half of Europe write 812.5.
+  const value = pounds ? Number(pounds) : figure ? readNumber(figure.replace(/^(\d+),(?=\d{1,2}$)/, "$1.")) : null;
   if (value === null) return null;
   const factor = units[pounds ? "lb" : own ? (unitIn(`1${own}`) ?? "g") : unit];
   const grams = Math.round((value * factor + Number(ounces ?? 0) * units.oz) * 100) / 100;
   return grams > 0 && grams <= GRAMS_MAX ? grams : null;
+}
+
+/** A price with the currency that a heading or another cell names, so that 850 dollars are not read as yen. */
+export function priceIn(cell: string, ...around: string[]): string {
+  const foreign = around.map(foreignMoneyIn).find(Boolean);
+  return foreign && !foreignMoneyIn(cell) ? `${cell} ${foreign}` : cell;
 }
 
 export type Outcome = "eaten" | "refused" | "vomited" | "assisted";

@@ -130,11 +130,12 @@ export function repairLists(body: HTMLElement): void {
     if (lists.length > 0 && !hasWords(item)) item.replaceWith(...lists);
   }
   for (const list of body.querySelectorAll("ul, ol")) raise(list);
-  for (const list of [...body.querySelectorAll("ol[start]")].reverse()) {
-    const start = Number(list.getAttribute("start"));
-    if (start !== 1 && Number.isInteger(start)) intoParagraphs(list, start);
-    else list.removeAttribute("start");
+  for (const list of [...body.querySelectorAll("ol")].reverse()) {
+    const numbers = numbersOf(list);
+    if (numbers.some((number, index) => number !== index + 1)) intoParagraphs(list, numbers);
+    for (const name of ["start", "reversed"]) list.removeAttribute(name);
   }
+  for (const item of body.querySelectorAll("li[value]")) item.removeAttribute("value");
   for (const list of body.querySelectorAll("[data-adopted]")) list.removeAttribute("data-adopted");
 }
 
@@ -181,12 +182,27 @@ function raise(list: Element): void {
   if (!list.firstElementChild) list.remove();
 }
 
-/** The site shows every numbered list from 1: another beginning keeps its numbers as words. */
-function intoParagraphs(list: Element, start: number): void {
+/** The number in front of each point: a list may begin with any, count down, and go on anew at any point. */
+function numbersOf(list: Element): number[] {
+  const isDown = list.hasAttribute("reversed");
+  const given = (element: Element, name: string) => {
+    const number = Number(element.getAttribute(name) || Number.NaN);
+    return Number.isInteger(number) ? number : undefined;
+  };
+  let next = given(list, "start") ?? (isDown ? list.children.length : 1);
+  return Array.from(list.children, (item) => {
+    const number = given(item, "value") ?? next;
+    next = number + (isDown ? -1 : 1);
+    return number;
+  });
+}
+
+/** The site counts every list from 1: other numbers become words. */
+function intoParagraphs(list: Element, numbers: readonly number[]): void {
   for (const [index, item] of [...list.children].entries()) {
     const first = item.firstElementChild;
     const words = first?.localName === "p" && first === item.firstChild ? first : item;
-    words.prepend(`${start + index}. `);
+    words.prepend(`${numbers[index]}. `);
     let paragraph: Element | null = null;
     for (const node of [...item.childNodes]) {
       if (isElement(node) && isBlock(node)) {

@@ -159,6 +159,9 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   iframe: ["src", "width", "height"],
 };
 
+/** Numbers of lists, which `repairLists` reads. */
+const counting: Readonly<Record<string, readonly string[]>> = { ol: ["start", "reversed"], li: ["value"] };
+
 function simplify(element: Element): void {
   const name = element.localName;
   if (element.hasAttribute("data-look")) {
@@ -168,8 +171,7 @@ function simplify(element: Element): void {
   for (const attribute of [...element.attributes]) {
     const isTaken =
       taken[name]?.includes(attribute.name) && allowedValue(name, attribute.name, attribute.value) !== null;
-    // Where a list begins is looked at later.
-    if (!isTaken && !(name === "ol" && attribute.name === "start")) element.removeAttribute(attribute.name);
+    if (!isTaken && !counting[name]?.includes(attribute.name)) element.removeAttribute(attribute.name);
   }
   if (name === "a") pointTo(element);
   else if (name === "dt" || name === "dd") rename(element, "p");
