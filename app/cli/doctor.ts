@@ -8,17 +8,17 @@ import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
+import { collectionDoubts } from "./doctor/collection.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
 import { noteBoxes } from "./doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
-import { seasonDoubts } from "./doctor/seasons.ts";
 import { signIn } from "./doctor/sign-in.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
-設定・ディスク・データベース・バックアップ・繁殖の記録・時計・ログインの提供元・メール・公開ページのヘッダーを調べ、直すところがあれば知らせます。
+設定・ディスク・データベース・バックアップ・繁殖の記録・個体番号・時計・ログインの提供元・メール・公開ページのヘッダーを調べ、直すところがあれば知らせます。
 何も変えません。サイトを動かしたままでかまいません。
 
   --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を見て、中身を最後まで読んで確かめます
@@ -41,7 +41,7 @@ const findings: Finding[] = [
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
   await backups(given.backups, await withUnchanged(place, lastBackup).catch(() => null), new Date()),
   ...(await noteBoxes(place, env.NOTEBOOK_SYNC_GB)),
-  ...(await seasonDoubts(place, new Date())),
+  ...(await collectionDoubts(place, new Date())),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

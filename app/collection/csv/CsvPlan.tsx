@@ -95,8 +95,13 @@ const parts = [
 
 export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
   const { rows, same, ignored, problems } = tried.plan;
+  // Of a long table the end is not shown.
+  const doubtsFirst = rows.toSorted((a, b) => Number(b.doubt !== undefined) - Number(a.doubt !== undefined));
   const shown = parts
-    .map(({ of, what, ...part }) => ({ ...part, rows: rows.filter((row) => row.of === of && row.what === what) }))
+    .map(({ of, what, ...part }) => ({
+      ...part,
+      rows: doubtsFirst.filter((row) => row.of === of && row.what === what),
+    }))
     .filter((part) => part.rows.length > 0);
   const counts = [...shown.map((part) => `${part.title} ${part.rows.length}${part.unit}`), `同じ内容 ${same}行`];
   const doubtful = rows.filter(({ doubt }) => doubt !== undefined).length;

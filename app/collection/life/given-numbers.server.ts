@@ -1,6 +1,7 @@
 // Which individual numbers are given: to a snake that is here, one in the trash, or one that only the ledger still knows.
 
 import { IDENTITY } from "#app/cms/content/reindex/search-keys.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { numberKey } from "#app/platform/search/number.ts";
 import { recordOf } from "./presence.server.ts";
@@ -48,6 +49,29 @@ export async function holdersOf(db: Db, numbers: readonly string[]): Promise<Rea
       return [key, { ...held, isAway: leftOn !== null && diedOn === null }] as const;
     }),
   ]);
+}
+
+/** Numbers that several snakes have, as builds before the rule let them; one excluded from the ledger as a double is no question. */
+export function doubledNumbers(db: Db, now: Date) {
+  return cached(db, "doubled numbers", now, () => readDoubled(db));
+}
+
+async function readDoubled(db: Db) {
+  const rows = await db
+    .selectFrom("entry_keys as k")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
+    .leftJoin("ledger_lines as l", "l.snake", "e.id")
+    .select(["k.text", "e.id", "e.title", "l.value"])
+    .distinct()
+    .where("k.kind", "=", "ball")
+    .where("k.name", "=", IDENTITY)
+    .where("e.trashed_at", "is", null)
+    .orderBy("e.id")
+    .execute();
+  const kept = rows.filter(({ value }) => recordOf(value).excluded === "");
+  return [...Map.groupBy(kept, ({ text }) => text ?? "")]
+    .filter(([number, snakes]) => number !== "" && snakes.length > 1)
+    .map(([number, snakes]) => ({ number, snakes: snakes.map(({ id, title }) => ({ id, title: title || id })) }));
 }
 
 /** Says whose a number is already. */

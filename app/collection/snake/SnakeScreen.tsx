@@ -43,20 +43,22 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
       <SnakeTop page={page} />
       <div className={styles.columns}>
         <div className={styles.forms}>
-          <WeighForm
-            id={id}
-            today={today}
-            isPublic={choices.weights}
-            answer={answer?.type === "weigh" ? answer : undefined}
-          />
-          <CareForm
-            id={id}
-            today={today}
-            isPublic={choices.care}
-            lastMeal={page.lastMeal}
-            answer={answer?.type === "care" ? answer : undefined}
-          />
-          <HealthForm id={id} today={today} answer={answer?.type === "health" ? answer : undefined} />
+          <Forms left={page.papers?.left ?? null} isOpen={answer !== undefined}>
+            <WeighForm
+              id={id}
+              today={today}
+              isPublic={choices.weights}
+              answer={answer?.type === "weigh" ? answer : undefined}
+            />
+            <CareForm
+              id={id}
+              today={today}
+              isPublic={choices.care}
+              lastMeal={page.lastMeal}
+              answer={answer?.type === "care" ? answer : undefined}
+            />
+            <HealthForm id={id} today={today} answer={answer?.type === "health" ? answer : undefined} />
+          </Forms>
         </div>
         <div className={styles.side}>
           <Panel title="体重の推移">
@@ -107,6 +109,17 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
         </div>
       </div>
     </>
+  );
+}
+
+/** Folded for a snake that has left: what is missing of its records is still added there. */
+function Forms({ left, isOpen, children }: { left: string | null; isOpen: boolean; children: ReactNode }) {
+  if (!left) return children;
+  return (
+    <details open={isOpen} className={styles.left}>
+      <summary>記録を足す（{left}）</summary>
+      {children}
+    </details>
   );
 }
 

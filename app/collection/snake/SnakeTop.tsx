@@ -70,7 +70,7 @@ function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake
         first
         className={styles.image}
       />
-      {isIllustration ? <span>イラスト</span> : null}
+      {isIllustration ? <p>イラスト</p> : null}
     </>
   );
 }

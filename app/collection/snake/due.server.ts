@@ -7,6 +7,7 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { controlId } from "#app/cms/fields/control.ts";
+import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
@@ -39,12 +40,13 @@ export async function dueOf(
   const today = dayInJapan(now);
   const edit = editPath("ball", entry.id);
   const handler = viewer.with("handleInquiries");
-  const [waiting, sold, born, seasons, states] = await Promise.all([
+  const [waiting, sold, born, seasons, states, doubled] = await Promise.all([
     handler ? waitingAbout(handler, db, entry.id) : 0,
     saleChecks(db, content, now),
     parentageChecks(db, content, now),
     seasonDue(db, entry.id, now),
     careStates(db, now),
+    doubledNumbers(db, now),
   ]);
   const state = states.find(({ id }) => id === entry.id);
   const isHere = !papers?.left;
@@ -59,6 +61,16 @@ export async function dueOf(
       : []),
     ...(state ? careDue(state, today) : []),
     ...seasons,
+    ...doubled.flatMap(({ snakes }) => {
+      const others = snakes.filter(({ id }) => id !== entry.id);
+      if (others.length === snakes.length) return [];
+      return [
+        {
+          words: `個体番号が${others.map(({ title }) => `「${title}」`).join("")}と同じです`,
+          to: `${edit}#${controlId("fields.number")}`,
+        },
+      ];
+    }),
     ...[...sold, ...born].map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
     ...(papers && papers.ledger.faults.length > 0
       ? [{ words: `帳簿に足りないもの ${papers.ledger.faults.length}件`, to: papers.ledger.to }]

@@ -1,0 +1,39 @@
+// What an upgrade or an import may leave to be answered: seasons whose records contradict each other, numbers given twice.
+
+import "#app/collection/registry/kinds.server.ts";
+import { existsSync } from "node:fs";
+import { doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
+import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
+import { schemaIn } from "#app/platform/database/dialect.server.ts";
+import { knownSchema } from "#app/platform/database/migrations.server.ts";
+import { withUnchanged } from "#app/platform/database/open.server.ts";
+import { isAddress } from "#app/platform/database/trouble.server.ts";
+import { bad, type Finding, warn } from "./finding.ts";
+
+/** `place`: the database's file or address. Nothing of a database that is not there yet or of another build's shape. */
+export async function collectionDoubts(place: string, now: Date): Promise<Finding[]> {
+  if (!isAddress(place) && !existsSync(place)) return [];
+  try {
+    return await withUnchanged(place, async (db) =>
+      (await schemaIn(db)) === knownSchema()
+        ? [...(await doubtfulSeasons(db, now)).map(ofSeason), ...(await doubledNumbers(db, now)).map(ofNumber)]
+        : [],
+    );
+  } catch (error) {
+    return [bad("繁殖の記録と個体番号を調べられませんでした", String(error))];
+  }
+}
+
+function ofSeason({ id, title, questions }: Awaited<ReturnType<typeof doubtfulSeasons>>[number]): Finding {
+  return warn(
+    `繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
+    `/admin/breeds/${id} を開き、正しいほうを選んでください（データは消えていません）`,
+  );
+}
+
+function ofNumber({ number, snakes }: Awaited<ReturnType<typeof doubledNumbers>>[number]): Finding {
+  return warn(
+    `個体番号「${number}」が${snakes.length}匹（${snakes.map(({ title }) => title).join("、")}）に付いています`,
+    `${snakes.map(({ id }) => `/admin/balls/${id}`).join("・")} のどれかで番号を直すか、二重の登録なら帳簿の数から除いてください`,
+  );
+}
