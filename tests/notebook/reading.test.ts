@@ -19,6 +19,11 @@ test("a record is read as people type it, and comes back to its form as it was",
   if (!meal.ok) throw new Error("not read");
   expect(careWords(meal.care)).toBe("ラット S 2匹を食べなかった");
   expect(readCare("meal", typedOf(meal.care, meal.at), now)).toEqual(meal);
+  // A clock that is slow does not stand in the way of another device's words.
+  const [slow, at] = [new Date("2026-11-19T12:00:00Z"), "2026-11-20T11:22:33.444Z"];
+  const typed = typedOf({ kind: "note", note: "ダニ" }, at);
+  expect(readCare("note", typed, slow, at)).toEqual({ ok: true, care: { kind: "note", note: "ダニ" }, at });
+  expect(readCare("note", typed, slow).ok).toBe(false);
   expect(readCare("climate", { warm: "32℃", cool: "", humidity: "60%" }, now)).toMatchObject({
     ok: true,
     care: { warm: 32, cool: null, humidity: 60 },

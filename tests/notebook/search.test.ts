@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Care } from "#app/notebook/care/care.ts";
-import { readQuery, search } from "#app/notebook/search/search.ts";
+import { answer } from "#app/notebook/search/search.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 
 const snakes = [
@@ -15,7 +15,7 @@ const records: readonly (readonly [string, string, Care])[] = [
   ["b", "2026-03-20", { kind: "weight", grams: 900 }],
   ["a", "2026-10-01", { ...meal, outcome: "refused" }],
   ["a", "2026-11-01", { ...meal, outcome: "eaten" }],
-  ["b", "2026-11-02", { kind: "note", note: "ダニがいた" }],
+  ["b", "2026-11-02", { kind: "note", note: "脱皮前にダニがいた" }],
 ];
 const events = records.map(([snake, day, care], id) => ({ id: String(id), snake, at: `${day}T03:00:00.000Z`, care }));
 
@@ -25,11 +25,11 @@ test.each([
   ["モモの体重", ["2026-03-10"]],
   ["にこ 体重", ["2026-03-20"]],
   ["ダニ", ["2026-11-02"]],
+  ["脱皮前", ["2026-11-02"]],
   ["bp-14", ["にこ", "2026-11-02", "2026-03-20"]],
   ["ぱすてる", ["モモ"]],
   ["2025年3月", []],
 ])("%s", (words, expected) => {
-  const query = readQuery({ words, filter: "", month: "", snake: "" }, "2026-11-29");
-  const found = search(query, snakes, events);
+  const found = answer({ words, filter: "", month: "", snake: "" }, "2026-11-29", snakes, events);
   expect([...found.snakes.map(({ name }) => name), ...found.events.map(({ at }) => at.slice(0, 10))]).toEqual(expected);
 });

@@ -29,6 +29,10 @@ test("days and numbers are read as people type them", () => {
     },
   });
   expect(read({})).toMatchObject({ ok: true, season: { pairings: [], eggs: null } });
+  // As another device's clock had it.
+  expect(readSeason((name) => (name === "laid" ? "2026年11月21日" : ""), "2026-11-20", { laid: "2026-11-21" }).ok).toBe(
+    true,
+  );
 });
 
 test.each([

@@ -15,7 +15,8 @@ export type Problems = Readonly<Record<string, string>>;
 
 export type ReadCare = { ok: true; care: Care; at: string } | { ok: false; problems: Problems };
 
-export function readCare(kind: CareKind, typed: Typed, now: Date): ReadCare {
+/** `before`: the moment of a record that is written again; left as it was it is not asked about, whatever this device's clock says. */
+export function readCare(kind: CareKind, typed: Typed, now: Date, before = ""): ReadCare {
   const problems: Record<string, string> = {};
   const text = (name: string) => (typed[name] ?? "").trim();
   const take = <Value>(
@@ -40,7 +41,8 @@ export function readCare(kind: CareKind, typed: Typed, now: Date): ReadCare {
     if (value.length > NOTE_MAX) problems.note = `${NOTE_MAX}文字以内で入力してください`;
     return value;
   };
-  const at = readAt(text("at"), now);
+  const isAsBefore = before !== "" && text("at") === localMoment(new Date(before));
+  const at = isAsBefore ? before : readAt(text("at"), now);
   if (at === null) problems.at = "日時は、いままでのものを選んでください";
   const read = (): Care => {
     switch (kind) {

@@ -69,14 +69,15 @@ function daysOf(text: string, day: (text: string) => string | null): string[] {
     : Array.from({ length: count + 1 }, (_, i) => addDays(first, i));
 }
 
-/** Parsed form of a season; days that have come, in the order in which they come. */
-export function readSeason(typed: (name: string) => string, today: string): SeasonRead {
+/** Parsed form of a season; days that have come, in the order in which they come. `before`: as it was, on whichever device's clock. */
+export function readSeason(typed: (name: string) => string, today: string, before: Partial<Season> = {}): SeasonRead {
+  const known = new Set([...(before.pairings ?? []), ...seasonDays.map((name) => before[name])]);
   const problems: SeasonProblems = {};
   const day = (name: "pairings" | SeasonDay, text: string): string | null => {
     if (text.trim() === "") return null;
     const read = readDay(text, { today });
     if (!read || !isDay(read.day)) problems[name] = "日付として読めません（例：2026年1月15日、1/15）";
-    else if (read.day > today) problems[name] = "今日までの日付を入力してください";
+    else if (read.day > today && !known.has(read.day)) problems[name] = "今日までの日付を入力してください";
     return read?.day ?? null;
   };
   const pairings = typed("pairings")
@@ -86,11 +87,11 @@ export function readSeason(typed: (name: string) => string, today: string): Seas
     SeasonDay,
     string | null
   >; // of exactly those names
-  let before = pairings.toSorted()[0] ?? null;
+  let last = pairings.toSorted()[0] ?? null;
   for (const name of seasonDays) {
     const own = days[name];
-    if (own && before && own < before) problems[name] = `${stepLabels[name]}の前の段階より早い日付です`;
-    before = own ?? before;
+    if (own && last && own < last) problems[name] = `${stepLabels[name]}の前の段階より早い日付です`;
+    last = own ?? last;
   }
   const number = (name: SeasonNumber): number | null => {
     const text = typed(name).trim();

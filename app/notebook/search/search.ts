@@ -40,7 +40,7 @@ const SMALL_WORDS = /^(?:最後|最近|いつ|した|する|記録|すべて|全
 const PARTICLES = /(?<=.)[のにはをが]+$/;
 
 /** The query with the month and the kind that its words name taken out of them. */
-export function readQuery(query: Query, today: string): Query {
+function readQuery(query: Query, today: string): Query {
   let words = query.words.normalize("NFKC").trim();
   let { filter, month } = query;
   const [inWords, year, number] = MONTH.exec(words) ?? [];
@@ -65,7 +65,16 @@ export function readQuery(query: Query, today: string): Query {
   };
 }
 
-export function search(query: Query, snakes: readonly Snake[], events: readonly CareEvent[]) {
+/** What the words ask for; where there is nothing of it, what has the very words: 脱皮前 in a note is no shed. */
+export function answer(query: Query, today: string, snakes: readonly Snake[], events: readonly CareEvent[]) {
+  const found = (read: Query) => ({ read, ...search(read, snakes, events) });
+  const isEmpty = (one: ReturnType<typeof found>) => one.snakes.length + one.events.length === 0;
+  const asked = found(readQuery(query, today));
+  const said = isEmpty(asked) ? found(query) : asked;
+  return isEmpty(said) ? asked : said;
+}
+
+function search(query: Query, snakes: readonly Snake[], events: readonly CareEvent[]) {
   const words = fold(query.words).split(/\s+/).filter(Boolean);
   const has = (text: string) => {
     const folded = fold(text);

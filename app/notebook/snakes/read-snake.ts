@@ -42,7 +42,7 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   const birth = typed("birth").trim();
   const day = birth === "" ? null : readDay(birth, { today, year: true });
   if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
-  else if (day && day.day > today) problems.birth = "今日までの日付を入力してください";
+  else if (day && day.day > today && day.day !== before.birth) problems.birth = "今日までの日付を入力してください";
   const daysOf = (name: IntervalName) => {
     const text = typed(name).trim();
     const days = text === "" ? null : readNumber(text.replace(/日(?:おき|ごと)?$/, ""));

@@ -105,6 +105,34 @@ test.each([
     { facts: ["モモ female クラウン", "ソラ male パステル"] },
   ],
   [
+    "records without headings, whose kind is an outcome",
+    ["2026/1/5\tモモ\t脱皮", "2026/1/12\tモモ\t拒食"],
+    { records: ["モモ 2026-01-05 shed whole", "モモ 2026-01-12 refused 1"] },
+  ],
+  [
+    "kinds that have no field, and a row of sums",
+    ["名前,日付,種類,内容", "モモ,2026/3/1,Regurgitation,", "モモ,2026/3/2,ダニ,薬", "合計,,,2"],
+    {
+      problems: ["4 「合計」は個体の記録ではないので、読みません"],
+      records: ["モモ 2026-03-01 vomited 1", "モモ 2026-03-02 note ダニ 薬"],
+    },
+  ],
+  [
+    "days of what was done last, and of arrival",
+    ["Name,Date Acquired,Last Fed,脱皮日,Weight (g)", "Momo,2023-04-01,2026-11-20,2026/10/1,1250"],
+    { records: ["Momo 2026-11-29 weight 1250", "Momo 2026-11-20 eaten 1", "Momo 2026-10-01 shed whole"] },
+  ],
+  [
+    "a year in the title",
+    ["2024年の体重,,", "名前,1月,2月", "モモ,800g,810g"],
+    { records: ["モモ 2024-01-01 weight 800", "モモ 2024-02-01 weight 810"] },
+  ],
+  [
+    "a memo with several snakes on a line",
+    ["1/5 モモ 体重 1240g、ハク 900g"],
+    { records: ["モモ 2026-01-05 weight 1240", "ハク 2026-01-05 weight 900"] },
+  ],
+  [
     "a column that asks who refused",
     ["日付,個体,餌,拒食", "2024/1/1,モモ,マウスM,", "2024/1/8,モモ,マウスM,○"],
     { records: ["モモ 2024-01-01 eaten mouse M 1", "モモ 2024-01-08 refused mouse M 1"] },
@@ -116,7 +144,16 @@ test.each([
   ],
   [
     "rows that cannot be read",
-    ["名前,日付,体重", "モモ,2024/2/31,1200", "モモ,2027/1/1,1200", "モモ,2024/1/1,ない", "モモ,2024/1/1,#N/A"],
+    [
+      "名前,日付,体重,",
+      ...[
+        "モモ,2024/2/31,1200",
+        "モモ,2027/1/1,1200",
+        "モモ,2024/1/1,ない",
+        "モモ,2024/1/1,#N/A",
+        "モモ,2024/1/1,,ダニ",
+      ],
+    ],
     {
       doubts: ["unit"],
       problems: [
@@ -125,6 +162,7 @@ test.each([
         "4 体重「ない」が読めません",
         "5 表計算ソフトのエラー「#N/A」が入っています",
         "5 体重「#N/A」が読めません",
+        "6 記録がありません（「読まない」列にだけ、何か書かれています）",
       ],
     },
   ],

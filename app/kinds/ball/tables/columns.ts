@@ -115,6 +115,7 @@ const words: Readonly<Partial<Record<Column, string>>> = {
 
 /** Parts of longer headings, where no whole one was found. The first that fits. */
 const parts: readonly (readonly [RegExp, Column])[] = [
+  [/最終給餌|給餌日|fed$|lastmeal|lastfeed/, "outcome"],
   [/餌の?重|prey.?weight/, "mealGrams"],
   [/体重|weight/, "grams"],
   [/生年月日|誕生|ハッチ|孵化|birth|dob|hatch/, "birth"],
@@ -129,6 +130,19 @@ const parts: readonly (readonly [RegExp, Column])[] = [
   [/名前|個体名|snakename/, "name"],
   [/メモ|備考|note|comment/, "note"],
 ];
+
+/** Days that are not the row's: when the snake came, when it last did something. */
+export const isOtherDay = (heading: string): boolean =>
+  /迎え|入手日|購入日|導入日|取得日|来た日|^最終(?!計|測|体重)|acqui|purchas|bought|arriv|^last(?!weigh)/.test(
+    plainHeading(heading),
+  );
+
+/** What was done on the days of a column, by its heading: 脱皮日, Date fed. */
+export function workOfDays(heading: string): Column | null {
+  const plain = plainHeading(heading);
+  if (/脱皮|shed/.test(plain)) return "shed";
+  return /給餌|feed|fed/.test(plain) ? "outcome" : null;
+}
 
 const columns = Object.entries(words).map(([column, list]) => [column as Column, new Set(list.split(" "))] as const); // of the table
 
@@ -152,7 +166,9 @@ export function columnsOf(headings: readonly string[], known: readonly Column[])
   for (const [at, heading] of plain.entries()) take(at, named(heading));
   // 体重g, weight_oz
   for (const [at, heading] of plain.entries()) take(at, named(heading.replace(/(?:kg|lbs?|oz|g|日|円)$/, "")));
-  for (const [at, heading] of plain.entries())
-    take(at, parts.find(([part, column]) => part.test(heading) && !found.includes(column))?.[1]);
+  for (const [at, heading] of plain.entries()) {
+    const part = parts.find(([pattern, column]) => pattern.test(heading) && !found.includes(column))?.[1];
+    take(at, part === "date" && isOtherDay(heading) ? undefined : part);
+  }
   return found;
 }

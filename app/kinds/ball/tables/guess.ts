@@ -2,7 +2,7 @@
 
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type Column, columnsOf, plainHeading, recordColumns } from "./columns.ts";
+import { type Column, columnsOf, isOtherDay, plainHeading, recordColumns, workOfDays } from "./columns.ts";
 import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
 import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from "./values.ts";
 
@@ -58,6 +58,8 @@ export function guessTable(table: Table, today: string, known: readonly Column[]
   };
 }
 
+const isOfRecord = (column: Column | null) => recordColumns.some((one) => one === column);
+
 interface Look {
   table: Table;
   known: readonly Column[];
@@ -82,7 +84,10 @@ function unitOfCells(cells: readonly string[]): Unit | null {
 
 function headOf({ table, known, context }: Look): number {
   const scores = table.rows.slice(0, HEAD_WITHIN).map(({ cells }, row) => {
-    const named = columnsOf(cells, known).filter((column) => column !== null).length;
+    const found = columnsOf(cells, known).filter((column) => column !== null);
+    // 食べた and 脱皮 beside a day are a record.
+    const isRecord = found.every(isOfRecord) && cells.some((cell) => dayIn(cell, context) !== null);
+    const named = isRecord ? 0 : found.length;
     const days = headingDays(cells, context, "").filter(
       (day, at) => day && share(below(table, row, at), (cell) => dayIn(cell, context) !== null) < 0.5,
     ).length;
@@ -99,32 +104,34 @@ function columnsByHead({ table, known, context }: Look, head: number): (Column |
   const padded = Array.from({ length: width }, (_, at) => headings[at] ?? "");
   const columns = columnsOf(padded, known);
   const isDayBelow = (at: number) => share(below(table, head, at), (cell) => dayIn(cell, context) !== null) > 0.7;
-  // A category that is none of a record; a result that says whether it was eaten.
+  // A category of animals is none of a record; a result says whether it was eaten.
   const kind = columns.indexOf("kind");
-  if (kind >= 0 && share(below(table, head, kind), (cell) => kindIn(cell) !== null) < 0.5) columns[kind] = null;
+  if (kind >= 0 && share(below(table, head, kind), (cell) => kindIn(cell) !== null) === 0) columns[kind] = null;
   const detail = columns.indexOf("detail");
   if (detail >= 0 && !columns.includes("kind") && !columns.includes("outcome"))
     columns[detail] = share(below(table, head, detail), (cell) => outcomeIn(cell) !== null) > 0.5 ? "outcome" : "note";
-  const days = headingDays(padded, context, "");
-  days.forEach((day, at) => {
+  headingDays(padded, context, "").forEach((day, at) => {
     if (day && columns[at] === null && !isDayBelow(at)) columns[at] = "day";
   });
   const isGrid = columns.includes("day");
   if (!isGrid && !columns.includes("date")) {
-    const at = columns.findIndex((column, i) => column === null && isDayBelow(i));
+    const isOther = (at: number) => isOtherDay(padded[at] ?? "");
+    const at = columns.findIndex((column, i) => column === null && isDayBelow(i) && !isOther(i));
     if (at >= 0) columns[at] = "date";
   }
   if (isGrid && !columns.includes("name")) {
     const at = columns.findIndex((column, i) => column === null && below(table, head, i).length > 0);
     if (at >= 0) columns[at] = "name";
   }
-  const isOfSnakes =
-    columns.includes("date") &&
-    !columns.some((column) => column === "name" || column === "number" || recordColumns.some((one) => one === column));
+  const hasName = columns.includes("name") || columns.includes("number");
+  const isOfSnakes = columns.includes("date") && !hasName && !columns.some(isOfRecord);
   if (isOfSnakes)
     padded.forEach((heading, at) => {
       if (columns[at] === null && plainHeading(heading) !== "") columns[at] = "snake";
     });
+  const days = columns.indexOf("date");
+  if (hasName && !isGrid && days >= 0 && !columns.some(isOfRecord))
+    columns[days] = workOfDays(padded[days] ?? "") ?? "date";
   return columns;
 }
 
@@ -141,6 +148,7 @@ function columnsByContent({ table, known, context }: Look): (Column | null)[] {
       ["date", (cell) => dayIn(cell, context) !== null],
       ["grams", (cell) => (gramsIn(cell, "g") ?? 0) >= 10 && !/^(?:19|20)\d\d$/.test(cell)],
       ["outcome", (cell) => cell.length < 12 && outcomeIn(cell) !== null],
+      ["kind", (cell) => cell.length < 12 && kindIn(cell) !== null],
       ["food", (cell) => ["mouse", "rat", "chick", "quail"].includes(foodIn(cell).prey)],
     ];
     const kind = kinds.find(([column, is]) => !found.includes(column) && mostly(is))?.[0];
@@ -148,7 +156,7 @@ function columnsByContent({ table, known, context }: Look): (Column | null)[] {
     found.push(cells.length === 0 ? null : (kind ?? word ?? null));
   }
   // A day without a record is the day of birth.
-  const isRecord = found.some((column) => recordColumns.some((one) => one === column));
+  const isRecord = found.some(isOfRecord);
   return found.map((column) => {
     const own = column === "date" && !isRecord ? "birth" : column;
     return own && known.includes(own) ? own : null;

@@ -14,6 +14,7 @@ const DAY =
   /(?<![\d.])(?:(?:(?:19|20)\d\d|[rh]\d{1,2}|令和\d{1,2}|'?\d\d)(?:年|[/.-])\s?\d{1,2}(?:月|[/.-])\s?\d{1,2}日?|\d{1,2}(?:月\s?\d{1,2}日|\/\d{1,2})|\d{8})(?:\s*[（(][月火水木金土日][）)])?(?![\d/])/i;
 const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
 const WEIGHT = /(?<![\d.])\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)(?![a-z])/i;
+const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
 const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
 const OUTCOME =
@@ -38,11 +39,10 @@ const columns = [
 type Cells = Partial<Record<(typeof columns)[number], string>>;
 
 export function memoTable({ name, rows }: Table, split: SplitLine): Table {
-  const lines = rows.map(({ line, cells }) => ({
-    line,
-    text: (cells[0] ?? "").normalize("NFC").replace(BULLET, "").trim(),
-  }));
-  const read = lines.map(({ line, text }) => ({ line, text, ...partsOf(text) }));
+  const read = rows.flatMap(({ line, cells }) => {
+    const text = (cells[0] ?? "").normalize("NFC").replace(BULLET, "").trim();
+    return severalIn(text).map((one) => ({ line, text: one, ...partsOf(one) }));
+  });
   const hasRecords = read.some(({ isRecord }) => isRecord);
   let [snake, day] = ["", ""];
   const found = read.flatMap(({ line, text, isRecord, rest, cells }): TableRow[] => {
@@ -61,6 +61,15 @@ export function memoTable({ name, rows }: Table, split: SplitLine): Table {
   return { name, rows: [{ line: 0, cells: columns.map((column) => columnLabels[column]) }, ...found], isList: false };
 }
 
+/** "11/3 モモ 1240g、ハク 900g" is two lines of one day; a comma elsewhere divides nothing. */
+function severalIn(text: string): string[] {
+  const pieces = text.split(/\s*[、，;；]\s*/).filter(Boolean);
+  const parts = pieces.map(partsOf);
+  const isSeveral = pieces.length > 1 && parts.every(({ isRecord, cells, rest }) => isRecord && cells.grams && rest);
+  const day = parts[0]?.cells.date ?? "";
+  return isSeveral ? pieces.map((piece, i) => (parts[i]?.cells.date ? piece : `${day} ${piece}`)) : [text];
+}
+
 function snakeOf(text: string, split: SplitLine): Cells {
   const { name, sex, genes } = split(text);
   return { name: name || text, ...(sex !== "unknown" && { sex: sexLabels[sex] }), ...(name && { genotype: genes }) };
@@ -69,7 +78,7 @@ function snakeOf(text: string, split: SplitLine): Cells {
 const rowOf = (line: number, cells: Cells): TableRow => ({ line, cells: columns.map((column) => cells[column] ?? "") });
 
 function partsOf(text: string): { isRecord: boolean; rest: string; cells: Cells } {
-  let rest = text.normalize("NFKC");
+  let rest = text.normalize("NFKC").replace(WEIGHT_LABEL, " ");
   const cells: Cells = {};
   const take = (column: Column & keyof Cells, pattern: RegExp) => {
     const [whole] = pattern.exec(rest) ?? [];

@@ -72,7 +72,8 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   const { head, columns, order } = choice;
   const context = { order, today };
   const headings = head < 0 ? [] : (table.rows[head]?.cells ?? []);
-  const [year = ""] = /(?:19|20)\d\d/.exec(table.name) ?? [];
+  const titles = table.rows.slice(0, Math.max(0, head)).flatMap(({ cells }) => cells);
+  const [year = ""] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec([table.name, ...titles].join(" ")) ?? [];
   const days = headingDays(headings, context, year);
   const places = new Map(columns.flatMap((column, at) => (column ? [[column, at] as const] : [])));
   const currencyAt = headings.findIndex((heading) => /^(?:currency|通貨)/.test(plainHeading(heading)));
@@ -80,19 +81,31 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   const reading: TableReading = { entries: [], problems: [], guessedYears: 0 };
   let before = "";
   for (const { line, cells } of table.rows.slice(head + 1)) {
+    if (cells.every(isNothing)) continue;
+    const textOf = (column: Column) => {
+      const text = (cells[places.get(column) ?? -1] ?? "").trim();
+      return isNothing(text) ? "" : text;
+    };
+    const workDays = new Map(
+      datedColumns.flatMap((column) => {
+        const day = dayIn(textOf(column), context);
+        return day ? [[column as Column, day] as const] : [];
+      }),
+    );
     const row: Row = {
-      cell: (column) => {
-        const text = (cells[places.get(column) ?? -1] ?? "").trim();
-        return isNothing(text) ? "" : text;
-      },
+      cell: (column) => (workDays.has(column) ? "" : textOf(column)),
+      workDays,
       heading: (column) => headings[places.get(column) ?? -1] ?? "",
       currency: cells[currencyAt] ?? "",
       problems: cells
         .filter((cell) => CELL_ERROR.test(cell))
         .map((cell) => `表計算ソフトのエラー「${cell}」が入っています`),
     };
-    if (cells.every(isNothing)) continue;
     const named = row.cell("name") || row.cell("number");
+    if (SUMS.test(named)) {
+      reading.problems.push({ line, message: `「${named}」は個体の記録ではないので、読みません` });
+      continue;
+    }
     // Below a merged cell the name is left out.
     const name = named ? row.cell("name") : before || (places.has("name") || places.has("number") ? "" : table.name);
     if (row.cell("name")) before = row.cell("name");
@@ -116,9 +129,9 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
       records: [],
     };
     const when: TableDay = date ?? { day: choice.day, time: "", isYearGuessed: false };
-    own.records = recordsOf(row, choice, isOfRecords).map((care) => ({
-      day: when.day,
-      time: when.time || timeIn(row.cell("time")),
+    own.records = recordsOf(row, choice, isOfRecords, date).map(({ care, at = when }) => ({
+      day: at.day,
+      time: at.time || timeIn(row.cell("time")),
       care,
     }));
     const others: TableEntry[] = [];
@@ -142,6 +155,10 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
     for (const { day } of [own, ...others].flatMap(({ records }) => records))
       if (day > today) row.problems.push(`${formatDay(day)}は、今日より先の日です`);
     if (others.length === 0 && own.name === "" && own.number === "") row.problems.push("名前がありません");
+    const isEmpty = own.records.length + others.length + Object.keys(own.facts).length === 0;
+    const isUnread = cells.some((cell, at) => !columns[at] && !isNothing(cell));
+    if (isOfRecords && isEmpty && isUnread && recordColumns.every((column) => row.cell(column) === ""))
+      row.problems.push("記録がありません（「読まない」列にだけ、何か書かれています）");
     reading.problems.push(...[...new Set(row.problems)].map((message) => ({ line, message })));
     if (row.problems.length > 0) continue;
     if (date?.isYearGuessed) reading.guessedYears += 1;
@@ -152,7 +169,15 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   return reading;
 }
 
+/** Columns whose cell may be the day on which it was done: 最終脱皮日, Last fed. */
+const datedColumns = ["outcome", "food", "shed", "stool", "cleaning"] as const satisfies readonly Column[];
+
+/** Rows that add up the others. */
+const SUMS = /^(?:合計|総計|小計|平均|計|total|sum|average|avg|mean)$/i;
+
 interface Row {
+  /** By column, where its cell is a day; the cell itself is then "". */
+  workDays: ReadonlyMap<Column, TableDay>;
   /** "" where it has no such column, or nothing in it. */
   cell(column: Column): string;
   heading(column: Column): string;
@@ -184,56 +209,81 @@ function sexIn(row: Row, text: string): Sex {
   return sex ?? "unknown";
 }
 
-function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean): TableCare[] {
-  const { cell } = row;
+interface RowRecord {
+  care: TableCare;
+  /** Its own day; undefined where it is the row's. */
+  at?: TableDay | undefined;
+}
+
+function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: TableDay | null): RowRecord[] {
+  const { cell, workDays } = row;
   const kind = kindIn(cell("kind"));
-  if (cell("kind") !== "" && kind === null) row.problems.push(`種類「${cell("kind")}」が読めません`);
+  // What has no field here is kept in its own words: ダニ, Laid eggs.
+  const isOther = cell("kind") !== "" && kind === null;
   const is = (own: KindWord, ...columns: Column[]) =>
     kind === own || (kind === null && columns.some((column) => cell(column) !== ""));
-  const note = cell("note").slice(0, NOTE_MAX);
-  const cares: TableCare[] = [];
+  const note = [...(isOther ? [cell("kind"), cell("detail")] : []), cell("note")]
+    .filter(Boolean)
+    .join(" ")
+    .slice(0, NOTE_MAX);
+  const found: RowRecord[] = [];
+  const add = (care: TableCare, at?: TableDay) => found.push({ care, at });
+  const mealDay = workDays.get("outcome") ?? workDays.get("food");
   if (is("weight", "grams")) {
     const text = cell("grams") || cell("detail");
     const grams = gramsIn(text, choice.unit);
     if (grams === null) row.problems.push(text ? `体重「${text}」が読めません` : "体重がありません");
-    else cares.push({ kind: "weight", grams });
+    else add({ kind: "weight", grams });
   }
-  if (is("meal", "outcome", "food", "size", "count", "mealGrams")) cares.push(...mealOf(row, kind === "meal"));
-  if (is("cloudy")) cares.push({ kind: "cloudy" });
+  if (mealDay || is("meal", "outcome", "food", "size", "count", "mealGrams"))
+    for (const care of mealOf(row, kind === "meal")) add(care, mealDay);
+  if (is("cloudy")) add({ kind: "cloudy" });
   if (is("shed", "shed")) {
     const shed = shedIn(cell("shed") || cell("detail"));
-    if (shed) cares.push(shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed });
+    if (shed) add(shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed });
   }
   if (is("stool", "stool")) {
     const text = cell("stool") || cell("detail");
     const stool = /便だけ/.test(text) ? "stool" : /尿酸だけ|urate/i.test(text) ? "urates" : "both";
-    cares.push({ kind: "stool", stool, note: kind === "stool" ? note : "" });
+    add({ kind: "stool", stool, note: kind === "stool" ? note : "" });
   }
-  if (is("cleaning", "cleaning") && !/^(?:×|x|no|n|false|0|いいえ)$/i.test(cell("cleaning")))
-    cares.push({ kind: "cleaning" });
+  for (const [column, care] of datedCares) {
+    const at = workDays.get(column);
+    if (at) add(/白濁|blue/i.test(row.heading(column)) ? { kind: "cloudy" } : care, at);
+  }
+  if (is("cleaning", "cleaning") && !/^(?:×|x|no|n|false|0|いいえ)$/i.test(cell("cleaning"))) add({ kind: "cleaning" });
   if (is("climate", "warm", "cool", "humidity")) {
     const [warm, cool, humidity] = [degrees(row, "warm"), degrees(row, "cool"), percent(row)];
-    if (warm !== null || cool !== null || humidity !== null) cares.push({ kind: "climate", warm, cool, humidity });
+    if (warm !== null || cool !== null || humidity !== null) add({ kind: "climate", warm, cool, humidity });
   }
   if (is("handling", "minutes")) {
     const minutes = cell("minutes") === "" ? null : readNumber(cell("minutes"), "分");
-    cares.push({ kind: "handling", minutes: minutes !== null && minutes >= 1 && minutes <= 600 ? minutes : null });
+    add({ kind: "handling", minutes: minutes !== null && minutes >= 1 && minutes <= 600 ? minutes : null });
   }
   const words = note || (kind === "vet" || kind === "note" ? cell("detail").slice(0, NOTE_MAX) : "");
-  if (kind === "vet" && words) cares.push({ kind: "vet", note: words });
-  else if (words && isOfRecords && kind !== "stool") cares.push({ kind: "note", note: words });
-  return cares;
+  const [workDay] = [...workDays.values()];
+  if (kind === "vet" && words) add({ kind: "vet", note: words });
+  else if (words && isOfRecords && kind !== "stool") add({ kind: "note", note: words }, date ? undefined : workDay);
+  return found;
 }
+
+const datedCares = [
+  ["shed", { kind: "shed", shed: "whole" }],
+  ["stool", { kind: "stool", stool: "both", note: "" }],
+  ["cleaning", { kind: "cleaning" }],
+] as const satisfies readonly (readonly [Column, TableCare])[];
 
 /** A food that is too long for its field is kept whole as a note. */
 function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const { cell } = row;
   const text = cell("food") || (isMeal ? cell("detail") : "");
   const result = cell("outcome");
-  const said = outcomeIn(result, row.heading("outcome")) ?? null;
+  const said = outcomeIn(result, row.heading("outcome"));
   if (result !== "" && said === null) row.problems.push(`食べたか「${result}」が読めません`);
   const isRefusal = result === "" && /拒食|食べな|食べず|吐き?戻|refus|regurg|強制|アシスト|assist/i.test(text);
-  const outcome = said ?? (isRefusal ? outcomeIn(text) : null) ?? "eaten";
+  // 最終拒食日, and 拒食 or "Refused" as the kind of record.
+  const named = row.workDays.has("outcome") ? row.heading("outcome") : cell("kind");
+  const outcome = said ?? (isRefusal ? outcomeIn(text) : null) ?? outcomeIn(named) ?? "eaten";
   const offered = foodIn(
     isRefusal
       ? text.replace(

@@ -146,8 +146,8 @@ export type KindWord =
   | "note";
 
 const kindWords: readonly (readonly [RegExp, KindWord])[] = [
-  [/体重|計量|測定|weigh/, "weight"],
-  [/給餌|食事|餌|feed|fed|meal|ate/, "meal"],
+  [/体重|計量|計測|測定|weigh/, "weight"],
+  [/給餌|食事|餌|拒食|食べ|完食|吐き?戻|嘔吐|アシスト|feed|\bfed\b|meal|\bate\b|refus|regurg|vomit|assist/, "meal"],
   [/白濁|blue|opaque/, "cloudy"],
   [/脱皮|shed/, "shed"],
   [/便|尿酸|糞|排泄|stool|poop|defec|feces|waste/, "stool"],

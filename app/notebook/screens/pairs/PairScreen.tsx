@@ -118,7 +118,7 @@ function SeasonForm({ pair }: { pair: Pair }) {
         problems={problems}
         className={styles.form}
         onSend={async (typed) => {
-          const read = readSeason((name) => String(typed.get(name) ?? ""), today);
+          const read = readSeason((name) => String(typed.get(name) ?? ""), today, shown);
           setProblems(read.ok ? {} : read.problems);
           if (!read.ok) return;
           await write(async () => {

@@ -56,7 +56,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
   );
 
   async function send(typed: FormData) {
-    const found = readAll(snakes, kind, typed, mended?.events ?? []);
+    const found = readAll(snakes, kind, typed, mended?.events ?? [], typedFirst);
     const isNobody = !mended && found.events.length === 0 && Object.keys(found.problems).length === 0;
     setProblems(isNobody ? { nobody: "どの個体に記録するかを選んでください" } : found.problems);
     if (isNobody || Object.keys(found.problems).length > 0) return;
@@ -86,6 +86,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
   }
 
   const doubtful = Object.values(doubts);
+  const asBefore = mended ? "いまのまま" : "それぞれ前回と同じ";
   return (
     <Sheet title={mended ? "まとめた記録を直す" : `${snakes.length}匹をまとめて記録`} onClose={onDone}>
       <SendForm problems={problems} className={styles.form} onSend={send} onInput={() => setDoubts({})}>
@@ -109,21 +110,15 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
             ))}
         </div>
         {shared.includes(kind) ? <CareForm key={kind} kind={kind} typed={typedFirst} problems={problems} /> : null}
-        {kind === "meal" && !mended ? (
+        {kind === "meal" ? (
           <div className={styles.offered}>
             <Select
               name="prey"
               label="餌"
-              none="それぞれ前回と同じ"
+              none={asBefore}
               options={Object.entries(preyLabels).map(([value, label]) => ({ value, label }))}
             />
-            <TextInput
-              name="size"
-              label="大きさ"
-              placeholder="それぞれ前回と同じ"
-              autoComplete="off"
-              error={problems.size}
-            />
+            <TextInput name="size" label="大きさ" placeholder={asBefore} autoComplete="off" error={problems.size} />
           </div>
         ) : null}
         <ul className={styles.rows} key={kind}>
@@ -242,19 +237,24 @@ function readAll(
   kind: CareKind,
   typed: FormData,
   mended: readonly CareEvent[],
+  first: Typed,
 ): { events: NewEvent[]; problems: Problems } {
   const problems: Record<string, string> = {};
   const textOf = (name: string) => String(typed.get(name) ?? "");
   const events = snakes.flatMap(({ snake, digest }): NewEvent[] => {
     const value = textOf(`value.${snake.id}`).trim();
     if (value === "" || value === NOT_OFFERED) return [];
-    const own = mended.find((event) => event.snake === snake.id)?.care;
-    const meal = own?.kind === "meal" ? own : digest.lastMeal?.meal;
+    const own = mended.find((event) => event.snake === snake.id);
+    const meal = own?.care.kind === "meal" ? own.care : digest.lastMeal?.meal;
+    // A record that was corrected on its own since keeps what was not touched here.
+    const before: Typed = own ? typedOf(own.care, own.at) : {};
+    const commonOf = (name: string) =>
+      (textOf(name) === (first[name] ?? "") ? before[name] : undefined) ?? textOf(name);
     // Another prey than the last is of its own size.
     const [prey, size] = [textOf("prey"), textOf("size").trim()];
     const isOther = prey !== "" && prey !== meal?.prey;
     const fields = {
-      ...Object.fromEntries(["at", "warm", "cool", "humidity", "note"].map((name) => [name, textOf(name)])),
+      ...Object.fromEntries(["at", "warm", "cool", "humidity", "note"].map((name) => [name, commonOf(name)])),
       ...(kind === "weight" && { grams: value }),
       ...(kind === "shed" && { shed: value }),
       ...(kind === "meal" && {
@@ -265,7 +265,7 @@ function readAll(
         grams: meal?.grams && !isOther && size === "" ? String(meal.grams) : "",
       }),
     };
-    const read = readCare(kind, fields, new Date());
+    const read = readCare(kind, fields, new Date(), own?.at);
     if (read.ok) return [{ snake: snake.id, at: read.at, care: read.care }];
     for (const [name, message] of Object.entries(read.problems))
       problems[name === "at" || name === "size" || shared.includes(kind) ? name : snake.id] = message;

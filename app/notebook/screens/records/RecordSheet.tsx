@@ -66,7 +66,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
 
   async function send(typed: FormData, isSure: boolean) {
     const values = Object.fromEntries([...typed].map(([field, value]) => [field, String(value)]));
-    const read = readCare(kind, values, new Date());
+    const read = readCare(kind, values, new Date(), event?.at);
     setProblems(read.ok ? {} : read.problems);
     if (!read.ok) return;
     const { care, at } = read;

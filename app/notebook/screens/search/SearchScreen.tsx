@@ -7,7 +7,7 @@ import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
-import { type Filter, filters, type Query, readQuery, search } from "#app/notebook/search/search.ts";
+import { answer, type Filter, filters, type Query } from "#app/notebook/search/search.ts";
 import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
@@ -30,8 +30,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
     month: params.get("month") ?? "",
     snake: params.get("snake") ?? "",
   };
-  const read = readQuery(query, today);
-  const found = search(read, snakes, events);
+  const { read, ...found } = answer(query, today, snakes, events);
   const set = (name: string, value: string) =>
     setParams(
       (now) => {

@@ -97,6 +97,8 @@ const RECORDS = 50;
 function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
   const { today, write } = useNotebook();
   const day = photo.at ? dayOf(photo.at) : today;
+  // Another device's clock may be ahead of this one's.
+  const isAhead = day > today;
   const [typed, setTyped] = useState({ day, snake: snake.id });
   const [problems, setProblems] = useState<{ day?: string }>({});
   const far = (event: CareEvent) => Math.abs(daysBetween(dayOf(event.at), typed.day || today));
@@ -105,7 +107,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
   const offered = own < RECORDS ? near.slice(0, RECORDS) : [near[own], ...near.slice(0, RECORDS - 1)];
 
   async function save(data: FormData) {
-    const isFit = typed.day !== "" && typed.day <= today;
+    const isFit = typed.day !== "" && (typed.day <= today || typed.day === day);
     setProblems(isFit ? {} : { day: "今日までの日付を入力してください" });
     if (!isFit) return;
     // Noon in Japan: of the day alone is known.
@@ -137,7 +139,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
           type="date"
           label="撮った日"
           value={typed.day}
-          max={today}
+          max={isAhead ? day : today}
           error={problems.day}
           onChange={({ currentTarget }) => setTyped({ ...typed, day: currentTarget.value })}
         />
