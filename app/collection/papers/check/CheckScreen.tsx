@@ -54,6 +54,7 @@ export function CheckScreen({ page, flash, answer }: Props) {
             key={`${day} ${answer ? JSON.stringify(answer.typed) : page.last}`}
             day={day}
             last={answer?.last ?? page.last}
+            animals={page.animals}
             typed={answer?.typed ?? page.typed}
             problems={answer?.problems ?? []}
           />
@@ -163,18 +164,19 @@ interface FormProps {
   day: string;
   /** The number of the record that the form corrects; 0 where the day has none. */
   last: number;
+  animals: number;
   typed: TypedCheck;
   problems: readonly CheckProblem[];
 }
 
-function CheckForm({ day, last, typed, problems }: FormProps) {
+function CheckForm({ day, last, animals, typed, problems }: FormProps) {
   const frame = (name: string, label: string, hint?: string) => ({
     id: `check-${name}`,
     label,
     hint,
     error: problems.find((problem) => problem.name === name)?.message,
   });
-  const count = frame("count", "動物の数", "帳簿の数が入っています");
+  const count = frame("count", "動物の数", `帳簿の数は${animals}匹です`);
   const note = frame("note", "備考", "異常や、数の違いがあるとき");
   const checker = frame("checker", "点検した者の氏名");
   return (

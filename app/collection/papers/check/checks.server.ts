@@ -100,12 +100,13 @@ export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
   const month = MONTH.test(named) && named <= today.slice(0, 7) ? named : day.slice(0, 7);
   const isOver = month < today.slice(0, 7);
   const end = isOver ? lastOf(month) : today;
-  const [checks, care, keeper, ofDay, first] = await Promise.all([
+  const [checks, care, keeper, ofDay, first, animals] = await Promise.all([
     checksOf(db, `${month}-01`, end),
     careByDay(db, `${month}-01`, end),
     keeperOf(db),
     checksOf(db, day, day),
     db.selectFrom("daily_checks").select("day").orderBy("day").limit(1).executeTakeFirst(),
+    animalsOn(db, day, now),
   ]);
   const [current] = ofDay;
   const length = Number(end.slice(8));
@@ -123,6 +124,8 @@ export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
     days,
     missing: days.filter(({ check, day: date }) => check === null && date >= (first?.day ?? today)).length,
     last: current?.id ?? 0,
+    /** By the ledger as it is now: it may have changed since the check was written. */
+    animals,
     typed: typedOf(current?.check ?? (await allWell(db, day, now))),
     history: ofDay.map(({ id, check, at, by }) => ({ id, at, by, words: checkWords(check) })),
   };
@@ -161,8 +164,10 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
   const day = read.ok ? read.value : today;
   return db.transaction().execute(async (trx) => {
     const [current] = await checksOf(trx, day, day);
-    const known = current?.check.expected ?? (await animalsOn(trx, day, actor.now));
-    const sent = readCheck(form, known);
+    // The ledger's number of now, or of when the check was written: neither is a difference to be explained.
+    const animals = await animalsOn(trx, day, actor.now);
+    const { check: counted } = readCheck(form, animals);
+    const sent = readCheck(form, counted.count === animals ? animals : (current?.check.expected ?? animals));
     const isAll = form.get("do") === "all";
     const check = isAll ? await allWell(trx, day, actor.now) : sent.check;
     const problems = [

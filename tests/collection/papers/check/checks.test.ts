@@ -81,6 +81,17 @@ test("a correction stands beside what it corrects; who is second is told", async
   expect(history[0]?.words).toContain("床材を替えた");
 });
 
+test("a snake that comes after the day's check is in the form's number, and counted in a correction without a word", async () => {
+  await send({ day: TODAY, do: "all" });
+  await publishedEntry(db, "ball", "kon", { title: "kon", fields: { number: "BP-3", hatched: "2025-07-01" } });
+  const page = await read();
+  expect(page).toMatchObject({ animals: 3, typed: { count: "2" } });
+  const last = String(page.last);
+  expect(await send({ ...whole, last, count: "1" })).toMatchObject({ problems: [{ name: "note" }] });
+  expect(await send({ ...whole, last, count: "3" })).toEqual({ day: TODAY });
+  expect((await read()).days.at(-1)?.check).toMatchObject({ count: 3, expected: 3 });
+});
+
 test("what was noted of snakes that day stands in the paper, and so does who has left since", async () => {
   await noteCare(db, "akane", formOf({ date: "2026-11-19", cleaned: "on" }), hana);
   const death = { do: "death", version: "0", diedOn: "2026-11-19", deathCause: "不明" };
