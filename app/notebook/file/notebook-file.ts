@@ -1,15 +1,17 @@
 // The whole notebook, or one snake of it, as one .zip, out and in: records as JSON and as tables, photographs as they are.
 
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { stepLabels } from "#app/collection/season/steps.ts";
 import { preyLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { type Care, careLabels, outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";
 import { isId } from "#app/notebook/model/ids.ts";
 import { momentIn, readThing, textIn } from "#app/notebook/model/read-thing.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
+import { pairOf, parentNow, seasonDays, seasonNumbers, sideLabels } from "#app/notebook/pairs/pair.ts";
 import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import { standingLabels } from "#app/notebook/snakes/snake.ts";
-import { eventOf, snakeOf } from "#app/notebook/store/readings.ts";
+import { checkOf, eventOf, snakeOf } from "#app/notebook/store/readings.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { NotAZip, readEntry, type ZipEntry, zipEntries } from "#app/platform/tables/zip-reader.ts";
@@ -19,7 +21,7 @@ const FORMAT = 2;
 const RECORDS = "notebook.json";
 const readme = (title: string) => `${title}
 
-snakes.csv と records.csv は、表計算ソフトで開けます。
+snakes.csv（個体）、records.csv（記録）、pairs.csv（ペア）、checks.csv（ストレスチェック）は、表計算ソフトで開けます。
 photos には、個体の名前と撮った日を名前にした写真があります。
 手帖に入れるときは、この .zip のまま「バックアップ」のページで読み込んでください（notebook.json と photos が使われます）。
 `;
@@ -49,6 +51,11 @@ export async function writeFile(
   text(RECORDS, JSON.stringify({ format: FORMAT, at: now.toISOString(), isHanded, things }));
   text("snakes.csv", snakesTable(things));
   text("records.csv", recordsTable(things));
+  for (const [name, table] of [
+    ["pairs.csv", pairsTable(things)] as const,
+    ["checks.csv", checksTable(things)] as const,
+  ])
+    if (table) text(name, table);
   const done: Blob[] = [];
   const nameOf = photoNames(things);
   for (const thing of things) {
@@ -214,6 +221,39 @@ export function recordsTable(things: readonly Thing[]): string {
       return [...place, ...valueColumns.map((column) => cells[column] ?? "")];
     });
   return csv([["日付", "時刻", "個体", "種類", ...valueColumns], ...rows]);
+}
+
+/** "" without any. */
+function pairsTable(things: readonly Thing[]): string {
+  const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
+  const text = (value: string | number | null) => String(value ?? "");
+  const rows = things.flatMap((thing) => {
+    const pair = pairOf(thing);
+    if (!pair) return [];
+    const parents = [pair.sire, pair.dam].map((parent) => parentNow(parent, snakes));
+    return [
+      [
+        ...parents.flatMap(({ name, genotype }) => [name, genotype]),
+        pair.pairings.join("、"),
+        ...seasonDays.map((name) => text(pair[name])),
+        ...seasonNumberNames.map((name) => text(pair[name])),
+        pair.memo,
+      ],
+    ];
+  });
+  const parents = (["sire", "dam"] as const).flatMap((side) => [sideLabels[side], `${sideLabels[side]}のモルフ`]);
+  const steps = seasonDays.map((name) => stepLabels[name]);
+  const numbers = seasonNumberNames.map((name) => seasonNumbers[name]);
+  return rows.length > 0 ? csv([[...parents, stepLabels.paired, ...steps, ...numbers, "メモ"], ...rows]) : "";
+}
+
+const seasonNumberNames = ["eggs", "slugs", "incubation"] as const;
+
+/** "" without any. */
+function checksTable(things: readonly Thing[]): string {
+  const checks = things.flatMap((thing) => checkOf(thing) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
+  const rows = checks.map(({ at, name, path }) => [dayInJapan(new Date(at)), time.format(new Date(at)), name, path]);
+  return rows.length > 0 ? csv([["日付", "時刻", "個体", "結果のページ"], ...rows]) : "";
 }
 
 /** Headings that the reader of tables knows, so that the file comes in again. */

@@ -2,6 +2,8 @@
 
 import type { Season } from "#app/collection/season/steps.ts";
 import { stepLabels } from "#app/collection/season/steps.ts";
+import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
+import { fieldOf, isGone, type Thing } from "#app/notebook/model/thing.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { addDays, daysBetween, isDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -27,6 +29,26 @@ export interface Pair extends Season {
 }
 
 export type PairFields = Omit<Pair, "id">;
+
+export const PAIR = "pair";
+
+/** Null for what is no pair, or was removed. */
+export function pairOf(thing: Thing): Pair | null {
+  if (thing.type !== PAIR || isGone(thing)) return null;
+  const parent = (side: Side) => ({
+    own: textIn(thing, side),
+    name: textIn(thing, `${side}Name`),
+    genotype: textIn(thing, `${side}Line`),
+  });
+  const day = (name: string) => (isDay(textIn(thing, name)) ? textIn(thing, name) : null);
+  const pairings = fieldOf(thing, "pairings");
+  return {
+    ...{ id: thing.id, sire: parent("sire"), dam: parent("dam"), memo: textIn(thing, "memo") },
+    pairings: Array.isArray(pairings) ? pairings.filter((one) => typeof one === "string" && isDay(one)) : [],
+    ...{ ovulated: day("ovulated"), preLayShed: day("preLayShed"), laid: day("laid"), hatched: day("hatched") },
+    ...{ eggs: numberIn(thing, "eggs"), slugs: numberIn(thing, "slugs"), incubation: numberIn(thing, "incubation") },
+  };
+}
 
 /** The parent as it is called and written today: an own snake may have been renamed since. */
 export function parentNow(parent: Parent, snakes: readonly Snake[]): Parent {

@@ -1,13 +1,9 @@
 // Pairs as things of the store.
 
 import { newId } from "#app/notebook/model/ids.ts";
-import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
-import { type Fields, fieldOf, isGone, type Thing } from "#app/notebook/model/thing.ts";
+import type { Fields } from "#app/notebook/model/thing.ts";
 import { mending, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
-import { isDay } from "#app/platform/site/days.ts";
-import type { Pair, PairFields, Side } from "./pair.ts";
-
-const PAIR = "pair";
+import { PAIR, type Pair, type PairFields, pairOf, type Side } from "./pair.ts";
 
 export async function allPairs(): Promise<Pair[]> {
   const pairs = (await thingsOfType(PAIR)).flatMap((thing) => pairOf(thing) ?? []);
@@ -41,21 +37,4 @@ function fieldsOf({ sire, dam, ...season }: PairFields): Fields {
     [`${side}Line`]: genotype,
   });
   return { ...season, ...parent("sire", sire), ...parent("dam", dam) };
-}
-
-function pairOf(thing: Thing): Pair | null {
-  if (thing.type !== PAIR || isGone(thing)) return null;
-  const parent = (side: Side) => ({
-    own: textIn(thing, side),
-    name: textIn(thing, `${side}Name`),
-    genotype: textIn(thing, `${side}Line`),
-  });
-  const day = (name: string) => (isDay(textIn(thing, name)) ? textIn(thing, name) : null);
-  const pairings = fieldOf(thing, "pairings");
-  return {
-    ...{ id: thing.id, sire: parent("sire"), dam: parent("dam"), memo: textIn(thing, "memo") },
-    pairings: Array.isArray(pairings) ? pairings.filter((one) => typeof one === "string" && isDay(one)) : [],
-    ...{ ovulated: day("ovulated"), preLayShed: day("preLayShed"), laid: day("laid"), hatched: day("hatched") },
-    ...{ eggs: numberIn(thing, "eggs"), slugs: numberIn(thing, "slugs"), incubation: numberIn(thing, "incubation") },
-  };
 }

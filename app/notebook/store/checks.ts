@@ -1,23 +1,9 @@
 // Stress checks that a keeper has stored: whose, when, and the answers as the address that shows them again.
 
 import { newId } from "#app/notebook/model/ids.ts";
-import { momentIn, textIn } from "#app/notebook/model/read-thing.ts";
-import { isGone, type Thing } from "#app/notebook/model/thing.ts";
 import { allSnakes } from "./notebook.ts";
+import { CHECK, type Check, checkOf } from "./readings.ts";
 import { removing, thingsOfType, writeChanges } from "./things.ts";
-
-export const CHECK = "check";
-
-export interface Check {
-  id: string;
-  /** An own snake's id; "" where the name is none of theirs. */
-  snake: string;
-  name: string;
-  /** ISO. */
-  at: string;
-  /** "/stress_check?…" */
-  path: string;
-}
 
 export type NewCheck = Pick<Check, "name" | "at" | "path">;
 
@@ -44,13 +30,4 @@ export async function snakeNamed(): Promise<(name: string) => string> {
     const found = snakes.filter(({ snake }) => snake.name === name.trim());
     return (found.length === 1 && found[0]?.snake.id) || "";
   };
-}
-
-function checkOf(thing: Thing): Check | null {
-  if (isGone(thing)) return null;
-  const text = (name: string) => textIn(thing, name);
-  const path = text("path");
-  const at = momentIn(thing, "at");
-  if (!path.startsWith("/stress_check?") || at === "") return null;
-  return { id: thing.id, snake: text("snake"), name: text("name"), at, path };
 }

@@ -5,8 +5,8 @@
 import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { CHECK, snakeNamed } from "./checks.ts";
-import { SNAKE } from "./readings.ts";
+import { snakeNamed } from "./checks.ts";
+import { CHECK, SNAKE } from "./readings.ts";
 import { type Change, writeChanges } from "./things.ts";
 
 const SNAKES = "my-snakes";

@@ -1,4 +1,4 @@
-// Things as the notebook's own snakes, records and photographs: what a newer build or another hand wrote is read with care.
+// Things as the notebook's own snakes, records, photographs and stress checks: what a newer build or another hand wrote is read with care.
 
 import { preyLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -19,6 +19,7 @@ import { isDay } from "#app/platform/site/days.ts";
 export const SNAKE = "snake";
 export const RECORD = "record";
 export const PHOTO = "photo";
+export const CHECK = "check";
 
 /** Whose digest a record is counted in; "" for what is no record. */
 export const snakeOfRecord = (thing: Thing): string => (thing.type === RECORD ? textIn(thing, "snake") : "");
@@ -122,3 +123,23 @@ export function photoOf(thing: Thing) {
 }
 
 export type Photo = NonNullable<ReturnType<typeof photoOf>>;
+
+export interface Check {
+  id: string;
+  /** An own snake's id; "" where the name is none of theirs. */
+  snake: string;
+  name: string;
+  /** ISO. */
+  at: string;
+  /** "/stress_check?…" */
+  path: string;
+}
+
+export function checkOf(thing: Thing): Check | null {
+  if (thing.type !== CHECK || isGone(thing)) return null;
+  const text = (name: string) => textIn(thing, name);
+  const path = text("path");
+  const at = momentIn(thing, "at");
+  if (!path.startsWith("/stress_check?") || at === "") return null;
+  return { id: thing.id, snake: text("snake"), name: text("name"), at, path };
+}

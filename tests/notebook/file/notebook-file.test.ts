@@ -26,7 +26,11 @@ function thing(type: string, fields: Fields): Thing {
 const snake = thing("snake", { name: '=cmd|"/C calc"!A0', memo: "一行目\n二行目" });
 const record = thing("record", { snake: snake.id, at: "2026-11-20T12:34:00.000Z", kind: "weight", grams: 1240 });
 const photo = thing("photo", { snake: snake.id, at: NOW.toISOString() });
-const things = [snake, record, photo, thing("terrarium", { plants: ["コケ"] })];
+const things = [
+  ...[snake, record, photo, thing("terrarium", { plants: ["コケ"] })],
+  thing("pair", { sireName: "ソラ", dam: snake.id, pairings: ["2026-02-04", "2026-02-10"], eggs: 6, memo: "2回目" }),
+  thing("check", { at: NOW.toISOString(), name: "モモ", path: "/stress_check?a=1" }),
+];
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(5000).fill(80)]);
 const webp = new Uint8Array([...strToU8("RIFF"), 0, 0, 0, 0, ...strToU8("WEBPVP8 "), 1, 2, 3]);
@@ -63,7 +67,9 @@ test("its tables open in a spreadsheet, and run nothing there", async () => {
   const files = unzipSync(await bytesOf(await written()));
   const text = (name: string) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(files[name]);
   expect(Object.keys(files).toSorted()).toEqual([
+    "checks.csv",
     "notebook.json",
+    "pairs.csv",
     `photos/=cmd_C calc_!A0_2026-11-24_${photo.id}.jpg`,
     `photos/small/${photo.id}-small.webp`,
     "records.csv",
@@ -72,6 +78,10 @@ test("its tables open in a spreadsheet, and run nothing there", async () => {
   ]);
   expect(text("snakes.csv")).toContain(`\u{feff}名前,`);
   expect(text("snakes.csv")).toContain(`\r\n"'=cmd|""/C calc""!A0",不明`);
+  expect(text("pairs.csv")).toMatch(
+    /^\u{feff}父,父のモルフ,母,.*\r\nソラ,,"'=cmd.*,2026-02-04、2026-02-10,,,,,6,,,2回目\r\n$/u,
+  );
+  expect(text("checks.csv")).toContain("モモ,/stress_check?a=1");
   expect(text("records.csv")).toContain(`2026-11-20,21:34,"'=cmd|""/C calc""!A0",体重,1240,`);
 });
 
@@ -115,7 +125,7 @@ test("a file unpacked and packed again by hand is read, whatever folder it stand
   const files = unzipSync(await bytesOf(await written()));
   const again = zipped(Object.fromEntries(Object.entries(files).map(([name, one]) => [`手帖/${name}`, one])));
   const read = await readFile(again);
-  expect(read.ok && [read.contents.things.length, read.contents.photos]).toEqual([4, [photo.id]]);
+  expect(read.ok && [read.contents.things.length, read.contents.photos]).toEqual([things.length, [photo.id]]);
 });
 
 test("a newer build's file is told from a broken one", async () => {
