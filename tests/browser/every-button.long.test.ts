@@ -1,8 +1,19 @@
-// Every submit button of every page is pressed without JavaScript, of answers and further views too.
+// Every submit button of every page is pressed, of answers and further views too, with JavaScript and without.
 
 import { expect, test } from "vitest";
 import { pressAll } from "#tests/support/press-all.ts";
 
-test("every button is pressed", async () => {
-  expect(await pressAll({ js: false })).toEqual([]);
+test("every button is pressed without JavaScript", async () => {
+  expect(await pressAll({ js: false, isWhole: true })).toEqual([]);
 });
+
+/** Of one part of the site, on crowded cores. */
+const LONGEST_MS = 1_800_000;
+
+test.each(["public", "notebook", "snakes", "admin"] as const)(
+  "every button is pressed with JavaScript: %s",
+  { timeout: LONGEST_MS },
+  async (area) => {
+    expect(await pressAll({ js: true, isWhole: true, area })).toEqual([]);
+  },
+);

@@ -80,15 +80,8 @@ test("shop settings: the second to save sees what the first saved, field by fiel
 test("former addresses: written a line each, they lead on where nothing stands; rings and double hands are told", async () => {
   const path = "/admin/addresses";
   const written = async (text: string, button = "save") => {
-    const form = new FormData();
     const version = (await open(path)).querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
-    for (const [name, value] of [
-      ["version", version],
-      ["text", text],
-      ["do", button],
-    ] as const)
-      form.append(name, value);
-    return form;
+    return formData({ version, text, do: button });
   };
   const ask = async (address: string, method = "GET") => {
     const response = await fetch(site.origin + address, { method, redirect: "manual" });
@@ -139,18 +132,10 @@ test("a password sent after the session ended is not handed back", async () => {
 test("an action that no button has is refused by every form, writes nothing, and the editor hands back what was typed", async () => {
   const stored = async () => {
     const entries = await site.db.selectFrom("entries").select(["id", "version", "status", "draft"]).execute();
-    const count = (table: "revisions" | "events" | "care_records" | "images") =>
-      site.db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as("n"))
-        .executeTakeFirstOrThrow();
-    return [
-      entries,
-      await count("revisions"),
-      await count("events"),
-      await count("care_records"),
-      await count("images"),
-    ];
+    const counts = (["revisions", "events", "care_records", "images"] as const).map((table) =>
+      site.db.selectFrom(table).select(site.db.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+    );
+    return [entries, await Promise.all(counts)];
   };
   const before = await stored();
   const typed = { summary: "消えてはいけない概要" };
@@ -171,28 +156,15 @@ test("an action that no button has is refused by every form, writes nothing, and
     .select("id")
     .where("kind", "=", "breed")
     .executeTakeFirstOrThrow();
+  const snake = "/admin/balls/b-2019-001";
+  const term = "/admin/terms/test-word";
   const others = [
-    "/admin/balls/b-2019-001",
-    "/admin/balls/b-2019-001/ledger",
-    "/admin/balls/b-2019-001/explanation",
-    "/admin/care",
-    `/admin/breeds/${clutch}/hatchlings`,
-    "/admin/images",
-    `/admin/images/${image}`,
-    "/admin/terms/test-word/revisions",
-    "/admin/terms/test-word/autosave",
-    "/admin/trash",
-    "/admin/addresses",
-    "/admin/synonyms",
-    "/admin/inquiries",
+    ...[snake, `${snake}/ledger`, `${snake}/explanation`, `/admin/breeds/${clutch}/hatchlings`, "/admin/care"],
+    ...["/admin/images", `/admin/images/${image}`, `${term}/revisions`, `${term}/autosave`],
+    ...["/admin/trash", "/admin/addresses", "/admin/synonyms", "/admin/inquiries"],
   ];
   for (const path of others) {
-    const form = formData([
-      ["do", "unpublish"],
-      ["id", "1"],
-      ["date", "2026-01-01"],
-      ["grams", "1000"],
-    ]);
+    const form = formData({ do: "unpublish", id: "1", date: "2026-01-01", grams: "1000" });
     expect((await send(path, form)).status, path).toBe(400);
   }
   expect(await stored()).toEqual(before);

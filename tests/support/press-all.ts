@@ -124,10 +124,11 @@ class Board {
   readonly #patterns: readonly { path: string }[];
   readonly #viewsOf = new Map<string, Set<string>>();
 
-  constructor(pages: readonly PageAddress[], isWhole: boolean) {
+  constructor(pages: readonly PageAddress[], isWhole: boolean, area: Pressed["area"]) {
     this.isWhole = isWhole;
     this.#patterns = pages.map(({ pattern }) => ({ path: pattern }));
-    this.views = pages.map(({ path }) => ({ path, steps: [] }));
+    const own = area ? pages.filter(({ path }) => AREAS[area].test(path)) : pages;
+    this.views = own.map(({ path }) => ({ path, steps: [] }));
   }
 
   patternOf(path: string): string {
@@ -330,12 +331,23 @@ async function inThePage(): Promise<string> {
 /** How many press at the same time, each on a site of its own: what one waits for, another works meanwhile. */
 const HANDS = 2;
 
-/**
- * With JavaScript the buttons of every page as it is first shown. Without, where a press costs little, those of the answers and
- * the further views that links and answers offer as well.
- */
-export async function pressAll({ js }: { js: boolean }): Promise<string[]> {
-  const isWhole = !js;
+/** Parts of the site, each short enough for one test. */
+const AREAS = {
+  public: /^(?!\/admin|\/note)/,
+  notebook: /^\/note/,
+  snakes: /^\/admin\/(?:balls|breeds)\b/,
+  admin: /^\/admin(?!\/(?:balls|breeds)\b)/,
+};
+
+interface Pressed {
+  js: boolean;
+  /** With the buttons of the answers, and of the further views that links and answers offer. */
+  isWhole: boolean;
+  /** All of the site where it is left out. */
+  area?: keyof typeof AREAS;
+}
+
+export async function pressAll({ js, isWhole, area }: Pressed): Promise<string[]> {
   await makePeople();
   const start = async (who: string) => {
     const makeOwn = () => makeAdmins(who);
@@ -349,17 +361,18 @@ export async function pressAll({ js }: { js: boolean }): Promise<string[]> {
     if (js) await fillNotebook(made);
     return made;
   };
-  const first = await start(`press-${js}`);
-  const board = new Board(await everyPage(await seed(first.site, first.cookie)), isWhole);
+  const who = ["press", js, isWhole, area].join("-");
+  const first = await start(who);
+  const board = new Board(await everyPage(await seed(first.site, first.cookie)), isWhole, area);
   const db = await restorable(first.site);
   const walks = [new Walk(board, first.site, await hand(first), db, first.people)];
   while (walks.length < HANDS) {
-    const other = await start(`press-${js}-${walks.length}`);
+    const other = await start(`${who}-${walks.length}`);
     const same = await restorable(other.site, db.copy);
     await same.restore();
     walks.push(new Walk(board, other.site, await hand(other), same, other.people));
   }
   await Promise.all(walks.map((walk) => walk.all()));
-  console.log(`${board.presses} buttons pressed, JavaScript ${js}`);
+  console.log(`${board.presses} buttons pressed, JavaScript ${js}${area ? `, ${area}` : ""}`);
   return board.faults;
 }
