@@ -79,6 +79,13 @@ export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place
   return ownAdminPage && { to: `/admin/${segment}/${id}${ownAdminPage.path ?? ""}`, label: ownAdminPage.label };
 }
 
+/** Where an entry's name leads, and what is beside it: the form and the kind's own page, whichever comes first. */
+export function placesOf(kind: AnyKind, id: string): readonly [Place, Place | undefined] {
+  const form = { to: editPath(kind.name, id), label: "編集" };
+  const own = ownPageOf(kind, id);
+  return own && kind.ownAdminPage?.leads ? [own, form] : [form, own];
+}
+
 export function editPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/edit`;
 }

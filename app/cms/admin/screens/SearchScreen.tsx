@@ -3,7 +3,7 @@
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
-import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { editPath, placesOf } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { SearchBox } from "#app/cms/admin/kit/SearchBox.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
@@ -84,6 +84,11 @@ function Beside({ label, total, to, items }: FoundBeside) {
   );
 }
 
+/** What lies in the trash is restored in its form. */
+function pathOf({ kind, id, stage }: Props["items"][number]): string {
+  return stage === "trash" ? editPath(kind, id) : placesOf(kindNamed(kind), id)[0].to;
+}
+
 function Found({ items }: Pick<Props, "items">) {
   return (
     <Table.Root native className={styles.table}>
@@ -92,7 +97,7 @@ function Found({ items }: Pick<Props, "items">) {
         {items.map((item) => (
           <tr key={`${item.kind}/${item.id}`} className={styles.bare}>
             <td className={styles.title}>
-              <Link to={editPath(item.kind, item.id)} className={styles.link}>
+              <Link to={pathOf(item)} className={styles.link}>
                 {item.title || "（名前なし）"}
               </Link>
               <span className={styles.note}>

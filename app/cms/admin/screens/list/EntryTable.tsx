@@ -4,7 +4,7 @@ import { Table } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { AdminListItem, ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
-import { editPath, ownPageOf } from "#app/cms/admin/kit/navigation.ts";
+import { placesOf } from "#app/cms/admin/kit/navigation.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
@@ -63,9 +63,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
 }
 
 function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
-  const form = { to: editPath(kind.name, item.id), label: "編集" };
-  const own = ownPageOf(kind, item.id);
-  const [main, beside] = own && kind.ownAdminPage?.leads ? [own, form] : [form, own];
+  const [main, beside] = placesOf(kind, item.id);
   return (
     <div className={styles.name}>
       {item.image ? (
