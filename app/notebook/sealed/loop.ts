@@ -2,8 +2,10 @@
 // looked at again, when the connection is back, and once a minute. Of several tabs one does it at a time.
 
 import { whenChanged } from "#app/notebook/store/news.ts";
+import { pageStore } from "#app/notebook/store/sealed.ts";
 import { BoxClient } from "./box-client.ts";
 import { keysOf } from "./keys.ts";
+import { answerCall } from "./page-store.ts";
 import type { SyncOutcome } from "./sync.ts";
 import type { Meeting } from "./worker.ts";
 
@@ -39,7 +41,7 @@ function ask(what: "meet" | "prepare"): Promise<Meeting> {
   const { port1, port2 } = new MessageChannel();
   const over = new AbortController();
   const answer = new Promise<Meeting>((resolve, reject) => {
-    port1.onmessage = ({ data }) => resolve(data);
+    port1.onmessage = ({ data }) => answerCall(port1, pageStore, data) || resolve(data);
     const fail = () => {
       // Its script did not load: the next time it is fetched again.
       worker = undefined;

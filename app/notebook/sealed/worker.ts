@@ -1,6 +1,6 @@
 // Meets the box in a thread of its own: packing and sealing a whole notebook takes a phone seconds, in which the page goes on.
 
-import { syncStore } from "#app/notebook/store/sealed.ts";
+import { storeOver } from "./page-store.ts";
 import { prepare, type Ready, type SyncOutcome, syncOnce } from "./sync.ts";
 
 export interface Meeting {
@@ -12,10 +12,12 @@ export interface Meeting {
 const LATER: SyncOutcome = { is: "later", seconds: null };
 
 addEventListener("message", ({ data, ports: [port] }: MessageEvent<"meet" | "prepare">) => {
+  if (!port) return;
+  const store = storeOver(port);
   const work = async () => {
-    const outcome = data === "meet" ? await syncOnce(syncStore).catch(() => LATER) : LATER;
-    const ready = await prepare(syncStore).catch(() => null);
-    port?.postMessage({ outcome, ready } satisfies Meeting);
+    const outcome = data === "meet" ? await syncOnce(store).catch(() => LATER) : LATER;
+    const ready = await prepare(store).catch(() => null);
+    port.postMessage({ outcome, ready } satisfies Meeting);
   };
   void work();
 });

@@ -4,11 +4,12 @@ import { DIFFERENCE } from "#app/notebook/model/differences.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
-import type { SealedState, SyncStore, Unsent } from "#app/notebook/sealed/sync.ts";
+import type { PageStore } from "#app/notebook/sealed/page-store.ts";
+import type { SealedState, Unsent } from "#app/notebook/sealed/sync.ts";
 import { database, SEALED } from "./database.ts";
 import { deviceText } from "./device.ts";
 import { tellChanged } from "./news.ts";
-import { allThings, reading, removing, takeThings, thingsOf, thingsOfType, writeChanges } from "./things.ts";
+import { reading, removing, takeThings, thingsAfter, thingsOf, thingsOfType, writeChanges } from "./things.ts";
 
 export async function sealedState(): Promise<SealedState | null> {
   return reading(async () => (await (await database()).get("sealed", SEALED)) ?? null);
@@ -74,9 +75,9 @@ export async function sealedNews(now: Date) {
   return news.trouble || unsent || differences.length > 0 ? news : null;
 }
 
-export const syncStore: SyncStore = {
+export const pageStore: PageStore = {
   device: () => deviceText("id"),
-  things: allThings,
+  thingsAfter,
   thingsOf,
   unsent: () => reading(async () => (await database()).getAll("unsent")),
   state: sealedState,

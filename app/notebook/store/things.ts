@@ -239,6 +239,14 @@ export async function allThings(): Promise<Thing[]> {
   return reading(async () => (await (await database()).getAll("things")).map((thing) => withoutLongGone(thing, now)));
 }
 
+/** At most 1,000 of all things, those behind `id`. */
+export async function thingsAfter(id: string): Promise<Thing[]> {
+  const now = new Date();
+  const behind = IDBKeyRange.lowerBound(id, true);
+  const found = await reading(async () => (await database()).getAll("things", behind, 1000));
+  return found.map((thing) => withoutLongGone(thing, now));
+}
+
 /** Removes the contents of what was removed a month ago or earlier; its photograph's bytes, too. */
 export async function forgetLongGone(now: Date): Promise<void> {
   const db = await database();
