@@ -1,6 +1,6 @@
 // The notebook's database on this device. One schema, raised step by step; no step drops anything a keeper has written.
 
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from "idb";
 import type { Digest } from "#app/notebook/care/digest.ts";
 import { differenceThing } from "#app/notebook/model/differences.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
@@ -60,6 +60,7 @@ async function open(): Promise<NotebookDatabase> {
   });
   const opening = openDB<NotebookSchema>(NAME, VERSION, {
     async upgrade(db, from, _to, upgrading) {
+      track(unwrap(upgrading));
       if (from < 1) {
         const things = db.createObjectStore("things", { keyPath: "id" });
         things.createIndex("type", "type");
@@ -87,12 +88,48 @@ async function open(): Promise<NotebookDatabase> {
   // Once the other tabs let go, the next try finds it open.
   blocked.catch(() => opening.then((db) => db.close()).catch(() => {}));
   const db = await Promise.race([opening, blocked]);
+  const raw = unwrap(db);
+  const begin = raw.transaction.bind(raw);
+  raw.transaction = (...args) => {
+    if (isLeft) throw new DOMException("The page was left.", "AbortError");
+    return track(begin(...args));
+  };
   await renewAfterCutOff(db).catch((error: unknown) => {
     db.close();
     throw writeTroubleOf(error);
   });
   return db;
 }
+
+/** What is aborted when the page is left. */
+const running = new Set<IDBTransaction>();
+
+function track(transaction: IDBTransaction): IDBTransaction {
+  running.add(transaction);
+  for (const ending of ["complete", "abort"])
+    transaction.addEventListener(ending, () => running.delete(transaction), { once: true });
+  return transaction;
+}
+
+// WebKit never ends a transaction whose page is left meanwhile (https://bugs.webkit.org/show_bug.cgi?id=324094), and every later write
+// of any page waits for it. A page that Back brings up again after that is loaded anew.
+let isLeft = false;
+let isCut = false;
+globalThis.addEventListener?.("pagehide", () => {
+  isLeft = true;
+  isCut = running.size > 0;
+  for (const transaction of running) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is committing already.
+    }
+  }
+});
+globalThis.addEventListener?.("pageshow", ({ persisted }) => {
+  if (persisted && isCut) location.reload();
+  isLeft = false;
+});
 
 type Upgrading = IDBPTransaction<unknown, ("things" | "device" | "sealed" | "differences")[], "versionchange">;
 
