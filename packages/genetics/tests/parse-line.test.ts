@@ -96,13 +96,6 @@ test.each([
   expect(printGenotype(book, parsed(line).items)).toBe(label);
 });
 
-test("a name that may be several animals is named with each of them", () => {
-  const reasonOf = (line: string) => parsed(line).unknown[0]?.reason;
-  expect(reasonOf("アザン")).toContain("アザンティック（VPI）、アザンティック（MJ）、アザンティック（TSK）");
-  expect(reasonOf("BEL")).toContain("モハベ レッサー");
-  expect(reasonOf("レッサー BEL")).toContain("スーパーレッサー");
-});
-
 test("refuses a line of ten thousand genes unread", () => {
   const result = parseLine(book, "pastel ".repeat(10_000));
   expect(result.ok).toBe(false);

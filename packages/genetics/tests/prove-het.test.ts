@@ -13,10 +13,6 @@ const proof = (mate: Mate, clutches: [number, number][], prior = twoThirds) =>
     ),
   ).proof;
 
-test("four eggs of a visual mate without a visual leave a 66 % het at 1/9", () => {
-  expect(fractionText(proof("visual", [[4, 0]]).posterior)).toBe("1/9");
-});
-
 test("one visual proves it", () => {
   const { posterior, proven, curve } = proof("visual", [
     [3, 0],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";
-import { makeGeneBook } from "../src/genes/gene-book.ts";
 import { readRecombination } from "../src/genes/genotype.ts";
 import { fractionText, isZero, rational, sum } from "../src/genes/rational.ts";
 import { chanceOfPercent } from "../src/genes/read-genotype.ts";
@@ -149,15 +148,6 @@ test.each([
   }
 });
 
-test("the recombination rate is the reader's to change", () => {
-  const { looks } = crossed("male maker banana", "normal", { recombination: rational(7, 100) });
-  expect(looks.map(({ sex, label, probability }) => [sex, label, fractionText(probability)])).toContainEqual([
-    "female",
-    "バナナ（コーラルグロー）",
-    "7/200",
-  ]);
-});
-
 test("an unknown phase is said, and its clutches are not independent", () => {
   expect(
     crossed("banana", "normal").warnings.some(({ message }) =>
@@ -185,32 +175,6 @@ test.each(["0", "0%", "0.0", "51%", "1", "-0.1", "1/0", "abc", "", "9".repeat(50
     expect(readRecombination(text).ok).toBe(false);
   },
 );
-
-test("a polygenic trait is refused with the reason", () => {
-  const trait = {
-    id: "dark",
-    nameJa: "濃色",
-    nameEn: "Dark",
-    aliases: [],
-    group: null,
-    homozygote: "viable" as const,
-    superName: null,
-    health: [],
-    shortNames: [],
-    firstSyllables: [],
-    labelPlace: null,
-    pairLook: null,
-    pairExceptions: [],
-    showsOnWhite: false,
-    inheritanceConfidence: null,
-    isCommonWord: false,
-    sameAs: null,
-    suspected: [],
-  };
-  const small = makeGeneBook([{ ...trait, inheritance: "polygenic" }], []);
-  const result = cross(small, { items: [{ gene: "dark", state: "visual" }] }, { items: [] });
-  expect(result.ok ? "" : result.refusals[0]?.message).toContain("多因子");
-});
 
 test("a gene the encyclopedia does not know is left out and named", () => {
   const result = good(

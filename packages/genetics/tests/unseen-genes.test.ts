@@ -16,11 +16,6 @@ const few = ["clown", "albino", "candy", "piebald", "pastel", "pinstripe", "bana
   (id) => book.genes.has(id),
 );
 
-const _unseen = (sire: string, dam: string, young: string) =>
-  unseenGenes(book, animal(sire), animal(dam), animal(young)).map(
-    ({ gene, chance, item }) => `${gene} ${fractionText(chance)} ${item.state} ${item.percent ?? ""}`,
-  );
-
 /** The looks of one animal without what is hidden, as a key. */
 function lookOf(items: readonly GenotypeItem[]): { key: string; hidden: string[] } {
   const looks = [...good(readGenotype(book, { items }, "dam")).genotype.loci.values()].map(({ states }) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { emptyTrash, purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
+import { emptyTrash } from "#app/cms/admin/editing/list/trash.server.ts";
 import { nextTurn } from "#app/cms/content/due.server.ts";
 import { createEntry, findEntry, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -40,15 +40,6 @@ test("a scheduled entry shows from its time on by query alone, and republishing 
   expect((await getVisible(db, "info", "yokoku", later(60)))?.publishedAt).toBe(later(60).toISOString());
   await publish(db, "info", "yokoku", 2, notice, null, { by: "ken", now: later(90) });
   expect((await getVisible(db, "info", "yokoku", later(91)))?.publishedAt).toBe(later(60).toISOString());
-});
-
-test("the trash keeps an entry thirty days, then it is gone for good", async () => {
-  await publishedEntry(db, "term", "old", { title: "古い用語" });
-  await trash(db, "term", "old", 2, hana);
-  await purgeExpired(db, days(29));
-  expect(await findEntry(db, "term", "old")).toBeDefined();
-  await purgeExpired(db, days(31));
-  expect(await findEntry(db, "term", "old")).toBeUndefined();
 });
 
 test("an id that was purged and is given again never shows what stood there before", async () => {

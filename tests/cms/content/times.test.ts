@@ -3,15 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
-import {
-  discardDraft,
-  end,
-  publish,
-  restore,
-  saveDraft,
-  trash,
-  unschedule,
-} from "#app/cms/content/lifecycle.server.ts";
+import { end, publish, restore, saveDraft, trash, unschedule } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
@@ -120,13 +112,6 @@ test("a draft saved over a waiting change stays a draft when the change comes ou
   expect((await state(db, "term", "shed")).draft?.title).toBe("その次の題");
 });
 
-test("a waiting change taken back is a draft, and what is out stays up", async () => {
-  const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
-  await change(version, 60);
-  await unschedule(db, "term", "shed", version + 1, ken);
-  expect([await seen(61), (await state(db, "term", "shed")).draft?.title]).toEqual(["前の題", "新しい題"]);
-});
-
 test.each(["unschedule", "end", "trash"] as const)(
   "what waits for its first hour and is taken back (%s) was never out",
   async (way) => {
@@ -160,18 +145,6 @@ test.each(["end", "trash"] as const)(
     ]);
   },
 );
-
-test("a draft thrown away leaves what is out, and its words in the history", async () => {
-  const { version } = await publishedEntry(db, "term", "shed", term("題"));
-  await saveDraft(db, "term", "shed", version, term("書きかけ"), ken, { publishAt: "2026-12-01T09:00", endAt: "" });
-  expect((await state(db, "term", "shed")).plan?.publishAt).toBe("2026-12-01T09:00");
-  await discardDraft(db, "term", "shed", version + 1, ken);
-  const left = await state(db, "term", "shed");
-  expect([left.draft, left.plan, contentOf(left).title]).toEqual([null, null, "題"]);
-  const history = await db.selectFrom("revisions").select(["action", "content"]).orderBy("version", "desc").execute();
-  expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["discard", "save"]);
-  expect(history[1]?.content).toContain("書きかけ");
-});
 
 test("an entry taken over whole keeps what waits and when it ends", async () => {
   const { version } = await publishedEntry(db, "term", "shed", term("前の題"));

@@ -60,12 +60,12 @@ test("snakes stand in the order of their shelves; promised or no longer publishe
 });
 
 test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {
-  const boxes = { akane: "１，１２０．５ｇ", kohaku: " 0.9 kg ", hisui: "" };
+  const boxes = { akane: "５，４９９．５ｇ", kohaku: " 0.9 kg ", hisui: "" };
   const before = (await state(db, "ball", "akane")).updatedAt;
   expect(await send(boxes, { date: "2026年11月20日" })).toMatchObject({ saved: 2, date: "2026-11-20", left: null });
   expect(await send(boxes)).toMatchObject({ saved: 2, left: null });
   expect([await weights("akane"), await weights("kohaku"), await weights("hisui")]).toEqual([
-    ["2026-11-20 1120.5", "2026-11-01 1100"],
+    ["2026-11-20 5499.5", "2026-11-01 1100"],
     ["2026-11-20 900"],
     [],
   ]);
@@ -92,7 +92,7 @@ test.each(["", "2026-02-31", "2026-11-21", "あさって"])(
 
 test.each([
   ["989", "a loss of more than a tenth", "10%減っています"],
-  ["110", "a nought too few", "桁が違います"],
+  ["220", "a nought too few", "桁が違います"],
   ["5500", "a nought too many", "桁が違います"],
 ])("%s g, %s, is asked about; a tick beside that very weight keeps it", async (grams, _, question) => {
   const asked = await send({ akane: grams, kohaku: "900" });
@@ -109,15 +109,17 @@ test("another weight of the same day asks whether it takes the first one's place
   expect(asked.left?.doubts.akane).toContain("置き換えますか");
   await send({ akane: "1150" }, { date: "11/1", "sure.akane": "1150" });
   expect(await weights("akane")).toEqual(["2026-11-01 1150"]);
+  // One of a day before is compared with nothing.
+  expect(await send({ akane: "100" }, { date: "10/1" })).toMatchObject({ saved: 1, left: null });
 });
 
 test("weights are taken back at once: what was new goes, what was replaced is what it was", async () => {
-  await send({ akane: "1100" });
+  await send({ akane: "990" });
   const both = await send({ akane: "1150", kohaku: "900" }, { "sure.akane": "1150" });
   expect([await weights("akane"), await weights("kohaku")]).toEqual([
     ["2026-11-20 1150", "2026-11-01 1100"],
     ["2026-11-20 900"],
   ]);
   await undoBulk(db, both.result ?? "", hana, undoLine);
-  expect([await weights("akane"), await weights("kohaku")]).toEqual([["2026-11-20 1100", "2026-11-01 1100"], []]);
+  expect([await weights("akane"), await weights("kohaku")]).toEqual([["2026-11-20 990", "2026-11-01 1100"], []]);
 });

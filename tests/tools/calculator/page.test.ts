@@ -260,7 +260,7 @@ test("a polygenic trait is refused with the reason and no answer beside it; the 
     gallery: [],
   });
   const { refused, result } = await crossed({ sire: "モトル パステル", dam: "normal" });
-  expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("モトル")]);
+  expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("モトルは多因子の形質です")]);
   expect(refused[0]?.corrections.map(({ label }) => label)).toEqual(["パステル"]);
   expect(result).toBeNull();
   const answer = await calculateForPrograms(

@@ -22,11 +22,6 @@ function some(seed: number): Record<string, string> {
   );
 }
 
-const _essentials = {
-  cage: ["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"],
-  sign: ["appetite", "weight", "bcs", "shed", "activity", "ball", "defence", "tongue", "acclimation"],
-};
-
 test("no cage that is bad all over is made up for by a good diet and a calm snake", () => {
   const cage = questions.filter(({ area }) => area === "environment").map(({ id }) => [id, "2" as const]);
   expect(score({ ...all("0"), ...Object.fromEntries(cage) }, []).total).toBeLessThanOrEqual(29);

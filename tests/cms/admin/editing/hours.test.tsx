@@ -120,14 +120,17 @@ test("times typed with a draft are still there when it is opened again", async (
 test("a draft over what is out is thrown away with one question, whatever stands wrong in the form", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   expect(button(await page(), "discard")).toBeUndefined();
-  await ask("save", "書きかけ", 2);
+  await ask("save", "書きかけ", 2, { publishAt: "2026-12-01T09:00" });
   const document = await page();
   expect(document.querySelector("button[value=discard]")?.closest("details details")?.textContent).toContain(
     "公開中の内容に戻ります",
   );
   const wrong = formOf("term", term("長".repeat(500)), 3, ["do", "discard"]);
   expect(await press(db, "term", "shed", wrong)).toMatchObject({ type: "done", flash: "discarded" });
-  expect(await state(db, "term", "shed")).toMatchObject({ draft: null, live: { title: "題" } });
+  expect(await state(db, "term", "shed")).toMatchObject({ draft: null, plan: null, live: { title: "題" } });
+  const history = await db.selectFrom("revisions").select(["action", "content"]).orderBy("version", "desc").execute();
+  expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["discard", "save"]);
+  expect(history[1]?.content).toContain("書きかけ");
   // Pressed twice, it finds its work done.
   expect(await press(db, "term", "shed", formOf("term", term("題"), 3, ["do", "discard"]))).toMatchObject({
     type: "done",
