@@ -24,6 +24,7 @@ const groups = [
     test: /[\\/]app[\\/](ui|platform|kinds[\\/](shared[\\/]|\w+[\\/]\w+\.tsx?$|ball[\\/]care[\\/][a-z-]+\.ts$))/,
     minShareCount: 14,
   },
+  { name: "season", test: /[\\/]app[\\/]collection[\\/]season[\\/]steps\.ts/ },
   {
     name: "notebook",
     test: /[\\/]app[\\/]notebook[\\/](?!store[\\/]genes|snakes[\\/](own-line|seen-genes))/,
