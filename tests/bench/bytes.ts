@@ -9,7 +9,7 @@ export async function benchBytes(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder });
   for (const path of ["/", "/ball", "/info/temperature"]) {
     const html = await (await fetch(site.origin + path)).text();
-    // Named by links, by imports, and in the list of scripts that are fetched after the styles.
+    // Named by links and by imports.
     const named = [...html.matchAll(/"(\/assets\/[^"#]+\.(js|css))#?"/g)];
     const files = (kind: string) => new Set(named.filter(([, , ending]) => ending === kind).map(([, file]) => file));
     const sum = (kind: string) =>

@@ -63,7 +63,7 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
       ref={form}
       onChange={(event) => setProgress(progressOf(new FormData(event.currentTarget)))}
     >
-      {step && progress ? <StepList step={step} decided={progress.decided} onGo={go} /> : null}
+      <StepList step={step} decided={progress?.decided} onGo={go} />
       <fieldset className={formStyles.flags} data-step="flags" hidden={step !== null && step !== "flags"}>
         <legend tabIndex={-1}>いまの様子（当てはまるものだけ）</legend>
         {triageSigns.map((flag) => (
@@ -182,15 +182,16 @@ type Progress = ReturnType<typeof progressOf>;
 
 // The parts of the check, each with how much of it is answered: to go to any of them at once.
 interface Props {
-  step: Step;
+  /** Null keeps the place empty until the page has been taken over, so that nothing moves then. */
+  step: Step | null;
   /** Ids of the questions that have an answer. */
-  decided: ReadonlySet<string>;
+  decided?: ReadonlySet<string> | undefined;
   onGo: (to: Step) => void;
 }
 
 function StepList({ step, decided, onGo }: Props) {
   return (
-    <nav aria-label="チェックの順番">
+    <nav aria-label="チェックの順番" className={step === null ? stepListStyles.waiting : undefined}>
       <ol className={classes("no-print", stepListStyles.list)}>
         {steps.map((one) => (
           <li key={one}>
@@ -210,9 +211,9 @@ function StepList({ step, decided, onGo }: Props) {
   );
 }
 
-function countIn(area: Area, decided: ReadonlySet<string>): string {
+function countIn(area: Area, decided?: ReadonlySet<string>): string {
   const own = questions.filter((question) => question.area === area);
-  return `${own.filter(({ id }) => decided.has(id)).length}/${own.length}`;
+  return `${own.filter(({ id }) => decided?.has(id)).length}/${own.length}`;
 }
 
 // One part of the form at a time, where scripts run; all of it at once where none do.
