@@ -1,4 +1,4 @@
-// What an upgrade or an import may leave to be answered: seasons whose records contradict each other, numbers given twice.
+// Findings about animals: breeding seasons with contradictory records, and individual numbers used twice.
 
 import "#app/collection/registry/kinds.server.ts";
 import { existsSync } from "node:fs";

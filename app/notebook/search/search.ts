@@ -65,7 +65,7 @@ function readQuery(query: Query, today: string): Query {
   };
 }
 
-/** What the words ask for; where there is nothing of it, what has the very words: 脱皮前 in a note is no shed. */
+/** Searches by the meaning of the words, then, if nothing is found, for the literal text: 脱皮前 in a note is not a shed. */
 export function answer(query: Query, today: string, snakes: readonly Snake[], events: readonly CareEvent[]) {
   const found = (read: Query) => ({ read, ...search(read, snakes, events) });
   const isEmpty = (one: ReturnType<typeof found>) => one.snakes.length + one.events.length === 0;

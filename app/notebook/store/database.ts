@@ -101,7 +101,7 @@ async function open(): Promise<NotebookDatabase> {
   return db;
 }
 
-/** What is aborted when the page is left. */
+/** Transactions in progress, aborted on pagehide. */
 const running = new Set<IDBTransaction>();
 
 function track(transaction: IDBTransaction): IDBTransaction {
@@ -111,8 +111,8 @@ function track(transaction: IDBTransaction): IDBTransaction {
   return transaction;
 }
 
-// WebKit never ends a transaction whose page is left meanwhile (https://bugs.webkit.org/show_bug.cgi?id=324094), and every later write
-// of any page waits for it. A page that Back brings up again after that is loaded anew.
+// WebKit never finishes a transaction whose page is closed meanwhile (https://bugs.webkit.org/show_bug.cgi?id=324094), which blocks all
+// later writes. A page restored from the back/forward cache after an abort is reloaded.
 let isLeft = false;
 let isCut = false;
 globalThis.addEventListener?.("pagehide", () => {

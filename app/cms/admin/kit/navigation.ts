@@ -79,7 +79,7 @@ export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place
   return ownAdminPage && { to: `/admin/${segment}/${id}${ownAdminPage.path ?? ""}`, label: ownAdminPage.label };
 }
 
-/** Where an entry's name leads, and what is beside it: the form and the kind's own page, whichever comes first. */
+/** Returns the main admin page of an entry, and the other one if there are two: its form, and the own page of its kind. */
 export function placesOf(kind: AnyKind, id: string): readonly [Place, Place | undefined] {
   const form = { to: editPath(kind.name, id), label: "編集" };
   const own = ownPageOf(kind, id);

@@ -84,7 +84,7 @@ function Beside({ label, total, to, items }: FoundBeside) {
   );
 }
 
-/** What lies in the trash is restored in its form. */
+/** Returns the path of a result; entries in the trash open in the form, where they are restored. */
 function pathOf({ kind, id, stage }: Props["items"][number]): string {
   return stage === "trash" ? editPath(kind, id) : placesOf(kindNamed(kind), id)[0].to;
 }

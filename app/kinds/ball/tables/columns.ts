@@ -137,7 +137,7 @@ export const isOtherDay = (heading: string): boolean =>
     plainHeading(heading),
   );
 
-/** What was done on the days of a column, by its heading: 脱皮日, Date fed. */
+/** Returns the column that a date column belongs to, by its heading: 脱皮日 to sheds, "Date fed" to meals; null for none. */
 export function workOfDays(heading: string): Column | null {
   const plain = plainHeading(heading);
   if (/脱皮|shed/.test(plain)) return "shed";

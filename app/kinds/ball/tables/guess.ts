@@ -85,7 +85,7 @@ function unitOfCells(cells: readonly string[]): Unit | null {
 function headOf({ table, known, context }: Look): number {
   const scores = table.rows.slice(0, HEAD_WITHIN).map(({ cells }, row) => {
     const found = columnsOf(cells, known).filter((column) => column !== null);
-    // 食べた and 脱皮 beside a day are a record.
+    // A row with a date and words such as 食べた or 脱皮 is a record, not a heading.
     const isRecord = found.every(isOfRecord) && cells.some((cell) => dayIn(cell, context) !== null);
     const named = isRecord ? 0 : found.length;
     const days = headingDays(cells, context, "").filter(

@@ -218,7 +218,7 @@ interface RowRecord {
 function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: TableDay | null): RowRecord[] {
   const { cell, workDays } = row;
   const kind = kindIn(cell("kind"));
-  // What has no field here is kept in its own words: ダニ, Laid eggs.
+  // An unknown kind (ダニ, "Laid eggs") becomes a note.
   const isOther = cell("kind") !== "" && kind === null;
   const is = (own: KindWord, ...columns: Column[]) =>
     kind === own || (kind === null && columns.some((column) => cell(column) !== ""));

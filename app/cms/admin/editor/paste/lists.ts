@@ -182,7 +182,7 @@ function raise(list: Element): void {
   if (!list.firstElementChild) list.remove();
 }
 
-/** The number in front of each point: a list may begin with any, count down, and go on anew at any point. */
+/** Returns the number of each item, from `start`, `reversed` and the items' own `value`. */
 function numbersOf(list: Element): number[] {
   const isDown = list.hasAttribute("reversed");
   const given = (element: Element, name: string) => {
