@@ -51,7 +51,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
   );
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "前のアドレス");
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "前のURL");
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   return <AddressesScreen {...loaderData} {...actionData} isAnswer={actionData !== undefined} />;

@@ -9,5 +9,5 @@ import type { Route } from "./+types/admin.addresses[.]csv";
 export const loader = adminLoader("changeSettings", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const { value } = await readFormer(db);
   const rows = value.map(({ from, to }) => [writtenPath(from), to]);
-  return csvResponse(csvOfRows([["前のアドレス", "新しいアドレス"], ...rows]), "addresses", url.searchParams, now);
+  return csvResponse(csvOfRows([["前のURL", "新しいURL"], ...rows]), "addresses", url.searchParams, now);
 });

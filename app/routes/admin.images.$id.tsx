@@ -11,7 +11,7 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.images.$id";
 
-const sentences = { replaced: "画像を差し替えました。アドレスはそのままです。" };
+const sentences = { replaced: "画像を差し替えました。URLはそのままです。" };
 
 export const loader = adminLoader("publish", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const image = await findImage(db, params.id);

@@ -52,8 +52,8 @@ task("a snake does not eat, at night", 2, async (page, hand) => {
 });
 
 task("a cross is answered in the first screen", 4, async (page, hand) => {
-  await hand.fill(page.getByRole("main").getByLabel("オス親"), "パステル ヘテロ・クラウン");
-  await hand.fill(page.getByRole("main").getByLabel("メス親"), "クラウン");
+  await hand.fill(page.getByRole("main").getByLabel("父"), "パステル ヘテロ・クラウン");
+  await hand.fill(page.getByRole("main").getByLabel("母"), "クラウン");
   await hand.press(page.getByRole("main").getByRole("button", { name: "計算" }));
   await isAt(page, /\/calculate\?/);
   const answer = page.getByText("卵6個から、平均で");

@@ -61,9 +61,9 @@ test("an address in full is the page it names; what names no page, or no method 
 test.each([
   [
     "/api/calculate?sire=パステル",
-    /^HTTP\/1\.1 400 [\s\S]*application\/json[\s\S]*\{"message":"アドレスの日本語は.*--data-urlencode/,
+    /^HTTP\/1\.1 400 [\s\S]*application\/json[\s\S]*\{"message":"URLの日本語は.*--data-urlencode/,
   ],
-  ["/morph?q=パステル", /^HTTP\/1\.1 400 [\s\S]*アドレスの日本語は/],
+  ["/morph?q=パステル", /^HTTP\/1\.1 400 [\s\S]*URLの日本語は/],
   ["/a\u0001b", /^HTTP\/1\.1 400 [\s\S]*読み取れませんでした/],
 ])("%s as it is in the request line is answered with a sentence", async (target, answer) => {
   const { hostname, port } = new URL(site.origin);

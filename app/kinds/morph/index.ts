@@ -105,7 +105,7 @@ export const morph = defineKind({
         how: choice({ label: "計算", options: optionsOf(sameGeneLabels) }),
         source: longText({ label: "出典", max: 300, required: true }),
       },
-      hint: "同じと分かった遺伝子は、計算に使うほうを相手に選びます。この記事の名前とアドレスはそのまま使えます",
+      hint: "同じと分かった遺伝子は、計算に使うほうを相手に選びます。この記事の名前とURLはそのまま使えます",
     }),
     group: text({
       label: "対立遺伝子の群",

@@ -185,9 +185,9 @@ function Doors({ troubles, counts }: Pick<HomeData, "troubles" | "counts">) {
       </Door>
       <Door {...doors[2]}>
         <Form action="/calculate#result" className={doorStyles.cross}>
-          <input name="sire" aria-label="オス親" placeholder="オス親" autoComplete="off" className={doorStyles.input} />
+          <input name="sire" aria-label="父" placeholder="父" autoComplete="off" className={doorStyles.input} />
           <span aria-hidden="true">×</span>
-          <input name="dam" aria-label="メス親" placeholder="メス親" autoComplete="off" className={doorStyles.input} />
+          <input name="dam" aria-label="母" placeholder="母" autoComplete="off" className={doorStyles.input} />
           <Button>計算</Button>
         </Form>
         <Links

@@ -214,7 +214,7 @@ const statuses: Readonly<Record<string, string>> = {
 const UNENCODED = /^[A-Z]+ [^\r\n]*[\x80-\xff]/;
 
 const ENCODE =
-  "アドレスの日本語は、パーセントエンコーディング（UTF-8）で送ってください。curl では -G と --data-urlencode を使えます。";
+  "URLの日本語は、パーセントエンコーディング（UTF-8）で送ってください。curl では -G と --data-urlencode を使えます。";
 const UNREADABLE = "送信された内容を読み取れませんでした。";
 
 /** Listener for a server's "clientError". */

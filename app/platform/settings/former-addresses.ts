@@ -56,15 +56,15 @@ export function readFormerAddresses(
     const from = formerPath(former);
     const to = target(now);
     const known = from === null ? undefined : written.get(from);
-    if (others.some((part) => part !== "")) problems.push({ line, message: "アドレスが3つ以上あります" });
+    if (others.some((part) => part !== "")) problems.push({ line, message: "URLが3つ以上あります" });
     else if (from === null)
       problems.push({
         line,
-        message: `前のアドレス「${former}」は、このサイトの / で始まるアドレスで書いてください（?の付いたもの、トップ、管理画面や画像のアドレスは使えません）`,
+        message: `前のURL「${former}」は、このサイトの / で始まるURLで書いてください（?の付いたもの、トップ、管理画面や画像のURLは使えません）`,
       });
-    else if (now === "") problems.push({ line, message: "新しいアドレスがありません" });
+    else if (now === "") problems.push({ line, message: "新しいURLがありません" });
     else if (to === null)
-      problems.push({ line, message: `新しいアドレス「${now}」は、/ か https:// で始まるアドレスで書いてください` });
+      problems.push({ line, message: `新しいURL「${now}」は、/ か https:// で始まるURLで書いてください` });
     else if (known && known.to !== to) problems.push({ line, message: `「${from}」は${known.line}行目にもあります` });
     else written.set(from, known ?? { to, line });
   }

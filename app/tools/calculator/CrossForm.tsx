@@ -28,12 +28,12 @@ interface ParentFieldsProps {
 
 const words = {
   sire: {
-    legend: "オス親（サイアー）",
+    legend: "父（サイアー）",
     gene: "sg",
     state: "ss",
     example: "例：パステル クラウン 100%ヘテロ・パイボールド",
   },
-  dam: { legend: "メス親（ダム）", gene: "dg", state: "ds", example: "例：banana 66% het clown" },
+  dam: { legend: "母（ダム）", gene: "dg", state: "ds", example: "例：banana 66% het clown" },
 } as const;
 
 function ParentFields({ side, parent, genes, names, isFolded, own }: ParentFieldsProps) {

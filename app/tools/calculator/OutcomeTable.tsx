@@ -68,7 +68,7 @@ function Square({ square }: { square: PunnettView }) {
         <thead>
           <tr>
             <td>
-              <span className="visually-hidden">行はメス親、列はオス親からの遺伝子</span>
+              <span className="visually-hidden">行は母、列は父からの遺伝子</span>
               <span aria-hidden="true">♀＼♂</span>
             </td>
             {square.sire.map(({ label, percent }) => (
@@ -206,8 +206,8 @@ function Outcome({ row }: { row: OutcomeView }) {
       {row.goOn ? (
         <span className={classes("no-print", outcomeTableStyles.goOn, outcomeTableStyles.extra)}>
           この子を親にして続ける：
-          {row.sex === "メス" ? null : <Link to={row.goOn.sire}>オス親に</Link>}
-          {row.sex === "オス" ? null : <Link to={row.goOn.dam}>メス親に</Link>}
+          {row.sex === "メス" ? null : <Link to={row.goOn.sire}>父に</Link>}
+          {row.sex === "オス" ? null : <Link to={row.goOn.dam}>母に</Link>}
         </span>
       ) : null}
       <span className={outcomeTableStyles.track} aria-hidden="true">

@@ -12,7 +12,7 @@ interface SpanView {
 }
 
 export interface LineReading {
-  /** Whose line it is: オス親. */
+  /** Whose line it is: 父. */
   whose: string;
   spans: SpanView[];
   /** Words that say nothing of genes, as typed. */

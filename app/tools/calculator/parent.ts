@@ -74,7 +74,7 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
     if (read.maker && book.locusOf.get(gene)?.sexLinked && side === "sire") {
       parent.animal.makers[gene] = read.maker;
     } else if (read.maker) {
-      const text = `${known.nameJa}は「表現」として読みました。オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです。`;
+      const text = `${known.nameJa}は「表現」として読みました。オスメーカー・メスメーカーは、父の伴性の遺伝子だけのものです。`;
       parent.notes.push({ about: "line", text });
     }
     return [{ gene, ...read.item }];
@@ -145,7 +145,7 @@ export function splitCross<Inputs extends Record<Side, ParentInput>>(
     const { sire, dam } = inputs;
     return {
       inputs: { ...inputs, sire: { ...sire, line: pair.sire }, dam: { ...dam, line: pair.dam } },
-      note: `${quote(own.line)}を、オス親${quote(pair.sire)}、メス親${quote(pair.dam)}の掛け合わせとして読みました。`,
+      note: `${quote(own.line)}を、父${quote(pair.sire)}、母${quote(pair.dam)}の掛け合わせとして読みました。`,
     };
   }
   return { inputs, note: null };

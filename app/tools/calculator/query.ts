@@ -93,7 +93,7 @@ export const calculatorQuery = [
 
 export type Side = "sire" | "dam";
 
-export const sideNames: Record<Side, string> = { sire: "オス親", dam: "メス親" };
+export const sideNames: Record<Side, string> = { sire: "父", dam: "母" };
 
 export interface GeneRow {
   gene: string;

@@ -51,7 +51,7 @@ function Thresholds() {
       <summary>判断の目安（しきい値）</summary>
       <Facts rows={rows} />
       <p className={styles.small}>
-        目安は当サイトのものです。保温、乾燥、暑さ、移動のしかたは、詳しくは<Link to="/info">お知らせ・飼育情報</Link>
+        目安はこのサイトのものです。保温、乾燥、暑さ、移動のしかたは、詳しくは<Link to="/info">お知らせ・飼育情報</Link>
         へ。
       </p>
     </details>

@@ -57,7 +57,7 @@ test("a cross that cannot be read whole is asked about", async () => {
   for (const line of ["モハベ×クラウソ", "モハベ×レッサー×パステル"]) {
     const { result, problems, refused } = await crossed({ sire: line });
     expect(result).toBeNull();
-    expect([...problems, ...refused.map(({ message }) => message)].join()).toContain("メス親：");
+    expect([...problems, ...refused.map(({ message }) => message)].join()).toContain("母：");
   }
   const said = async (sire: string) => (await crossed({ sire, dam: "クラウン" })).problems.join();
   expect(await said("モハベ＋レッサー")).toContain("1匹が両方を持つものとして読みました");
@@ -89,7 +89,7 @@ test.each([
   async (typed, meant, to) => {
     const { result, refused } = await crossed({ sire: typed, dam: "クラウン" });
     expect(result).toBeNull();
-    expect(refused[0]?.message).toMatch(/^オス親：読めない言葉があるので計算していません。もしかして、/);
+    expect(refused[0]?.message).toMatch(/^父：読めない言葉があるので計算していません。もしかして、/);
     expect(refused[0]?.corrections[0]).toEqual({ label: meant, to });
   },
 );
@@ -114,7 +114,7 @@ test("a maker is a father's: of a mother it is said, and changes nothing", async
     ["ds", "male-maker"],
     ["sire", "ノーマル"],
   ]);
-  expect(problems.join()).toContain("オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです");
+  expect(problems.join()).toContain("オスメーカー・メスメーカーは、父の伴性の遺伝子だけのものです");
   expect(result?.dam).toBe("バナナ（コーラルグロー）");
 });
 

@@ -190,10 +190,7 @@ const habits: readonly [string, React.ReactNode][] = [
   ],
   ["太字", <code key="bold">**太字**</code>],
   ["リンク", <code key="link">[表示する言葉](/info/weight)</code>],
-  [
-    "動画・地図・投稿",
-    "YouTube・Googleマップ・X・Instagram・TikTokのアドレスだけの行は、動画や投稿そのものになります。",
-  ],
+  ["動画・地図・投稿", "YouTube・Googleマップ・X・Instagram・TikTokのURLだけの行は、動画や投稿そのものになります。"],
   [
     "画像",
     <>

@@ -63,7 +63,7 @@ export function places(): { daily: MenuGroup; others: readonly MenuGroup[] } {
         legend: "設定",
         items: [
           { to: "/admin/shop", label: "ショップ情報", needs: "changeSettings" },
-          { to: "/admin/addresses", label: "前のアドレス", needs: "changeSettings" },
+          { to: "/admin/addresses", label: "前のURL", needs: "changeSettings" },
           { to: "/admin/synonyms", label: "言い換え", needs: "changeSettings" },
           { to: "/admin/admins", label: "管理者", needs: "manageAdmins" },
           { to: "/admin/log", label: "履歴", needs: "readAudit" },

@@ -31,8 +31,8 @@ export function AddressesScreen(props: Props) {
     <SettingForm
       setting={props}
       address="/admin/addresses"
-      title="前のアドレス"
-      lead="なくなったページのアドレスを開いた人を、新しいページへ案内します（301）。いま開けるページのアドレスは、そのページのままです。"
+      title="前のURL"
+      lead="なくなったページのURLを開いた人を、新しいページへ案内します（301）。いま開けるページのURLは、そのページのままです。"
       isAnswer={isAnswer}
       typed={text}
       hasFile
@@ -49,10 +49,10 @@ export function AddressesScreen(props: Props) {
     >
       {(save) => (
         <>
-          <Panel title={`案内しているアドレス（${count}件）`}>
+          <Panel title={`案内しているURL（${count}件）`}>
             <LinesBox
               id="addresses"
-              label="前のアドレスと新しいアドレス"
+              label="前のURLと新しいURL"
               hint="1行に1つ、空白かカンマで区切って書きます（例: /blog/old-name /blog/new-name）。行を消すと案内もやめます。"
               rows={12}
               text={text}

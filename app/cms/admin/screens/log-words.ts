@@ -11,7 +11,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 /** Where a setting is looked at. */
 export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
   shop: { label: "ショップ情報", to: "/admin/shop" },
-  "former-addresses": { label: "前のアドレス", to: "/admin/addresses" },
+  "former-addresses": { label: "前のURL", to: "/admin/addresses" },
   synonyms: { label: "言い換え", to: "/admin/synonyms" },
 };
 

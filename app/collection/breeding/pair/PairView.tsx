@@ -29,7 +29,7 @@ export function PairView({ pair }: { pair: View }) {
           {offers.why ? <p>{offers.why}</p> : <Looks offers={offers} />}
           {calculator ? (
             <p className={styles.more}>
-              <Link to={calculator}>計算ツールで詳しく見る</Link>
+              <Link to={calculator}>遺伝計算で詳しく見る</Link>
             </p>
           ) : null}
         </Panel>

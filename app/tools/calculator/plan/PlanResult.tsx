@@ -118,7 +118,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
         <caption className="visually-hidden">確率の高い順のペア</caption>
         <ColumnHeads
           columns={[
-            "オス親 × メス親",
+            "父 × 母",
             ["卵1個", tables.number],
             [
               <>

@@ -230,7 +230,7 @@ function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] 
   return concernsOfAnimal(book, items)
     .filter(({ concern }) => concern.sex === "female")
     .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
-      const message = `メス親の${name}：${what}。${ofDam}`;
+      const message = `母の${name}：${what}。${ofDam}`;
       return { kind: "health", severity, message, genes, probability: null, evidence, source: source || null };
     });
 }
@@ -244,8 +244,8 @@ export function parentWarnings(book: GeneBook, sire: readonly GenotypeItem[], da
   const areTogether = (genes: readonly string[]) =>
     genes.length > 1 && genes.every((gene) => neurological(book).has(gene));
   const sides = [
-    ["オス親", sire],
-    ["メス親", dam],
+    ["父", sire],
+    ["母", dam],
   ] as const;
   const ofParents = sides.flatMap(([side, items]) =>
     (items.length > 1 ? concernsOfAnimal(book, items) : [])

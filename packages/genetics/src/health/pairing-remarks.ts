@@ -47,7 +47,7 @@ function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam:
   const remarks = makerRemarks(book, makers);
   if (sire.items.some(({ gene }) => genes.includes(gene))) {
     const message =
-      "伴性の遺伝子は、オス親では性染色体の間の組換えがあるため「ほとんど」であって「必ず」ではありません。組換え率は推定値で、変更できます。";
+      "伴性の遺伝子は、父では性染色体の間の組換えがあるため「ほとんど」であって「必ず」ではありません。組換え率は推定値で、変更できます。";
     remarks.push(remark("recombination", message, genes));
   }
   if (linked.length > 1) {
@@ -61,7 +61,7 @@ function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam:
   }
   if (genes.some((gene) => dam.makers?.[gene])) {
     remarks.push(
-      remark("reading", "オスメーカー・メスメーカーの別はオス親だけのものです。メス親では結果に影響しません。", genes),
+      remark("reading", "オスメーカー・メスメーカーの別は父だけのものです。母では結果に影響しません。", genes),
     );
   }
   return remarks;

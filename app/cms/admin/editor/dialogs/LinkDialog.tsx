@@ -30,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const text = { id: "link-words", label: "リンクにする文字", hint: "空欄なら、リンク先をそのまま文字にします" };
   const submit = () => {
     const to = addressOf(href);
-    if (to === null) return setError("リンク先のアドレスを入力してください（例: https://example.com/）");
+    if (to === null) return setError("リンク先のURLを入力してください（例: https://example.com/）");
     const chain = inText(editor);
     if (needsWords) {
       chain.insertContent({ type: "text", text: words.trim() || to, marks: [{ type: "link", attrs: { href: to } }] });
@@ -125,14 +125,14 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   const [error, setError] = useState<string>();
   const frame = {
     id: "embed-text",
-    label: "アドレスか埋め込みコード",
-    hint: "YouTube・Googleマップ・X・Instagram・TikTokのアドレスか、<iframe> などの埋め込みコード。本文の空の行に貼り付けても入ります",
+    label: "URLか埋め込みコード",
+    hint: "YouTube・Googleマップ・X・Instagram・TikTokのURLか、<iframe> などの埋め込みコード。本文の空の行に貼り付けても入ります",
     error,
   };
   const submit = () => {
     const html = embedOf(text);
     if (html === null) {
-      return setError("埋め込めるアドレスではありません。「共有」から取れる埋め込みコードを貼り付けてください");
+      return setError("埋め込めるURLではありません。「共有」から取れる埋め込みコードを貼り付けてください");
     }
     insertBlock(editor, { type: "rawHtml", attrs: { html } });
     onClose();

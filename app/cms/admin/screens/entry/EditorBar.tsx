@@ -144,7 +144,7 @@ function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
         </Link>
         {(stage === "ended" || stage === "trash") && mayRedirect ? (
           <Link href={formerAddressPath(`${kind.path}/${state.id}`)} className={styles.link}>
-            このアドレスから別のページへ案内する
+            このURLから別のページへ案内する
           </Link>
         ) : null}
         {own ? (

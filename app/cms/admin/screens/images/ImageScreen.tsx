@@ -51,9 +51,9 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
         </Stack>
         <Stack gap="6" minWidth="0">
           <Words image={image} answer={answer} />
-          <Panel title="アドレス">
+          <Panel title="URL">
             <Stack gap="3">
-              <CopyText label="画像のアドレス" text={large} />
+              <CopyText label="画像のURL" text={large} />
               <CopyText label="ふつうの文章の本文に書くとき" text={pictureCode(id, alt)} />
             </Stack>
           </Panel>
@@ -113,7 +113,7 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
   const file = {
     id: "image-file",
     label: "新しい画像ファイル",
-    hint: "アドレスは変わらず、使っているところすべてが新しい画像になります。前に見た人には、長くて1日ほど前の画像が見えることがあります",
+    hint: "URLは変わらず、使っているところすべてが新しい画像になります。前に見た人には、長くて1日ほど前の画像が見えることがあります",
     error: problem,
   };
   return (
