@@ -24,6 +24,8 @@ const RUNS = 2;
 const PERFORMANCE = 95;
 const LCP_SECONDS = 2;
 const BLOCKED_SECONDS = 0.2;
+/** Layout shift that rounds to none. */
+const SHIFT = 0.005;
 const JUDGED = ["performance", "accessibility", "best-practices", "seo"];
 
 interface Report {
@@ -68,14 +70,16 @@ function tell(path: string, report: Report, scriptless: Report): void {
   const seconds = (name: string) => (report.audits[name]?.numericValue ?? 0) / 1000;
   const lcp = seconds("largest-contentful-paint");
   const blocked = seconds("total-blocking-time");
+  const shift = report.audits["cumulative-layout-shift"]?.numericValue ?? 0;
   const isKept =
     lcp <= LCP_SECONDS &&
     blocked <= BLOCKED_SECONDS &&
+    shift < SHIFT &&
     JUDGED.every((name) => scoreOf(report, name) >= (name === "performance" ? PERFORMANCE : 100));
   if (!isKept) missed += 1;
   const scores = JUDGED.map((name) => `${name} ${scoreOf(report, name)}`).join(", ");
   const requests = report.audits["network-requests"]?.details?.items?.length ?? 0;
-  const times = `LCP ${lcp.toFixed(2)} s, blocked ${Math.round(blocked * 1000)} ms`;
+  const times = `LCP ${lcp.toFixed(2)} s, blocked ${Math.round(blocked * 1000)} ms, shift ${shift.toFixed(2)}`;
   const without = `without scripts ${scoreOf(scriptless, "performance")}`;
   console.log(`${isKept ? "  ok " : "MISS "} ${path.padEnd(34)} ${scores}, ${times}, ${requests} requests; ${without}`);
 }
