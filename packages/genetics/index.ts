@@ -97,6 +97,7 @@ export {
 } from "./src/proving/prove-family.ts";
 export { type Clutch, type Mate, maxEggsCounted, proveHet } from "./src/proving/prove-het.ts";
 export { unseenGenes } from "./src/proving/unseen-genes.ts";
+export { mayBeItsName } from "./src/reading/asked-words.ts";
 export { lineTokens } from "./src/reading/line-parts.ts";
 export { lineRefusals, nearChoices, readAnimal } from "./src/reading/line-refusals.ts";
 export { maxLineLength, parseLine } from "./src/reading/parse-line.ts";

@@ -7,8 +7,10 @@ import { type Column, columnLabels, plainHeading } from "#app/kinds/ball/tables/
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, guessTable, type TableChoice, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
+import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import { readTable, type TableCare, type TableEntry } from "#app/kinds/ball/tables/read-table.ts";
 import { type Unit, units } from "#app/kinds/ball/tables/values.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -69,7 +71,8 @@ export async function openSheet(
   const sheet = Number(form.get("sheet") ?? 0);
   const found = tables[sheet] ?? tables[0];
   if (!found) return null;
-  const table = found.isList ? memoTable(found, splitLine) : found;
+  const { genes } = await referenceIndexes(db, actor.now);
+  const table = found.isList ? memoTable(found, (line) => readOwnLine(genes, line)) : found;
   const today = dayInJapan(actor.now);
   const head = numberOf(form.get("head"));
   const guess = guessTable(table, today, known, head !== null && head < table.rows.length ? head : undefined);
@@ -82,12 +85,6 @@ export async function openSheet(
 
 const numberOf = (value: FormDataEntryValue | null) =>
   typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : null;
-
-/** A line of a memo: its first word is the name. */
-function splitLine(line: string) {
-  const [name = "", ...genes] = line.split(/\s+/);
-  return { name, sex: "unknown" as const, genes: genes.join(" ") };
-}
 
 function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -182,11 +179,10 @@ export type SheetView = ReturnType<typeof viewOf>;
 function snakesText(entries: readonly TableEntry[]): string {
   const columns = Object.entries(ownNames) as [Column, string][];
   const rows = entries.map(({ name, number, facts, line }) => {
-    const { sex, genotype = "" } = facts;
+    const { sex } = facts;
     const read: Partial<Record<Column, string>> = {
       ...facts,
       ...{ number, name, sex: sex && sexLabels[sex as keyof typeof sexLabels] },
-      genotype: genotype.replace(/\s*[,、]\s*/g, " "),
     };
     return { line, cell: (column: Column) => read[column] ?? "" };
   });

@@ -2,7 +2,7 @@
 // Moved data is removed from its old place only after it is on disk here; ids derived from the data keep a second try,
 // or another tab's, from doubling it.
 
-import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
+import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { snakeNamed } from "./checks.ts";

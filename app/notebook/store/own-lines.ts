@@ -2,10 +2,10 @@
 
 import { type GeneBook, printGenotype, readAnimal } from "@borupa/genetics";
 import { shownCopies } from "@borupa/snake-drawing";
+import { type OwnAnswer, ownAnswers, readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
+import { ownLine } from "#app/kinds/ball/tables/write-line.ts";
 import { newId } from "#app/notebook/model/ids.ts";
-import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
 import { inShelfOrder, newSnake, type Snake } from "#app/notebook/snakes/snake.ts";
-import { ownLine } from "#app/notebook/snakes/write-line.ts";
 import { geneBook } from "./genes.ts";
 import { allSnakes } from "./notebook.ts";
 import { moveInOnce } from "./old-places.ts";
@@ -48,6 +48,7 @@ export interface OwnRow extends Pick<Snake, "name" | "sex" | "genotype"> {
   /** Its genes as they were read; null where the line leaves something open, which `problem` says. */
   genes: string | null;
   problem: string;
+  answers: OwnAnswer[];
   /** It is in the notebook already. */
   isKnown: boolean;
 }
@@ -56,13 +57,15 @@ export interface OwnRow extends Pick<Snake, "name" | "sex" | "genotype"> {
 export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
   const [known, book] = [new Set(await ownLines()), await geneBook()];
   return lines.map((line, i) => {
-    const { name, sex, genes } = readOwnLine(book, line);
+    const own = readOwnLine(book, line);
+    const { name, sex, genes } = own;
     const snake = { name: name || `わたしの個体${i + 1}`, sex, genotype: genes };
     const read = readAnimal(book, genes, { undone: "手帖に入れません" });
     return {
       ...snake,
       genes: read.ok ? printGenotype(book, read.line.items) : null,
       problem: read.ok ? "" : (read.refusals[0]?.message ?? ""),
+      answers: read.ok ? [] : ownAnswers(own, read.refusals.slice(0, 1)),
       isKnown: known.has(ownLine(snake)),
     };
   });

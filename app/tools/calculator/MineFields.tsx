@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import type { OwnRow } from "#app/notebook/store/own-lines.ts";
+import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { TextArea } from "#app/ui/kit/Field.tsx";
@@ -145,6 +146,12 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
     setRows(read ?? []);
     setMessage(read ? "" : notStored);
   }
+  function answer(place: number, line: string) {
+    const lines = typed().with(place, line);
+    const field = textarea();
+    if (field) field.value = lines.join("\n");
+    void preview(lines);
+  }
   async function keep(kept: readonly OwnRow[]) {
     const store = await import("#app/notebook/store/own-lines.ts");
     const isKept = await store.keepRows(kept).then(
@@ -185,7 +192,9 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
         />
       </label>
       {stored.length > 0 ? <Link to="/note/snakes">手帖を開く</Link> : null}
-      {rows.length > 0 ? <Preview rows={rows} onKeep={(kept) => void keep(kept)} onLeave={() => setRows([])} /> : null}
+      {rows.length > 0 ? (
+        <Preview rows={rows} onAnswer={answer} onKeep={(kept) => void keep(kept)} onLeave={() => setRows([])} />
+      ) : null}
       <p aria-live="polite" className={styles.message}>
         {message}
       </p>
@@ -196,10 +205,12 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
 /** Preview of the rows to be stored. */
 function Preview({
   rows,
+  onAnswer,
   onKeep,
   onLeave,
 }: {
   rows: readonly OwnRow[];
+  onAnswer: (place: number, line: string) => void;
   onKeep: (rows: readonly OwnRow[]) => void;
   onLeave: () => void;
 }) {
@@ -207,10 +218,15 @@ function Preview({
   return (
     <section aria-label="手帖に入れる内容" className={styles.preview}>
       <ol>
-        {rows.map(({ name, sex, genes, problem, isKnown }, place) => (
+        {rows.map(({ name, sex, genes, problem, answers, isKnown }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: typed lines, in their order
           <li key={place}>
             {name}（{sex === "unknown" ? "性別不明" : sexLabels[sex]}）{genes ?? <em>{problem}</em>}
+            {answers.map((one) => (
+              <Button key={one.line} look="quiet" onClick={() => onAnswer(place, one.line)}>
+                {correctionLabel(one)}
+              </Button>
+            ))}
             {isKnown ? <small> すでに手帖にいます</small> : null}
           </li>
         ))}

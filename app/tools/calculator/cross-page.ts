@@ -22,6 +22,7 @@ import {
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
+import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { crossHeadline } from "./cross-headline.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
@@ -50,7 +51,6 @@ import {
 } from "./parent.ts";
 import {
   type CrossQuery,
-  correctionLabel,
   type GeneRow,
   type Parameters,
   type ParentInput,
@@ -235,24 +235,21 @@ function parentAddress(input: ParentInput, ball: ParentBall | null, parent: Read
 function refusedView(book: GeneBook, refusals: readonly Refusal[], side: Side, address: Query): Refused[] {
   return refusals.map((one) => ({
     message: `${sideNames[side]}：${one.message}`,
-    corrections: one.pair
-      ? [
-          {
-            label: `父 ${one.pair.sire} × 母 ${one.pair.dam}`,
-            to: `${calculatorPath({ ...address, ...one.pair })}#result`,
-          },
-        ]
-      : [
-          ...one.corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
-            label: correctionLabel({ label, ignored }),
-            to: `${calculatorPath({
-              ...address,
-              [side]: label,
-              ignored: [address.ignored, ...ignored].filter(Boolean).join("、"),
-            })}#result`,
-          })),
-          ...apartLinks(one, book, address),
-        ],
+    corrections: [
+      ...[one.pair ?? []].flat().map((pair) => ({
+        label: `父 ${pair.sire} × 母 ${pair.dam}`,
+        to: `${calculatorPath({ ...address, ...pair })}#result`,
+      })),
+      ...one.corrections.slice(0, 6).map(({ label, ignored = [] }) => ({
+        label: correctionLabel({ label, ignored }),
+        to: `${calculatorPath({
+          ...address,
+          [side]: label,
+          ignored: [address.ignored, ...ignored].filter(Boolean).join("、"),
+        })}#result`,
+      })),
+      ...apartLinks(one, book, address),
+    ],
   }));
 }
 

@@ -1,11 +1,11 @@
 // A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
 
 import { type GeneBook, readAnimal } from "@borupa/genetics";
-import { readOwnLine } from "#app/notebook/snakes/own-line.ts";
-import { ownLine } from "#app/notebook/snakes/write-line.ts";
+import { ownAnswers, readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
+import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
 import { minesInQuery } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
-import { correctionLabel, type Parameters, quote } from "./query.ts";
+import { type Parameters, quote } from "./query.ts";
 
 export interface Mine {
   /** As typed, to be shown in the form again. */
@@ -36,7 +36,8 @@ export function readMine(book: GeneBook, { search, problems }: Parameters): Mine
   }
   const refused: Mine["refused"] = [];
   const balls = lines.slice(0, minesInQuery).flatMap((line, i): ParentBall[] => {
-    const { name, sex, genes } = readOwnLine(book, line);
+    const own = readOwnLine(book, line);
+    const { name, sex, genes } = own;
     const title = name || `わたしの個体${i + 1}`;
     const read = readAnimal(book, genes);
     if (read.ok) {
@@ -44,12 +45,12 @@ export function readMine(book: GeneBook, { search, problems }: Parameters): Mine
       problems.push(...notes.map((note) => `わたしの個体${quote(title)}：${note}`));
       return [{ id: `mine:${i + 1}`, title, sex, genotype: items, makers }];
     }
-    for (const { message, corrections } of read.refusals) {
+    for (const one of read.refusals) {
       refused.push({
-        message: `わたしの個体${quote(title)}：${message}`,
-        corrections: corrections.map((one) => ({
-          label: correctionLabel(one),
-          to: withMine(search, lines.with(i, ownLine({ name, sex, genotype: one.label }))),
+        message: `わたしの個体${quote(title)}：${one.message}`,
+        corrections: ownAnswers(own, [one]).map((answer) => ({
+          label: correctionLabel(answer),
+          to: withMine(search, lines.with(i, answer.line)),
         })),
       });
     }

@@ -3,6 +3,7 @@
 import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
+import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
 import { ballsInPlan, pagesOfPairs, pairsOnPage, usualClutch } from "./limits.ts";
 import { type LineReading, lineReading } from "./line-reading.ts";
@@ -11,7 +12,7 @@ import { apartLinks, type CalculatorSource, readApart } from "./parent.ts";
 import { type PlanView, planAnswer } from "./plan/plan-view.ts";
 import type { ProveForm } from "./prove/prove-query.ts";
 import { type ProveView, proveAnswer } from "./prove/prove-view.ts";
-import { correctionLabel, type Parameters, readChoice, readCount, readText, readTool } from "./query.ts";
+import { type Parameters, readChoice, readCount, readText, readTool } from "./query.ts";
 
 interface ProvePage {
   tool: "prove";

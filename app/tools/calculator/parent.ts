@@ -81,9 +81,6 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
   });
 }
 
-/** モハベ＋レッサー may have been meant as a pairing; T+ and +/- are no such sign. */
-const JOINED = /[^\sTtＴｔ]\s*[+＋]\s*[^\s/／-]/;
-
 /**
  * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, leaves
  * open which animal it means (BEL, アザンティック, クラウソ), or says anything that cannot be read.
@@ -104,10 +101,6 @@ export function readParent(
     notes: parsed.line.notes.map((text) => ({ about: "line", text })),
     isEmpty: isEmptyInput(input),
   };
-  if (JOINED.test(input.line)) {
-    const text = "「＋」は、1匹が両方を持つものとして読みました。2匹の掛け合わせなら「×」で区切ってください。";
-    parent.notes.push({ about: "line", text });
-  }
   if (input.ball !== null && !ball) {
     const text = `個体${quote(input.ball)}は見つかりません。公開が終わったか、IDが違います。`;
     parent.notes.push({ about: "ball", text });

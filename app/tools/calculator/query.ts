@@ -1,6 +1,5 @@
 // The calculator's URL: all of its state, read without knowing any gene yet.
 
-import type { Correction } from "@borupa/genetics";
 import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
@@ -18,11 +17,6 @@ const quoteMax = 40;
 export function quote(text: string): string {
   const characters = [...text];
   return characters.length > quoteMax ? `「${characters.slice(0, quoteMax).join("")}…」` : `「${text}」`;
-}
-
-/** A correction as its link says it, with the words that it leaves out. */
-export function correctionLabel({ label, ignored = [] }: Pick<Correction, "label" | "ignored">): string {
-  return ignored.length > 0 ? `『${quote(ignored.join("、")).slice(1, -1)}』を除いて、${label}` : label;
 }
 
 /** The first value of a name, trimmed; "" where there is none. */

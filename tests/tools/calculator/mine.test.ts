@@ -85,6 +85,17 @@ test.each(["pastel メス clown", "パステル♂ クラウン"])("%s: what is 
   expect(page.result?.sire).toBe("パステル クラウン");
 });
 
+test.each([
+  ["Ghost ♂ パステル", "Ghost（オス）：パステル"],
+  ["モカ 2022年 ♀ 1500g パステル クラウン", "モカ（メス）：パステル クラウン"],
+  ["Nova, pastel clown, ♂", "Nova（オス）：パステル クラウン"],
+  ["クラウン ♀ モカ", "モカ（メス）：クラウン"],
+])("%s: a gene's name that the snake may have is asked about", async (line, named) => {
+  const [asked] = (await cross({ mine: line })).refused;
+  const lines = asked?.corrections.map(({ to }) => new URL(to, "http://x").searchParams.get("mine"));
+  expect([lines?.length, lines?.includes(named)]).toEqual([2, true]);
+});
+
 test("a male maker stays one: in the cross, in the plan, and in the address that leads from one to the other", async () => {
   const mine = "ハク（オス）：オスメーカー バナナ\nモモ（メス）：クラウン";
   const page = await cross({ mine, sire_ball: "mine:1", dam: "ノーマル" });

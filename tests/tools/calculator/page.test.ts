@@ -72,9 +72,10 @@ test("an unknown word is asked about; left out in one press, it stays named besi
   const pressed = await crossed(Object.fromEntries(new URL(correction?.to ?? "", "http://site").searchParams));
   expect(pressed.result?.sire).toBe("パステル");
   expect(pressed.problems.join("\n")).toContain("「もふもふ」");
-  const { result, problems } = await crossed({ sire: "pastel", dam: "<script>alert(1)</script>" });
+  const { result, refused } = await crossed({ sire: "pastel", dam: "<script>alert(1)</script>" });
   expect(result).toBeNull();
-  expect(problems.join("\n")).toContain("読めない言葉があるので計算していません");
+  expect(refused[0]?.message).toContain("読めない言葉があるので計算していません");
+  expect(refused[0]?.corrections.map(({ label }) => label)).toEqual(["『script、alert、1、script』を除いて、ノーマル"]);
 });
 
 test.each([
@@ -228,7 +229,7 @@ test("the sons of a banana dam are said to be female makers; nobody can tell whi
 
 test("a published morph is in the calculator at once", async () => {
   const before = await crossed({ sire: "ホゲホゲ", dam: "normal" });
-  expect(before.problems.join()).toContain("ホゲホゲ");
+  expect(before.refused[0]?.message).toContain("ホゲホゲ");
   await put(db, "morph", "hogehoge", "ホゲホゲ", {
     type: "gene",
     english: "Hogehoge",

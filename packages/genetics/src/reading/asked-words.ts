@@ -3,6 +3,7 @@
 
 import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
+import { partsHard } from "../names/fold-name.ts";
 import { questionWords } from "../names/question-words.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import type { Said } from "../names/trade-words.ts";
@@ -21,13 +22,41 @@ export function askedAt({ whole }: LineText, start: number): { end: number; word
   return null;
 }
 
+/** The reason of a question whether a word is what the animal is called. */
+export const mayBeItsName = reasons.orCalled;
+
 const everydayGenes = new Set(everyday.beside);
 const lookGenes = new Set(everyday.looks);
 
 const isKatakana = /^[ァ-ヶー]+$/;
 
-/** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット; `isCalled`: モカ ♀ パステル may be called モカ. */
-function isEveryday(name: Name, next: Token | undefined, isCalled: boolean): boolean {
+const isName = (token: Token | undefined): token is Name => token?.kind === "name";
+const genesOf = ({ meanings }: Name) => (meanings[0]?.kind === "gene" ? meanings[0].items.map(({ gene }) => gene) : []);
+
+/**
+ * モカ ♀ パステル, Ghost, パステル クラウン ♂: a name apart from the genes, at an end of the line, may be what the animal is called.
+ * Beside バナナ ♂ het クラウン no other gene shows: it is a バナナ.
+ */
+function mayBeCalled(tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const [gene] = isName(token) ? genesOf(token) : [];
+  if (!gene) return false;
+  const isOrdinary = everydayGenes.has(gene);
+  const isOfAnimal = (one: Token | undefined) =>
+    one?.kind === "remark" && one.said !== undefined && ofOneAnimal.has(one.said);
+  const behind = tokens.slice(index + 1);
+  const isCell = isName(next) && behind.every((one, i) => !isName(one) || partsHard(one.before) === (i === 0));
+  const isFirst =
+    tokens.slice(0, index).every(({ kind }) => kind === "remark") &&
+    (isOfAnimal(next) || (isCell && behind.length > 2));
+  const isLast = behind.length === 0 && isOrdinary && isOfAnimal(before);
+  const others = isFirst ? behind : isLast ? tokens.slice(0, index) : [];
+  const isShown = (one: Token, i: number) => isName(one) && (isOrdinary || !isOfHet(others[i - 1]));
+  return others.some(isShown) && !everyday.neverNames.includes(gene);
+}
+
+/** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット. */
+function isEveryday(name: Name, next: Token | undefined): boolean {
   if (next?.kind !== "remark") return false;
   const touches = next.before === "";
   const text = next.text.normalize("NFKC");
@@ -38,7 +67,6 @@ function isEveryday(name: Name, next: Token | undefined, isCalled: boolean): boo
   const isOrdinary = name.meanings.every(
     ({ kind, items }) => kind === "gene" && everydayGenes.has(items[0]?.gene ?? ""),
   );
-  if (next.said === "sex") return isOrdinary && isCalled;
   return (isOrdinary && (isOther || isOneWord)) || (isOneWord && name.text.length <= 2);
 }
 
@@ -126,10 +154,11 @@ function isOver(next: Token | undefined, isSuper: boolean, isHet: boolean): next
 const isOfHet = (token: Token | undefined) => token?.kind === "state" && /het/.test(token.state);
 
 /** The question that the words around one make of it, and what may be in its place. */
-function questionAt(book: GeneBook, tokens: readonly Token[], i: number, isOfOne: boolean, firstHet: number) {
+function questionAt(book: GeneBook, tokens: readonly Token[], i: number, hasSex: boolean, firstHet: number) {
   const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (token?.kind === "name") {
-    if (isEveryday(token, next, i === 0 && isOfOne)) return { reason: reasons.otherThing, meant: [token.text] };
+    if (hasSex && mayBeCalled(tokens, i)) return { reason: reasons.orCalled, meant: [token.text] };
+    if (isEveryday(token, next)) return { reason: reasons.otherThing, meant: [token.text] };
     if (isLook(token, next)) return { reason: reasons.orLook, meant: [`${token.text} `, ""] };
     return beginsAgain(tokens, i, firstHet)
       ? { reason: reasons.ofTwo, meant: [` ${token.text}`], text: token.before + token.text }
@@ -143,7 +172,7 @@ function questionAt(book: GeneBook, tokens: readonly Token[], i: number, isOfOne
 
 /** The tokens with a question in the place of each whose neighbour makes something else of it. */
 export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[] {
-  const isOfOne = sexSaid(tokens) !== null && tokens.slice(2).some(({ kind }) => kind === "name");
+  const hasSex = sexSaid(tokens) !== null;
   const firstHet = tokens.findIndex(isOfHet);
   const asked: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -155,7 +184,7 @@ export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[]
     const isSuper = token.kind === "state" && token.state === "super";
     const isHetOver = isOfHet(token) && before?.kind !== "name" && tokens[i + 2]?.kind === "name";
     const isOfBefore = before?.kind === "name" && /^[（(]?$/.test(token.before);
-    const question = questionAt(book, tokens, i, isOfOne, firstHet);
+    const question = questionAt(book, tokens, i, hasSex, firstHet);
     const sign = before?.kind === "name" && token.kind === "name" ? /[→⇒➡=≠<>]/.exec(token.before) : null;
     if (sign) {
       // パステル→クラウン: one of the two.

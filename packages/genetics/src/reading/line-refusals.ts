@@ -17,7 +17,7 @@ import { keyOf } from "../names/name-index.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { notCrossed } from "./line-items.ts";
 import { likePercent, type Token } from "./line-parts.ts";
-import { either, textOf } from "./near-words.ts";
+import { either, nameInside, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 
 const mostCorrections = 6;
@@ -78,12 +78,14 @@ function corrections(book: GeneBook, lines: readonly string[], others: readonly 
     if (!parsed.ok) continue;
     const { items: read, isNormal, open, unknown } = parsed.line;
     const items = [...others, ...read];
-    if (read.length === 0 && !isNormal && open.length === 0) continue;
+    // Of ほげ ♂ nothing is left without its unknown word: an ordinary snake.
+    const isBare = read.length === 0 && !isNormal && open.length === 0;
     const reading = readGenotype(book, { items }, "dam");
     if (!reading.ok && !reading.refusals.every(isIncalculable)) continue;
     const key = [keyOf(read), ...unknown.map(({ text }) => text)].join(" ");
     const rest = others.length > 0 ? printGenotype(book, others).replace(/^ノーマル /, "") : "";
-    if (!found.has(key)) found.set(key, { items, label: [rest, line].filter(Boolean).join(" ") });
+    const label = isBare ? rest || "ノーマル" : [rest, line].filter(Boolean).join(" ");
+    if (!found.has(key)) found.set(key, { items, label });
   }
   return [...found.values()];
 }
@@ -105,7 +107,8 @@ function nearRefusal(
   );
   // Without its het, クラウン would be said to show.
   const isOfHet = line.unsettled.near.some(({ options }) => options.some(({ isMark }) => isMark));
-  const rest = isOfHet ? [] : corrections(book, [without], others);
+  const ignored = choices.map(({ text }) => text);
+  const rest = isOfHet ? [] : corrections(book, [without], others).map((one) => ({ ...one, ignored }));
   const words = choices
     .map(
       ({ text, options }) =>
@@ -126,10 +129,11 @@ function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly Ge
   return refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
 }
 
-function nothingRead({ items, open, isNormal, unsettled }: ParsedLine, others: number, undone: string): Refusal | null {
+function nothingRead(book: GeneBook, line: ParsedLine, others: number, undone: string): Refusal | null {
+  const { items, open, isNormal, unsettled } = line;
   if (items.length > 0 || others > 0 || isNormal || open.length > 0 || unsettled.isEmpty) return null;
   const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
-  return refusal("unread", message);
+  return refusal("unread", message, [], corrections(book, ["ノーマル"], []));
 }
 
 const mostUnread = 10;
@@ -151,6 +155,15 @@ function unreadRefusal(
 
 const isUnread = (token: Token | undefined) =>
   token?.kind === "unknown" || token?.kind === "number" || token?.kind === "percents";
+const isName = (token: Token | undefined) => token?.kind === "name";
+const isState = (token: Token | undefined) => token?.kind === "state" || token?.kind === "percent";
+
+/** What else an unread word may say, each in its place. */
+function meantBy(book: GeneBook, token: Token | undefined): readonly string[] {
+  if (token?.kind === "percents") return token.percents.map((percent) => `${percent}%`);
+  if (token?.kind === "number") return possibleShare(token.text);
+  return token?.kind === "unknown" ? (token.meant ?? (token.about ? [] : nameInside(book, token.text))) : [];
+}
 
 /** The line without its unread words, and what else they may have meant for the genes next to them. */
 function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem[]): Correction[] {
@@ -158,74 +171,83 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     kind === "percent" && line.unknown.some((one) => one.text === text || one.text.startsWith(`${text} `));
   const tokens = line.unsettled.tokens.map((token): Token => (isAsked(token) ? { ...token, kind: "number" } : token));
   const asked = tokens.flatMap((token) => (token.kind === "unknown" && token.about ? [token.about] : []));
-  const without = (drop: (index: number) => boolean, instead: (token: Token) => string = () => "") =>
-    textOf(
-      tokens.flatMap((token, i): Token[] => {
-        const text = isUnread(token) ? instead(token) : token.text;
-        return drop(i) || text === "" ? [] : [{ ...token, text, before: token.before || (isUnread(token) ? " " : "") }];
-      }),
-    ).trim();
-  const none = () => false;
-  const meant = (token: Token | undefined): readonly string[] => {
-    if (token?.kind === "percents") return token.percents.map((percent) => `${percent}%`);
-    return token?.kind === "unknown" ? (token.meant ?? []) : token?.kind === "number" ? possibleShare(token.text) : [];
-  };
-  /** The names in front of such a word, or behind it, with their states. */
-  const beside = (step: 1 | -1) => (index: number) => {
-    const isState = (place: number) => tokens[place]?.kind === "state" || tokens[place]?.kind === "percent";
-    let [first, at] = [index, index];
-    while (isState(first - 1)) first--;
-    while (isState(at)) at++;
-    return tokens[at]?.kind === "name" && isUnread(tokens[step === 1 ? first - 1 : at + 1]);
-  };
-  const all = without(none);
-  const hetLike = tokens.filter((token) => isUnread(token) && speaksOfHet(token.text));
-  const namedIn = (some: readonly Token[]) => some.some(({ kind }) => kind === "name");
   const isEither = tokens.some(
     ({ kind, text }, i) =>
-      kind === "unknown" && either.test(text) && namedIn(tokens.slice(0, i)) && namedIn(tokens.slice(i)),
+      kind === "unknown" && either.test(text) && tokens.slice(0, i).some(isName) && tokens.slice(i).some(isName),
   );
-  const het = asked.length === 0 && !isEither && hetLike.length > 0 ? [without(none, () => "ヘテロ")] : [];
-  const isLetter = hetLike.every(({ text }) => text.length === 1);
   const isDoubt = asked.includes("doubt") || asked.includes("not") || isEither;
-  const plain = isDoubt ? withoutSuper(book, all) : [];
-  const variants = (
-    list: readonly (readonly string[])[],
-    make: (choice: (own: readonly string[]) => string) => string,
-  ) =>
-    Array.from({ length: Math.max(0, ...list.map(({ length }) => length)) }, (_, i) =>
-      make((own) => own[i] ?? own.at(-1) ?? ""),
+  const hetLike = tokens.filter((token) => isUnread(token) && speaksOfHet(token.text));
+  const isLetter = hetLike.every(({ text }) => text.length === 1);
+  /** The line with other words for the unread ones, and without the names that are dropped, with their states. */
+  const write = (instead: (index: number) => string, drops: (index: number) => boolean = () => false) =>
+    textOf(
+      tokens.flatMap((token, i): Token[] => {
+        const text = isUnread(token) ? instead(i) : token.text;
+        return drops(i) || text === ""
+          ? []
+          : [{ ...token, text, before: token.before || (isUnread(token) ? " " : "") }];
+      }),
+    ).trim();
+  const nothing = () => "";
+  const all = write(nothing);
+  /** Whether a token is a name, or the state of one, with an unread word on that side of it. */
+  const isBeside = (step: 1 | -1, isAny: (word: number, name: number) => boolean) => (index: number) => {
+    let [first, at] = [index, index];
+    while (isState(tokens[first - 1])) first--;
+    while (isState(tokens[at])) at++;
+    const word = step === 1 ? first - 1 : at + 1;
+    return isName(tokens[at]) && isUnread(tokens[word]) && isAny(word, step === 1 ? first : word);
+  };
+  /** クラウン血統, 父親がクラウン: the word may be said of the name that it touches. */
+  const touches = (word: number, behind: number) => {
+    const isOfBefore = behind !== word && isName(tokens[word - 1]) && tokens[word]?.before === "";
+    return tokens[behind]?.before === "" && !isOfBefore && /[ぁ-んァ-ヶ\p{Script=Han}]/u.test(tokens[word]?.text ?? "");
+  };
+  const isTouched = (index: number) => steps.some((step) => isBeside(step, touches)(index));
+  const each = (choices: readonly (readonly string[])[], make: (choice: (place: number) => string) => string) =>
+    Array.from({ length: Math.max(0, ...choices.map(({ length }) => length)) }, (_, i) =>
+      make((place) => choices[place]?.[i] ?? choices[place]?.at(-1) ?? ""),
     );
+  const meant = tokens.map((token) => meantBy(book, token));
   const replaced = line.unknown.filter(({ said, instead }) => said && instead);
+  const asHet = asked.length === 0 && !isEither && hetLike.length > 0 ? [write(() => "ヘテロ")] : [];
+  const isCalled = tokens.some((token) => token.kind === "unknown" && token.reason === reasons.orCalled);
+  const isOfBefore = (index: number) =>
+    isName(tokens[index - 1]) && (tokens[index]?.before === "" || !isName(tokens[index + 1]));
+  const steps = isEither ? ([1, -1] as const) : ([-1, 1] as const);
   const lines = [
-    ...variants(tokens.map(meant), (choice) =>
-      without(
-        (i) => tokens[i]?.kind === "remark" && tokens[i - 1]?.kind === "unknown" && meant(tokens[i - 1]).length > 0,
-        (token) => choice(meant(token)),
-      ),
+    ...each(meant, (choice) =>
+      write(choice, (i) => {
+        const word = tokens.findLastIndex(({ kind }, at) => at < i && kind !== "remark");
+        return tokens[i]?.kind === "remark" && ((isUnread(tokens[word]) && choice(word) !== "") || isCalled);
+      }),
     ),
-    ...variants(
+    ...each(
       replaced.map(({ instead = [] }) => instead),
-      (choice) => replaced.reduce((text, { said = "", instead = [] }) => text.replace(said, choice(instead)), all),
+      (choice) => replaced.reduce((text, { said = "" }, place) => text.replace(said, choice(place)), all),
     ),
-    ...(asked.includes("copies") ? [without(none, () => "スーパー")] : []),
-    ...(isLetter ? [] : het),
+    ...(asked.includes("copies") ? [write((index) => (isOfBefore(index) ? "（スーパー）" : "スーパー"))] : []),
+    ...(isLetter ? [] : asHet),
     ...(asked.includes("not") || isEither ? [] : [all]),
-    ...plain,
-    ...(isLetter ? het : []),
+    ...(isDoubt ? withoutSuper(book, all) : []),
+    ...(isLetter ? asHet : []),
     ...(isDoubt
-      ? (isEither ? ([1, -1] as const) : ([-1, 1] as const))
-          .map((step) => without(beside(step)))
-          .map((text) => text || (namedIn(tokens) ? "ノーマル" : ""))
+      ? steps.map((step) =>
+          write(
+            nothing,
+            isBeside(step, () => true),
+          ),
+        )
       : []),
+    ...(asked.length === 0 && !isEither ? [write(nothing, isTouched)] : []),
   ];
-  const isOnly = new Set(lines.filter(Boolean)).size === 1;
+  const isOnly = new Set(lines).size === 1;
   const ignored = tokens.filter(isUnread).map(({ text }) => text);
   const found = lines.flatMap((text): Correction[] => {
-    const parsed = text === "" || text.length > maxLineLength ? undefined : parseLine(book, text);
+    const parsed = text.length > maxLineLength ? undefined : parseLine(book, text);
     if (!parsed?.ok) return [];
     const { items, open, unknown, makers } = parsed.line;
-    if (unknown.length > open.length) return [];
+    if (unknown.length > open.length && tokens.some(isName)) return [];
     // パステル？ アザンティック: which Axanthic is the next question.
     const every = ambiguities(book, items, open).flatMap((one) => one.refusal.corrections);
     const choices = isOnly || every.length <= fewChoices ? every : [];
@@ -263,10 +285,13 @@ export function lineRefusals(
   undone = "計算していません",
 ): Refusal[] {
   const { animals } = line.unsettled;
-  if (animals) return [{ ...refusal("two-animals", `${reasons.together}${undone}。`), pair: animals }];
+  if (animals) {
+    const each = corrections(book, [animals.sire, animals.dam], others);
+    return [{ ...refusal("two-animals", `${reasons.together}${undone}。`, [], each), pair: animals }];
+  }
   const near = nearRefusal(book, line, others, undone);
   if (near) return [near];
-  const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(line, others.length, undone);
+  const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(book, line, others.length, undone);
   if (!unclear && line.notes.includes(notCrossed)) return [crossRefusal(book, line, others, undone)];
   return unclear ? [unclear] : ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
 }

@@ -116,6 +116,14 @@ function inParts(book: GeneBook, text: string): NearOption[] {
     );
 }
 
+/** レッサーパンダ, クラウンタイプ: the name that a longer word begins or ends with. */
+export function nameInside(book: GeneBook, text: string): string[] {
+  const word = foldName(text);
+  const { heads, tails } = placesOf(book, word);
+  const parts = [word.slice(0, heads.at(-1)), word.slice(tails.at(-1))].filter((part) => part !== "" && part !== word);
+  return parts.slice(0, 1);
+}
+
 interface Range {
   from: number;
   to: number;

@@ -15,6 +15,8 @@ import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
 
 export const maxLineLength = 2000;
 
+const added = "「＋」は、1匹が両方を持つものとして読みました。2匹の掛け合わせなら「×」で区切ってください。";
+
 export interface ParsedLine extends Reports {
   items: GenotypeItem[];
   makers: Record<string, Maker>;
@@ -59,6 +61,10 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
     reports.notes.push(notCrossed);
   }
+  // モハベ＋レッサー may have been meant as a pairing.
+  const isAdded = ({ kind, text }: Token, i: number) =>
+    kind === "remark" && /^[+＋]$/.test(text) && [written[i - 1], written[i + 1]].every((one) => one?.kind === "name");
+  if (written.some(isAdded)) reports.notes.push(added);
   const makers = readMakers(book, parts, items, unknown);
   const isEmpty = line.trim() === "";
   const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals: twoAnimals(written) };

@@ -1,8 +1,17 @@
 // One's own snake as a line, with its name, sex and genes in any order: "ハク（オス）：パステル ヘテロ・クラウン", "クラウン 120g ♀ BP-01".
 
-import { type GeneBook, lineTokens, parseLine, sexSaid } from "@borupa/genetics";
+import {
+  type Correction,
+  type GeneBook,
+  lineTokens,
+  mayBeItsName,
+  parseLine,
+  type Refusal,
+  sexSaid,
+} from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
+import { ownLine } from "./write-line.ts";
 
 interface OwnLine {
   /** "" where none is written. */
@@ -10,6 +19,8 @@ interface OwnLine {
   sex: Sex;
   /** The rest of the line, for the reader of genes. */
   genes: string;
+  /** A word of it that may be the name, or a gene: モカ. */
+  orCalled?: string;
 }
 
 const NAME_MAX = 60;
@@ -47,10 +58,10 @@ function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
   const sex = sexSaid(tokens) ?? "unknown";
   const place = placeOfName(tokens, (index) => near.some(({ from, to }) => from <= index && index < to));
   const saysGenes = parsed.line.isNormal || tokens.some(({ kind }) => kind === "name");
-  // モカ ♀ パステル: its sex shows that モカ may be a name.
-  const isOpen = tokens[0]?.kind === "unknown" && tokens[0].about === "neighbour";
-  if (called !== undefined || animals || !place || !saysGenes || isOpen)
-    return { name: called ?? "", sex, genes: (isOpen ? "" : withoutSex(tokens)) || line.trim() };
+  const open = tokens.find((token) => token.kind === "unknown" && token.reason === mayBeItsName);
+  if (open && called === undefined) return { name: "", sex, genes: line.trim(), orCalled: open.text };
+  if (called !== undefined || animals || !place || !saysGenes)
+    return { name: called ?? "", sex, genes: withoutSex(tokens) || line.trim() };
   const name = textOf(tokens.slice(...place)).replace(/^[\s（(【[・、,:：-]+/, "");
   if (name.length > NAME_MAX) return { name: "", sex, genes: withoutSex(tokens) };
   return { name, sex, genes: withoutSex(tokens.toSpliced(place[0], place[1] - place[0])) };
@@ -81,4 +92,22 @@ function saysOther(book: GeneBook, label: string): boolean {
   const isState = tokens.some(({ kind }) => kind === "state" || kind === "percent" || kind === "maker");
   const isHeading = tokens.some((token) => isPlain(token) && !isSex(token)) && tokens.every(isPlain);
   return isHet || isHeading || (isState && tokens.every(({ kind }) => kind !== "unknown"));
+}
+
+export interface OwnAnswer extends Pick<Correction, "label" | "ignored"> {
+  /** The whole line that the answer makes. */
+  line: string;
+}
+
+/** The answers to what a line leaves open. */
+export function ownAnswers({ name, sex, orCalled }: OwnLine, refusals: readonly Refusal[]): OwnAnswer[] {
+  return refusals.flatMap(({ corrections }) =>
+    corrections.map(({ label, ignored }) => {
+      const isCalled = orCalled !== undefined && ignored?.includes(orCalled) === true;
+      const line = ownLine({ name: isCalled ? orCalled : name, sex, genotype: label });
+      return isCalled
+        ? { label: `名前が${orCalled}の${label}`, line }
+        : { label, line, ...(ignored ? { ignored } : {}) };
+    }),
+  );
 }

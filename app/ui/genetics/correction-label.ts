@@ -1,0 +1,10 @@
+import type { Correction } from "@borupa/genetics";
+
+const wordsMax = 40;
+
+/** A correction as its link says it, with the words that it leaves out. */
+export function correctionLabel({ label, ignored = [] }: Pick<Correction, "label" | "ignored">): string {
+  const characters = [...ignored.join("、")];
+  const words = characters.length > wordsMax ? `${characters.slice(0, wordsMax).join("")}…` : characters.join("");
+  return words === "" ? label : `『${words}』を除いて、${label}`;
+}
